@@ -42,13 +42,18 @@ export default defineConfig<object, BrowserOptions>({
     },
     {
       name: 'plain-http',
-      testMatch: isWhole ? /(main-journey|local-mode|import|plain-http)\.spec\.ts/ : /plain-http\.spec\.ts/,
+      testMatch: isWhole
+        ? /(main-journey|local-mode|import|plain-http)\.spec\.ts/
+        : /plain-http\.spec\.ts/,
       use: {
         viewport: { width: 1440, height: 900 },
         hostName: plainHttpHost,
         launchOptions: {
           ...launchOptions,
-          args: [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${plainHttpHost} 127.0.0.1`],
+          args: [
+            ...(launchOptions.args ?? []),
+            `--host-resolver-rules=MAP ${plainHttpHost} 127.0.0.1`,
+          ],
         },
       },
     },

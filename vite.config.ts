@@ -22,8 +22,16 @@ const sharedFiles = [
     test: /node_modules\/(react|react-dom|scheduler|react-router)\/|rolldown.runtime|preload-helper/,
     priority: 3,
   },
-  { name: 'public-tables', test: /node_modules\/@supabase\/postgrest-js\/|lib\/public-tables\.ts$/, priority: 1 },
-  { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\/|components\/form-field\.tsx$/, priority: 1 },
+  {
+    name: 'public-tables',
+    test: /node_modules\/@supabase\/postgrest-js\/|lib\/public-tables\.ts$/,
+    priority: 1,
+  },
+  {
+    name: 'forms',
+    test: /node_modules\/(react-hook-form|@hookform)\/|components\/form-field\.tsx$/,
+    priority: 1,
+  },
   { name: 'schemas', test: /node_modules\/zod\//, priority: 1 },
   {
     name: 'names',
@@ -55,7 +63,8 @@ const areas = {
   account: /^(workspace|dashboard|checkout|purchase)\./,
   event: /^manage-event(-list)?\./,
 };
-const areaOf = (page: string) => Object.entries(areas).find(([, pages]) => pages.test(page))?.[0] ?? 'public';
+const areaOf = (page: string) =>
+  Object.entries(areas).find(([, pages]) => pages.test(page))?.[0] ?? 'public';
 
 /** Of the account's pages these alone read lists, which weighs as much as the rest. */
 const isPurchase = /^(checkout|purchase)\./;
@@ -66,7 +75,11 @@ const firstPlace = /routes\/manage-event-list\./;
 const pagesOf = new Map<string, ReadonlySet<string>>();
 
 /** The pages that need a module from their start on, or `later` as well. */
-function pagesThatNeed(id: string, modules: Modules, when: 'at first' | 'later'): ReadonlySet<string> {
+function pagesThatNeed(
+  id: string,
+  modules: Modules,
+  when: 'at first' | 'later',
+): ReadonlySet<string> {
   const key = `${when} ${id}`;
   const found = pagesOf.get(key);
   if (found) return found;
@@ -111,7 +124,10 @@ const LENT = 0.5;
 /** What the layouts need is on every page. */
 function isForAll(id: string, modules: Modules): boolean {
   const pages = [...pagesThatNeed(id, modules, 'at first')];
-  return pages.some((page) => /^(root|site)\./.test(page)) || new Set(pages.map(areaOf)).size > MOST_AREAS;
+  return (
+    pages.some((page) => /^(root|site)\./.test(page)) ||
+    new Set(pages.map(areaOf)).size > MOST_AREAS
+  );
 }
 
 function isForPublicAndOthers(id: string, modules: Modules): boolean {
@@ -120,16 +136,20 @@ function isForPublicAndOthers(id: string, modules: Modules): boolean {
 }
 
 const isShared = (id: string) =>
-  [...sharedFiles, readingOfPlans].some(({ test }) => (typeof test === 'function' ? test(id) : test.test(id)));
+  [...sharedFiles, readingOfPlans].some(({ test }) =>
+    typeof test === 'function' ? test(id) : test.test(id),
+  );
 
 /** Above the other groups, which take along what their modules import: a public page would load those files for it. */
 const filesOfMany = [
   {
-    name: (id: string, modules: Modules) => (!isShared(id) && isForAll(id, modules) ? 'for-all' : null),
+    name: (id: string, modules: Modules) =>
+      !isShared(id) && isForAll(id, modules) ? 'for-all' : null,
     priority: 2,
   },
   {
-    name: (id: string, modules: Modules) => (!isShared(id) && isForPublicAndOthers(id, modules) ? 'for-public-and-others' : null),
+    name: (id: string, modules: Modules) =>
+      !isShared(id) && isForPublicAndOthers(id, modules) ? 'for-public-and-others' : null,
     priority: 2,
   },
 ];
@@ -162,7 +182,8 @@ function firstPlaceScripts(): Plugin {
         if (!first) throw new Error(`no script of its own is built for ${module}`);
         const files = new Set([first.fileName]);
         for (const file of files)
-          for (const one of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(one);
+          for (const one of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
+            files.add(one);
         return files;
       };
       const own = filesOf(/routes\/manage-event\.tsx/);
@@ -170,7 +191,8 @@ function firstPlaceScripts(): Plugin {
     },
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load(id) {
-      if (id === `\0${name}`) return `export default ${JSON.stringify(this.environment.name === 'ssr' ? scripts : [])}`;
+      if (id === `\0${name}`)
+        return `export default ${JSON.stringify(this.environment.name === 'ssr' ? scripts : [])}`;
     },
   };
 }
@@ -181,7 +203,9 @@ function iconsByFile(): Plugin {
   const toFile = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase();
   const toImport = (binding: string) => {
     const [name = '', local = name] = binding.trim().split(' as ');
-    return !name || name.startsWith('type ') ? '' : `import ${local} from 'lucide-react/icons/${toFile(name)}';`;
+    return !name || name.startsWith('type ')
+      ? ''
+      : `import ${local} from 'lucide-react/icons/${toFile(name)}';`;
   };
   return {
     name: 'icons-by-file',
@@ -189,7 +213,12 @@ function iconsByFile(): Plugin {
     enforce: 'pre',
     transform: (code, id) =>
       /\/app\/[^?]+\.tsx?$/.test(id) && code.includes("'lucide-react'")
-        ? { code: code.replace(imports, (_, bindings: string) => bindings.split(',').map(toImport).join('')), map: null }
+        ? {
+            code: code.replace(imports, (_, bindings: string) =>
+              bindings.split(',').map(toImport).join(''),
+            ),
+            map: null,
+          }
         : undefined,
   };
 }
@@ -210,7 +239,13 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [...sharedFiles, ...filesOfMany, ...filesOfPages.slice(0, 2), readingOfPlans, ...filesOfPages.slice(2)],
+              groups: [
+                ...sharedFiles,
+                ...filesOfMany,
+                ...filesOfPages.slice(0, 2),
+                readingOfPlans,
+                ...filesOfPages.slice(2),
+              ],
             },
           },
         },

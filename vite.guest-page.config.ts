@@ -7,7 +7,9 @@ const { BUILD_DIR = 'build' } = process.env;
 const nothingPreloaded: Plugin = {
   name: 'nothing-preloaded',
   transform: (_, id) =>
-    id.endsWith('vite/preload-helper.js') ? { code: 'export const __vitePreload = (load) => load()', map: null } : undefined,
+    id.endsWith('vite/preload-helper.js')
+      ? { code: 'export const __vitePreload = (load) => load()', map: null }
+      : undefined,
 };
 
 /** What the server draws the page with, in a thread that loads nothing else, and the pages that ask for replies and that venue and kitchen read with. */

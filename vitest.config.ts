@@ -15,7 +15,9 @@ export const slowTests = [
 ];
 
 /** Unit tests of the app that put something in a module's place, which they can only do before anybody has loaded it. */
-const mockingTests = globSync('app/**/*.test.ts').filter((path) => readFileSync(path, 'utf8').includes('vi.mock('));
+const mockingTests = globSync('app/**/*.test.ts').filter((path) =>
+  readFileSync(path, 'utf8').includes('vi.mock('),
+);
 
 /** What only a real server can show; scripts/test-postgres.ts starts one. */
 const onPostgres = {
@@ -49,7 +51,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'server', include: ['{server,supabase,scripts}/**/*.test.ts', ...mockingTests], testTimeout: 60_000 },
+        test: {
+          name: 'server',
+          include: ['{server,supabase,scripts}/**/*.test.ts', ...mockingTests],
+          testTimeout: 60_000,
+        },
       },
       { extends: true, test: { name: 'slow', include: slowTests, testTimeout: 60_000 } },
       {

@@ -5,7 +5,12 @@ import { type EntryContext, ServerRouter } from 'react-router';
 export { publicSettingsContext, siteContentContext } from '@/server-context';
 
 /** Not streamed: inline scripts are hashed for the content security policy, and rendered pages are cached. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+) {
   let responseStatus = status;
   const body = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
     signal: request.signal,

@@ -1,5 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
 import { DocumentHead } from '@/components/document-head';
 import { ignoreStrayTaps } from '@/lib/browser/ignore-stray-taps';
 import { toPageAttributes } from '@/lib/browser/settings-on-page';

@@ -31,8 +31,14 @@ async function wedding(size: number, tables: number) {
     x: 1 + (at % 8) * 2.4,
     y: 1 + (at >> 3) * 2.4,
   }));
-  const wishes = guests.slice(0, 100).map(({ id }, at) => ({ kind: 'apart', guest_id: id, other_id: guests[at + 100]?.id }));
-  const change = { guests: { add: guests }, tables: { add }, ...(size > 200 && { wishes: { add: wishes } }) };
+  const wishes = guests
+    .slice(0, 100)
+    .map(({ id }, at) => ({ kind: 'apart', guest_id: id, other_id: guests[at + 100]?.id }));
+  const change = {
+    guests: { add: guests },
+    tables: { add },
+    ...(size > 200 && { wishes: { add: wishes } }),
+  };
   const { error } = await amelia.changeSeating(change);
   if (error) throw error;
   return amelia;
@@ -42,7 +48,13 @@ const amelia = await wedding(300, 30);
 const copies: number[] = [];
 for (let at = 0; at < COPIES; at++) {
   const copy = { id: randomUUID(), event_name: `Copy ${at}`, event_date: '2028-06-12' };
-  const given = { event_uuid: amelia.event.id, copy, which_guests: 'all', with_room: true, with_wishes: true };
+  const given = {
+    event_uuid: amelia.event.id,
+    copy,
+    which_guests: 'all',
+    with_room: true,
+    with_wishes: true,
+  };
   const began = performance.now();
   const { error } = await amelia.client.rpc('duplicate_event', given);
   if (error) throw error;
@@ -53,7 +65,10 @@ report('a copy of 300 guests, room, 100 wishes', copies);
 const long = await wedding(LONG, 250);
 const rights = { key_name: 'Bench', key_rights: ['names', 'meals', 'notes'] };
 const { data } = await long.client.rpc('make_api_key', { event_uuid: long.event.id, ...rights });
-const headers = { Authorization: `Bearer ${(data as { key: string }).key}`, 'Accept-Encoding': 'br' };
+const headers = {
+  Authorization: `Bearer ${(data as { key: string }).key}`,
+  'Accept-Encoding': 'br',
+};
 const address = `${server.url}/api/v1/events/${long.event.id}`;
 const times = { changed: [] as number[], cached: [] as number[], same: [] as number[] };
 const waits: number[] = [];
@@ -94,6 +109,7 @@ async function timed(into: number[], sent: Record<string, string>): Promise<Resp
 
 function report(what: string, given: number[]) {
   const sorted = given.toSorted((a, b) => a - b);
-  const at = (share: number) => `${(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0)} ms`;
+  const at = (share: number) =>
+    `${(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0)} ms`;
   console.info(`${what.padEnd(42)} p50 ${at(0.5)}, longest ${at(1)} (${given.length})`);
 }

@@ -15,7 +15,11 @@ const agent = new Agent({ keepAlive: true });
 type Builds = { name: string; start: typeof startServer };
 const builds: Builds[] = [{ name: 'this build', start: startServer }];
 const { OTHER } = process.env;
-if (OTHER) builds.push({ name: 'the other', start: (await import(`${OTHER}/tests/support/server.ts`)).startServer });
+if (OTHER)
+  builds.push({
+    name: 'the other',
+    start: (await import(`${OTHER}/tests/support/server.ts`)).startServer,
+  });
 
 const settings = { LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '10000' };
 for (let round = 1; round <= ROUNDS; round++) {
@@ -63,7 +67,11 @@ async function againstCalls(server: RunningServer, events: string[]) {
   };
   const calls = () => all((id) => `/rest/v1/rpc/get_event_seating_data?event_uuid=${id}`);
   await calls();
-  const [before, pages, after] = [await calls(), await all((id) => `/seating-plan/${id}`), await calls()];
+  const [before, pages, after] = [
+    await calls(),
+    await all((id) => `/seating-plan/${id}`),
+    await calls(),
+  ];
   const ratio = pages / ((before + after) / 2);
   console.info(
     `${`${AT_ONCE} pages at once`.padEnd(34)} ${ms(pages)}; calls ${ms(before)} and ${ms(after)}: ${ratio.toFixed(2)} ×`,
@@ -71,7 +79,10 @@ async function againstCalls(server: RunningServer, events: string[]) {
 }
 
 /** The duration of each of a series of requests, ten milliseconds apart, until `done`. */
-async function measureUntil(fetchPage: () => Promise<number>, done: Promise<unknown>): Promise<number[]> {
+async function measureUntil(
+  fetchPage: () => Promise<number>,
+  done: Promise<unknown>,
+): Promise<number[]> {
   const took: number[] = [];
   let isDone = false;
   void done.finally(() => {
@@ -102,7 +113,10 @@ async function makeEvents(server: RunningServer, count: number): Promise<string[
   const ids: string[] = [];
   while (ids.length < count) {
     const { id } = await amelia.addEvent();
-    const { error } = await amelia.client.rpc('change_seating', { event_uuid: id, change: { guests: { add: guests } } as never });
+    const { error } = await amelia.client.rpc('change_seating', {
+      event_uuid: id,
+      change: { guests: { add: guests } } as never,
+    });
     if (error) throw error;
     ids.push(id);
   }
@@ -111,8 +125,11 @@ async function makeEvents(server: RunningServer, count: number): Promise<string[
 
 function report(what: string, times: number[]) {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => ms(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN);
-  console.info(`${what.padEnd(34)} p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)} (${times.length})`);
+  const at = (share: number) =>
+    ms(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN);
+  console.info(
+    `${what.padEnd(34)} p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)} (${times.length})`,
+  );
 }
 
 function ms(milliseconds: number) {

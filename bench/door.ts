@@ -1,7 +1,19 @@
 // The door of 10,000 guests, on a helper's phone: a keystroke in its search, the cost of one tick until it shows, and of refetching the list. `node
 // bench/door.ts`.
-import { createFacts, emptyArrivals, type Fact, isCheckedIn, mergeFacts } from '../app/features/door/facts.ts';
-import { applyMoves, buildNamedGuests, type DoorGuest, type GuestMove, reuseEqualParts } from '../app/features/door/model.ts';
+import {
+  createFacts,
+  emptyArrivals,
+  type Fact,
+  isCheckedIn,
+  mergeFacts,
+} from '../app/features/door/facts.ts';
+import {
+  applyMoves,
+  buildNamedGuests,
+  type DoorGuest,
+  type GuestMove,
+  reuseEqualParts,
+} from '../app/features/door/model.ts';
 import { allLearned } from '../app/features/name-search/learned.ts';
 import { searchGuests } from '../app/features/name-search/search-guests.ts';
 import { madeUpGuests } from '../tests/support/made-up-guests.ts';
@@ -23,13 +35,25 @@ function timed(work: () => unknown): number {
 }
 function report(what: string, times: number[]): void {
   times.sort((a, b) => a - b);
-  const at = (part: number) => `${(times[Math.floor((times.length - 1) * part)] ?? 0).toFixed(1)} ms`;
-  console.info(`${what.padEnd(60)} median ${at(0.5)}, 95 % ${at(0.95)}, worst ${at(1)} (${times.length})`);
+  const at = (part: number) =>
+    `${(times[Math.floor((times.length - 1) * part)] ?? 0).toFixed(1)} ms`;
+  console.info(
+    `${what.padEnd(60)} median ${at(0.5)}, 95 % ${at(0.95)}, worst ${at(1)} (${times.length})`,
+  );
 }
 
-const words = ['siobhan gallagher', 'shivonne galagher', 'adebayo seun', 'liz hartley', 'nobody of that name', 'papadopolous'];
+const words = [
+  'siobhan gallagher',
+  'shivonne galagher',
+  'adebayo seun',
+  'liz hartley',
+  'nobody of that name',
+  'papadopolous',
+];
 const keystrokes = words.flatMap((query) => Array.from(query, (_, at) => query.slice(0, at + 1)));
-console.info(`building the name index, once: ${timed(() => searchGuests(named, 'warm', allLearned)).toFixed(0)} ms`);
+console.info(
+  `building the name index, once: ${timed(() => searchGuests(named, 'warm', allLearned)).toFixed(0)} ms`,
+);
 for (const query of keystrokes) searchGuests(named, query, allLearned);
 
 let ids = 0;
@@ -43,7 +67,8 @@ let arrivals = mergeFacts(
 /** Each keystroke five times; the median counts. */
 const search = (list: typeof named) =>
   keystrokes.map((query) => {
-    const find = () => searchGuests(list, query, allLearned).matches.filter(({ id }) => isCheckedIn(arrivals, id));
+    const find = () =>
+      searchGuests(list, query, allLearned).matches.filter(({ id }) => isCheckedIn(arrivals, id));
     return Array.from({ length: 5 }, () => timed(find)).sort((a, b) => a - b)[2] ?? 0;
   });
 report(`a keystroke in ${GUESTS.toLocaleString('en-GB')} guests`, search(named));
@@ -61,5 +86,7 @@ const moves: GuestMove[] = guests
   .map(({ id, table_number }) => ({ id, guest_id: id, from: table_number, to: '99' }));
 const read = reuseEqualParts({ guests }, { guests: structuredClone(guests) }).guests;
 const later = buildNamedGuests(named, applyMoves(read, moves), new Map());
-console.info(`the list read again, 20 moved: ${later === named ? 'the name index is reused' : 'the name index is rebuilt'}`);
+console.info(
+  `the list read again, 20 moved: ${later === named ? 'the name index is reused' : 'the name index is rebuilt'}`,
+);
 report('a keystroke after that', search(later));

@@ -4,7 +4,14 @@ import { madeUpGuests } from '../tests/support/made-up-guests.ts';
 import type { RunningServer } from '../tests/support/server.ts';
 
 export const [GUESTS, TABLES] = [300, 40];
-const ROUND = { shape: 'round', seats: 8, width: 1.524, depth: 1.524, turn: 0, has_numbered_chairs: false };
+const ROUND = {
+  shape: 'round',
+  seats: 8,
+  width: 1.524,
+  depth: 1.524,
+  turn: 0,
+  has_numbered_chairs: false,
+};
 
 /** A host whose event has 300 guests and 40 placed tables; all are seated except the last `unseated`. */
 export async function eventWithRoom(server: RunningServer, unseated = 0) {
@@ -20,8 +27,14 @@ export async function eventWithRoom(server: RunningServer, unseated = 0) {
     x: 2.5 + (at % 8) * 3.5,
     y: 2.5 + Math.floor(at / 8) * 3.5,
   }));
-  for (const change of [{ guests: { add: guests } }, { tables: { add: tables }, room: { width: 30, depth: 20 } }]) {
-    const { error } = await host.client.rpc('change_seating', { event_uuid: host.event.id, change: change as never });
+  for (const change of [
+    { guests: { add: guests } },
+    { tables: { add: tables }, room: { width: 30, depth: 20 } },
+  ]) {
+    const { error } = await host.client.rpc('change_seating', {
+      event_uuid: host.event.id,
+      change: change as never,
+    });
     if (error) throw error;
   }
   return host;

@@ -20,11 +20,15 @@ const { error } = await amelia.client.rpc('change_seating', {
 if (error) throw error;
 
 const browser = await chromium.launch(launchOptions);
-const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: server.url });
+const context = await browser.newContext({
+  viewport: { width: 1440, height: 900 },
+  baseURL: server.url,
+});
 const page = await context.newPage();
 await logIn(page, amelia.email);
 
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: number[]) =>
+  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const row = (what: string, figure: string) => console.info(`${what.padEnd(52)} ${figure}`);
 
 const opened: number[] = [];
@@ -54,7 +58,11 @@ await page.evaluate(() => {
     pressed = 0;
     if (since) requestAnimationFrame(() => waits.push(performance.now() - since));
   };
-  new MutationObserver(changed).observe(foot, { subtree: true, childList: true, characterData: true });
+  new MutationObserver(changed).observe(foot, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
 });
 for (const word of ['rosalind', 'jakub', 'penhal']) {
   for (const letter of word) {

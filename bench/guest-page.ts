@@ -36,10 +36,14 @@ const newEvents = async (count: number) => {
 };
 const guests = differentGuests(GUESTS);
 const [id = ''] = await newEvents(1);
-await amelia.client.rpc('change_seating', { event_uuid: id, change: { guests: { add: guests } } as never });
+await amelia.client.rpc('change_seating', {
+  event_uuid: id,
+  change: { guests: { add: guests } } as never,
+});
 const page = `${server.url}/seating-plan/${id}`;
 const report = (what: string, figure: string) => console.info(`${what.padEnd(58)} ${figure}`);
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: number[]) =>
+  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 report(
   'load of the machine before',
   loadavg()
@@ -58,30 +62,53 @@ const load = (url: string, options: Partial<autocannon.Options> = {}) =>
     ...options,
   });
 
-const parts = { onTheWire, withRoom, againstBareRoute, againstBackend, manyEvents, openPages, slowPhone };
+const parts = {
+  onTheWire,
+  withRoom,
+  againstBareRoute,
+  againstBackend,
+  manyEvents,
+  openPages,
+  slowPhone,
+};
 const chosen = process.argv.slice(2);
-for (const [name, measure] of Object.entries(parts)) if (chosen.length === 0 || chosen.includes(name)) await measure();
+for (const [name, measure] of Object.entries(parts))
+  if (chosen.length === 0 || chosen.includes(name)) await measure();
 await server.stop();
 await server.remove();
 
 async function onTheWire() {
   const html = await (await fetch(page)).text();
   const [br, gzip] = [brotliCompressSync(html).length, gzipSync(html, { level: 9 }).length];
-  const sent = Number((await fetch(page, { headers: { 'Accept-Encoding': 'br' } })).headers.get('Content-Length'));
-  report(`page of ${GUESTS} guests, no name twice`, `${kB(sent)} brotli as sent (${kB(br)} at best), ${kB(gzip)} gzip`);
+  const sent = Number(
+    (await fetch(page, { headers: { 'Accept-Encoding': 'br' } })).headers.get('Content-Length'),
+  );
+  report(
+    `page of ${GUESTS} guests, no name twice`,
+    `${kB(sent)} brotli as sent (${kB(br)} at best), ${kB(gzip)} gzip`,
+  );
 }
 
 /** The same guests with a room of thirty tables, beside the page without one. */
 async function withRoom() {
   const [event = ''] = await newEvents(1);
-  await amelia.client.rpc('change_seating', { event_uuid: event, change: { guests: { add: guests } } as never });
-  const { error } = await amelia.client.rpc('change_seating', { event_uuid: event, change: roomOfThirty() });
+  await amelia.client.rpc('change_seating', {
+    event_uuid: event,
+    change: { guests: { add: guests } } as never,
+  });
+  const { error } = await amelia.client.rpc('change_seating', {
+    event_uuid: event,
+    change: roomOfThirty(),
+  });
   if (error) throw error;
   const withPlan = `${server.url}/seating-plan/${event}`;
   const [best, plain] = await Promise.all(
     [withPlan, page].map(async (url) => brotliCompressSync(await (await fetch(url)).text()).length),
   );
-  report('the same with a room of 30 tables', `${kB(best ?? 0)} brotli at best, ${kB((best ?? 0) - (plain ?? 0))} more`);
+  report(
+    'the same with a room of 30 tables',
+    `${kB(best ?? 0)} brotli at best, ${kB((best ?? 0) - (plain ?? 0))} more`,
+  );
   const costs = { plain: [] as number[], room: [] as number[], plainAgain: [] as number[] };
   const urls = { plain: page, room: withPlan, plainAgain: page };
   for (let round = -1; round < 9; round++) {
@@ -92,11 +119,16 @@ async function withRoom() {
       if (round >= 0) costs[kind].push((await readProcessorTime(server.pid)) - before);
     }
   }
-  const perRead = (kind: keyof typeof urls) => `${((median([...costs[kind]]) / READS) * 1000).toFixed(1)} µs`;
-  const ofPlain = (kind: keyof typeof urls) => median(costs[kind].map((cost, at) => (costs.plain[at] ?? 0) / cost)).toFixed(2);
+  const perRead = (kind: keyof typeof urls) =>
+    `${((median([...costs[kind]]) / READS) * 1000).toFixed(1)} µs`;
+  const ofPlain = (kind: keyof typeof urls) =>
+    median(costs[kind].map((cost, at) => (costs.plain[at] ?? 0) / cost)).toFixed(2);
   report('kept page, in time of the processor', perRead('plain'));
   report('… with the room', `${perRead('room')}, ${ofPlain('room')} × as many`);
-  report('… and the page without it against itself', `${perRead('plainAgain')}, ${ofPlain('plainAgain')} × as many`);
+  report(
+    '… and the page without it against itself',
+    `${perRead('plainAgain')}, ${ofPlain('plainAgain')} × as many`,
+  );
 }
 
 /** Tables of three kinds, not quite aligned, as people place them. */
@@ -129,7 +161,13 @@ function roomOfThirty() {
 async function againstBareRoute() {
   const [port, barePort, dataDir] = [await freePort(), await freePort(), await newDataFolder()];
   const child: ChildProcess = fork(join(import.meta.dirname, 'bare-and-kept.ts'), {
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), BARE_PORT: String(barePort) },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      BARE_PORT: String(barePort),
+    },
     execArgv: ['--max-semi-space-size=8'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'], // every request is logged, as in production
   });
@@ -137,7 +175,10 @@ async function againstBareRoute() {
   const keys = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8'));
   const own = { ...server, ...keys, url: `http://127.0.0.1:${port}` } as typeof server;
   const tom = await hostAt(own, { plan: 'Pro', events: 1 });
-  await tom.client.rpc('change_seating', { event_uuid: tom.event.id, change: { guests: { add: guests } } as never });
+  await tom.client.rpc('change_seating', {
+    event_uuid: tom.event.id,
+    change: { guests: { add: guests } } as never,
+  });
   const pageUrl = `${own.url}/seating-plan/${tom.event.id}`;
   await (await fetch(pageUrl)).text();
   await sleep(4000);
@@ -163,7 +204,10 @@ async function againstBareRoute() {
 }
 
 async function againstBackend() {
-  const rpc = (name: string) => ({ method: 'GET' as const, path: `/rest/v1/rpc/${name}?event_uuid=${id}` });
+  const rpc = (name: string) => ({
+    method: 'GET' as const,
+    path: `/rest/v1/rpc/${name}?event_uuid=${id}`,
+  });
   const requests = [rpc('get_event_seating_data'), rpc('get_event_guests')];
   const [calls, pages]: [number[], number[]] = [[], []];
   for (let round = 0; round < 3; round++) {
@@ -171,8 +215,14 @@ async function againstBackend() {
     pages.push((await load(page, { connections: 10 })).requests.average);
   }
   const [c, p] = [median(calls), median(pages)];
-  report('the two REST calls through the backend, 10 connections', `${Math.round(c)} pairs a second`);
-  report('kept page, 10 connections', `${Math.round(p)} a second, ${(p / c).toFixed(0)} × the two calls`);
+  report(
+    'the two REST calls through the backend, 10 connections',
+    `${Math.round(c)} pairs a second`,
+  );
+  report(
+    'kept page, 10 connections',
+    `${Math.round(p)} a second, ${(p / c).toFixed(0)} × the two calls`,
+  );
 }
 
 async function manyEvents() {
@@ -193,7 +243,10 @@ async function manyEvents() {
     spread.push((await load(server.url, { requests })).requests.average);
   }
   const [s, m] = [median(single), median(spread)];
-  report(`${EVENTS} kept events asked for in turn`, `${Math.round(m)} a second, ${(m / s).toFixed(2)} of one event alone`);
+  report(
+    `${EVENTS} kept events asked for in turn`,
+    `${Math.round(m)} a second, ${(m / s).toFixed(2)} of one event alone`,
+  );
 }
 
 /** From the host's write until the last open page is notified, over plain sockets. */
@@ -223,7 +276,10 @@ async function openPages() {
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
   for (const socket of sockets) socket.terminate();
-  report(`${OPEN_PAGES} open pages hear of a change, the last of them`, `${Math.round(median(waits))} ms after the write began`);
+  report(
+    `${OPEN_PAGES} open pages hear of a change, the last of them`,
+    `${Math.round(median(waits))} ms after the write began`,
+  );
 }
 
 type Times = { painted: number; searched: number; sent: number };
@@ -234,10 +290,17 @@ type Times = { painted: number; searched: number; sent: number };
  */
 async function slowPhone() {
   const timesByUrl = new Map<string, Times[]>([[page, []]]);
-  const other = OTHER ? await import(`${OTHER}/tests/support/server.ts`).then(({ startServer: start }) => start(settings)) : null;
+  const other = OTHER
+    ? await import(`${OTHER}/tests/support/server.ts`).then(({ startServer: start }) =>
+        start(settings),
+      )
+    : null;
   if (other) {
     const tom = await hostAt(other, { plan: 'Pro', events: 1 });
-    await tom.client.rpc('change_seating', { event_uuid: tom.event.id, change: { guests: { add: guests } } as never });
+    await tom.client.rpc('change_seating', {
+      event_uuid: tom.event.id,
+      change: { guests: { add: guests } } as never,
+    });
     timesByUrl.set(`${other.url}/seating-plan/${tom.event.id}`, []);
   }
   const browser = await chromium.launch(launchOptions);
@@ -249,16 +312,27 @@ async function slowPhone() {
     }
   }
   for (const [url, times] of timesByUrl) {
-    report(`slow phone, ${url === page ? 'this build' : 'the other'}`, '1.6 Mbit/s, 150 ms, 4 × CPU, empty cache, median of 7');
-    for (const what of ['painted', 'searched', 'sent'] as const) report(`… ${what}`, `${Math.round(middle(times, what))} ms`);
+    report(
+      `slow phone, ${url === page ? 'this build' : 'the other'}`,
+      '1.6 Mbit/s, 150 ms, 4 × CPU, empty cache, median of 7',
+    );
+    for (const what of ['painted', 'searched', 'sent'] as const)
+      report(`… ${what}`, `${Math.round(middle(times, what))} ms`);
     const { scripts, requests, shift } = await loadedBy(browser, url);
-    report('… its scripts, and all it asks for until it has loaded', `${kB(scripts)}, ${requests} requests`);
+    report(
+      '… its scripts, and all it asks for until it has loaded',
+      `${kB(scripts)}, ${requests} requests`,
+    );
     report('… what moves until then (layout shift)', shift.toFixed(4));
   }
   await browser.close();
   const [mine = [], others] = [...timesByUrl.values()];
   for (const what of ['painted', 'searched', 'sent'] as const) {
-    if (others) report(`… ${what}, of the other build`, `${(middle(mine, what) / middle(others, what)).toFixed(2)} ×`);
+    if (others)
+      report(
+        `… ${what}, of the other build`,
+        `${(middle(mine, what) / middle(others, what)).toFixed(2)} ×`,
+      );
   }
   await other?.stop();
   await other?.remove();
@@ -298,7 +372,9 @@ function lookUp({ name, isSent }: { name: string; isSent: boolean }) {
     }).observe({ type: 'paint', buffered: true });
   }
   const look = () => {
-    const isThere = [...document.querySelectorAll('h2')].some((heading) => heading.textContent === name);
+    const isThere = [...document.querySelectorAll('h2')].some(
+      (heading) => heading.textContent === name,
+    );
     if (!isThere) return;
     changes.disconnect();
     // The frame that shows it is painted before work deferred from within it.
@@ -313,7 +389,10 @@ function lookUp({ name, isSent }: { name: string; isSent: boolean }) {
   changes.observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-async function loadedBy(browser: Browser, url: string): Promise<{ scripts: number; requests: number; shift: number }> {
+async function loadedBy(
+  browser: Browser,
+  url: string,
+): Promise<{ scripts: number; requests: number; shift: number }> {
   const { context, phone } = await newSlowPhone(browser);
   let [requests, scripts] = [0, 0];
   phone.on('response', (answer) => {
@@ -323,7 +402,9 @@ async function loadedBy(browser: Browser, url: string): Promise<{ scripts: numbe
   });
   const listening = phone.waitForResponse((answer) => answer.url().endsWith('.json'));
   await phone.goto(url, { waitUntil: 'load' });
-  await phone.waitForFunction(() => [...document.fonts].filter(({ status }) => status === 'loaded').length > 1);
+  await phone.waitForFunction(
+    () => [...document.fonts].filter(({ status }) => status === 'loaded').length > 1,
+  );
   await phone.evaluate(() => document.fonts.ready);
   const atLoad = requests;
   await listening;
@@ -366,6 +447,9 @@ function differentGuests(count: number) {
   return Array.from({ length: count }, (_, index) => ({
     name: `${word()} ${word()}`,
     table_number: String(random(25) + 1),
-    additional_info: index % 3 ? null : pick('Vegetarian Vegan Coeliac Halal Kosher Wheelchair') + (random(2) ? ', no nuts' : ''),
+    additional_info:
+      index % 3
+        ? null
+        : pick('Vegetarian Vegan Coeliac Halal Kosher Wheelchair') + (random(2) ? ', no nuts' : ''),
   }));
 }

@@ -16,7 +16,8 @@ await logIn(await login.newPage(), email);
 const storageState = await login.storageState();
 await login.close();
 
-const middle = (values: number[], part = 0.5) => values.sort((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN;
+const middle = (values: number[], part = 0.5) =>
+  values.sort((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN;
 const row = (what: string, figure: string) => console.info(`${what.padEnd(64)} ${figure}`);
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -33,15 +34,22 @@ const atFirst: number[] = [];
 const later = new Map<string, number[]>();
 const waits = { typing: [] as number[], seating: [] as number[], dragging: [] as number[] };
 for (let run = 0; run < RUNS; run++) {
-  const { context, phone } = await newSlowPhone(browser, { baseURL: server.url, storageState, hasTouch: true });
+  const { context, phone } = await newSlowPhone(browser, {
+    baseURL: server.url,
+    storageState,
+    hasTouch: true,
+  });
   let scripts = 0;
   phone.on('response', (answer) => {
-    if (answer.request().resourceType() === 'script') scripts += Number(answer.headers()['content-length'] ?? 0);
+    if (answer.request().resourceType() === 'script')
+      scripts += Number(answer.headers()['content-length'] ?? 0);
   });
   await phone.addInitScript(watchWaits);
   await phone.goto(`/admin?eventId=${event.id}`, { waitUntil: 'commit' });
   const usable = await phone.waitForFunction(
-    (guests) => document.body?.textContent?.includes(`Showing ${guests} of ${guests} guests`) && performance.now(),
+    (guests) =>
+      document.body?.textContent?.includes(`Showing ${guests} of ${guests} guests`) &&
+      performance.now(),
     GUESTS,
     { polling: 'raf' },
   );
@@ -50,7 +58,9 @@ for (let run = 0; run < RUNS; run++) {
   await phone.waitForLoadState('networkidle');
 
   waits.typing.push(
-    ...(await waitsOf(phone, () => phone.getByLabel('Search by name or table').pressSequentially('rosalind', { delay: 250 }))),
+    ...(await waitsOf(phone, () =>
+      phone.getByLabel('Search by name or table').pressSequentially('rosalind', { delay: 250 }),
+    )),
   );
   await phone.getByLabel('Search by name or table').fill('');
   for (const [place, drawn] of Object.entries(whole)) {
@@ -64,11 +74,18 @@ for (let run = 0; run < RUNS; run++) {
   await context.close();
 }
 
-row(`${GUESTS} guests: list can be used after (median of ${RUNS}; wanted 3500 ms)`, `${Math.round(middle(opened))} ms`);
+row(
+  `${GUESTS} guests: list can be used after (median of ${RUNS}; wanted 3500 ms)`,
+  `${Math.round(middle(opened))} ms`,
+);
 row('… scripts by then, compressed (wanted 180 kB)', kB(middle(atFirst)));
-for (const [place, times] of later) row(`… ${place} after a press (wanted 1000 ms)`, `${Math.round(middle(times))} ms`);
+for (const [place, times] of later)
+  row(`… ${place} after a press (wanted 1000 ms)`, `${Math.round(middle(times))} ms`);
 for (const [what, times] of Object.entries(waits)) {
-  row(`… ${what}, from input to paint, p75 of ${times.length} (wanted 200 ms)`, `${Math.round(middle(times, 0.75))} ms`);
+  row(
+    `… ${what}, from input to paint, p75 of ${times.length} (wanted 200 ms)`,
+    `${Math.round(middle(times, 0.75))} ms`,
+  );
 }
 await browser.close();
 await server.stop();
@@ -96,7 +113,8 @@ async function useRoom(phone: Page) {
       ...(await waitsOf(phone, async () => {
         await phone.mouse.move(centre.x, centre.y);
         await phone.mouse.down();
-        for (let step = 0; step < 20; step++) await phone.mouse.move(centre.x + step, centre.y + step * 2);
+        for (let step = 0; step < 20; step++)
+          await phone.mouse.move(centre.x + step, centre.y + step * 2);
         await phone.mouse.up();
       })),
     );
@@ -110,16 +128,21 @@ async function waitsOf(phone: Page, work: () => Promise<unknown>): Promise<numbe
   await phone.evaluate(() => (window as unknown as { waits: Map<number, number> }).waits.clear());
   await work();
   await phone.waitForTimeout(500);
-  return phone.evaluate(() => [...(window as unknown as { waits: Map<number, number> }).waits.values()]);
+  return phone.evaluate(() => [
+    ...(window as unknown as { waits: Map<number, number> }).waits.values(),
+  ]);
 }
 
 function watchWaits() {
   const waits = new Map<number, number>();
   Object.assign(window, { waits });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
+    for (const entry of list.getEntries() as (PerformanceEventTiming & {
+      interactionId: number;
+    })[]) {
       const { interactionId, duration } = entry;
-      if (interactionId) waits.set(interactionId, Math.max(duration, waits.get(interactionId) ?? 0));
+      if (interactionId)
+        waits.set(interactionId, Math.max(duration, waits.get(interactionId) ?? 0));
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }

@@ -10,7 +10,11 @@ const signIn = (email: string) =>
     const began = performance.now();
     const headers = { apikey: key, 'Content-Type': 'application/json' };
     request(`${url}/auth/v1/token?grant_type=password`, { method: 'POST', headers }, (answer) => {
-      answer.resume().on('end', () => resolve({ took: performance.now() - began, status: answer.statusCode ?? 0 }));
+      answer
+        .resume()
+        .on('end', () =>
+          resolve({ took: performance.now() - began, status: answer.statusCode ?? 0 }),
+        );
     })
       .on('error', reject)
       .end(JSON.stringify({ email, password }));
@@ -18,5 +22,8 @@ const signIn = (email: string) =>
 
 process.on('message', async () => {
   const all = await Promise.all(emails.map(signIn));
-  process.send?.({ took: all.map(({ took }) => took), statuses: all.map(({ status }) => status) } satisfies SignedIn);
+  process.send?.({
+    took: all.map(({ took }) => took),
+    statuses: all.map(({ status }) => status),
+  } satisfies SignedIn);
 });

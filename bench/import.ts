@@ -17,7 +17,9 @@ const [ROWS, RUNS] = [5_000, 5];
 const halves = ['dev', 'variants', 'fresh', 'further'];
 const scores = await Promise.all(
   halves.map(async (half) => {
-    const cases = JSON.parse(readFileSync(new URL(`../tests/import-cases/${half}.json`, import.meta.url), 'utf8'));
+    const cases = JSON.parse(
+      readFileSync(new URL(`../tests/import-cases/${half}.json`, import.meta.url), 'utf8'),
+    );
     return (await scoreCases(readList, cases)).total;
   }),
 );
@@ -25,7 +27,9 @@ const shownOf = (measure: Score[keyof Score]) =>
   typeof measure === 'number' ? String(measure) : `${measure.right}/${measure.of}`;
 console.info(`${'cases'.padEnd(24)}${halves.map((half) => half.padStart(12)).join('')}`);
 for (const measure of Object.keys(scores[0] ?? {}) as (keyof Score)[])
-  console.info(`${measure.padEnd(24)}${scores.map((score) => shownOf(score[measure]).padStart(12)).join('')}`);
+  console.info(
+    `${measure.padEnd(24)}${scores.map((score) => shownOf(score[measure]).padStart(12)).join('')}`,
+  );
 
 const list = [
   'First name,Last name,Partner,Table,Diet,RSVP,Street address,E-mail,Comments',
@@ -43,25 +47,42 @@ writeFileSync(file, list);
 const server = await startServer({ LOG_LEVEL: 'warn' });
 const amelia = await hostAt(server, { plan: 'Pro Plus', events: 1 });
 const browser = await chromium.launch(launchOptions);
-const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: server.url });
+const context = await browser.newContext({
+  viewport: { width: 1440, height: 900 },
+  baseURL: server.url,
+});
 const page = await context.newPage();
 await logIn(page, amelia.email);
 await page.goto(`/admin?eventId=${amelia.event.id}`);
 const guestList = guestListOn(page);
 
-type TraceEvent = { name: string; ph: string; tid: number; pid: number; dur?: number; tdur?: number; args: { name?: string } };
+type TraceEvent = {
+  name: string;
+  ph: string;
+  tid: number;
+  pid: number;
+  dur?: number;
+  tdur?: number;
+  args: { name?: string };
+};
 /** The tasks of each thread of the page between two moments, in milliseconds of processor time, which excludes other load. */
 async function tasksOf(what: () => Promise<void>): Promise<{ page: number[]; worker: number[] }> {
-  await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] });
+  await browser.startTracing(page, {
+    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
+  });
   await what();
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[];
+  };
   const tasksIn = (thread: RegExp) => {
     const threads = new Set(
       traceEvents.flatMap(({ name, args, pid, tid }) =>
         name === 'thread_name' && thread.test(args.name ?? '') ? `${pid} ${tid}` : [],
       ),
     );
-    const tasks = traceEvents.filter(({ name, pid, tid }) => name === 'RunTask' && threads.has(`${pid} ${tid}`));
+    const tasks = traceEvents.filter(
+      ({ name, pid, tid }) => name === 'RunTask' && threads.has(`${pid} ${tid}`),
+    );
     return tasks.map(({ tdur = 0 }) => tdur / 1000);
   };
   return { page: tasksIn(/^CrRendererMain$/), worker: tasksIn(/^DedicatedWorker/) };
@@ -83,10 +104,13 @@ for (let run = 0; run <= RUNS; run++) {
   });
   await guestList.preview.getByRole('button', { name: 'Close' }).click();
 }
-const valuesOf = (which: keyof (typeof runs)[number]) => runs.map((run) => Math.round(run[which])).join(', ');
+const valuesOf = (which: keyof (typeof runs)[number]) =>
+  runs.map((run) => Math.round(run[which])).join(', ');
 console.info(`\n${ROWS} rows, one first run and ${RUNS} more, in milliseconds of processor time`);
 console.info(`worker, from the file to all its guests:    ${valuesOf('worker')}`);
-console.info(`longest task of the page meanwhile:         ${valuesOf('longest')}; tasks over 50 ms: ${valuesOf('over')}`);
+console.info(
+  `longest task of the page meanwhile:         ${valuesOf('longest')}; tasks over 50 ms: ${valuesOf('over')}`,
+);
 
 await browser.close();
 await server.stop();

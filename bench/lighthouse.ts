@@ -16,7 +16,9 @@ const browser = await chromium.launch({
 });
 
 const columns = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-console.info(`| page | ${columns.join(' | ')} | LCP | CLS | TBT | transferred |\n|---|${'---|'.repeat(columns.length + 4)}`);
+console.info(
+  `| page | ${columns.join(' | ')} | LCP | CLS | TBT | transferred |\n|---|${'---|'.repeat(columns.length + 4)}`,
+);
 for (const path of requestedPages.length ? requestedPages : PAGES) {
   const runs = [];
   for (let run = 0; run < RUNS; run++) {
@@ -36,13 +38,17 @@ for (const path of requestedPages.length ? requestedPages : PAGES) {
   ];
   console.info(`| ${path} | ${cells.join(' | ')} |`);
   for (const { id, title, score } of Object.values(typical.audits)) {
-    if (process.argv.includes('--details') && score !== null && score < 0.9) console.info(`    ${id}: ${title} (${score})`);
+    if (process.argv.includes('--details') && score !== null && score < 0.9)
+      console.info(`    ${id}: ${title} (${score})`);
   }
 }
 await browser.close();
 await server.stop();
 await server.remove();
 
-function score(report: { categories: Record<string, { score: number | null }> }, category: string): number {
+function score(
+  report: { categories: Record<string, { score: number | null }> },
+  category: string,
+): number {
   return Math.round((report.categories[category]?.score ?? 0) * 100);
 }

@@ -12,7 +12,10 @@ const parts = { guests, events, hosts, soak };
 type Part = keyof typeof parts;
 const isPart = (word: string): word is Part => Object.hasOwn(parts, word);
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { short: { type: 'boolean' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { short: { type: 'boolean' } },
+});
 const unknown = positionals.find((word) => !isPart(word));
 if (unknown) {
   console.error(`Unknown part “${unknown}”: choose from ${Object.keys(parts).join(', ')}`);

@@ -16,13 +16,19 @@ for (const count of [250, 1000, 10_000]) {
   const { id } = await amelia.addEvent();
   const guests = madeUpGuests(count);
   const importing = performance.now();
-  const { error } = await amelia.client.rpc('change_seating', { event_uuid: id, change: { guests: { add: guests } } as never });
+  const { error } = await amelia.client.rpc('change_seating', {
+    event_uuid: id,
+    change: { guests: { add: guests } } as never,
+  });
   if (error) throw error;
   report(`import of ${count} guests, one call`, `${ms(importing)} ms`);
 
   const page = `${server.url}/seating-plan/${id}`;
   const html = await (await fetch(page, { headers: { 'Accept-Encoding': 'identity' } })).text();
-  report(`guest page of ${count} guests`, `${kB(gzipSync(html).length)} gzip, ${kB(brotliCompressSync(html).length)} brotli`);
+  report(
+    `guest page of ${count} guests`,
+    `${kB(gzipSync(html).length)} gzip, ${kB(brotliCompressSync(html).length)} brotli`,
+  );
   if (count > 1000) continue;
 
   const rounds = 200;

@@ -5,15 +5,21 @@ import { startServer, temporaryFolder } from '../tests/support/server.ts';
 const REST_MS = 60_000;
 const SAMPLE_MS = 50;
 
-const kilobytes = (text: string, line: string) => Number(new RegExp(`^${line}:\\s+(\\d+) kB$`, 'm').exec(text)?.[1] ?? 0);
+const kilobytes = (text: string, line: string) =>
+  Number(new RegExp(`^${line}:\\s+(\\d+) kB$`, 'm').exec(text)?.[1] ?? 0);
 const megabytes = (kB: number) => Math.round(kB / 1024);
 
 /** Memory of this process's descendants; shared memory is counted in each. */
 async function takenBelow(pid: number): Promise<number> {
-  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')).split(' ').filter(Boolean);
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => ''))
+    .split(' ')
+    .filter(Boolean);
   const taken = await Promise.all(
     children.map(async (child) => {
-      const itself = kilobytes(await readFile(`/proc/${child}/status`, 'utf8').catch(() => ''), 'VmRSS');
+      const itself = kilobytes(
+        await readFile(`/proc/${child}/status`, 'utf8').catch(() => ''),
+        'VmRSS',
+      );
       return itself + (await takenBelow(Number(child)));
     }),
   );
@@ -29,7 +35,8 @@ for (const start of ['first', 'second']) {
   const began = performance.now();
   const server = await startServer({ LOG_LEVEL: 'warn', DATA_DIR: dataDir });
   const readyAfter = (performance.now() - began) / 1000;
-  const memory = async (line: string) => megabytes(kilobytes(await readFile(`/proc/${server.pid}/status`, 'utf8'), line));
+  const memory = async (line: string) =>
+    megabytes(kilobytes(await readFile(`/proc/${server.pid}/status`, 'utf8'), line));
   await sleep(REST_MS);
   clearInterval(watching);
   process.stdout.write(

@@ -36,7 +36,12 @@ async function on(what: string, environment: Record<string, string>) {
   await sleep(2000);
   const before = await memoryOf(server.pid);
 
-  const phones = fork(join(import.meta.dirname, 'open-phones.ts'), [server.url, server.publishableKey, eventId, String(PAGES)]);
+  const phones = fork(join(import.meta.dirname, 'open-phones.ts'), [
+    server.url,
+    server.publishableKey,
+    eventId,
+    String(PAGES),
+  ]);
   const began = performance.now();
   await once(phones, 'message');
   const opened = (performance.now() - began) / 1000;

@@ -61,9 +61,14 @@ async function open(page: number) {
     notifiedAt.push(Date.now());
     setTimeout(read, Math.random() * SPREAD_MS, page);
   });
-  setInterval(() => socket.send('[null,"h","phoenix","heartbeat",{}]'), 20_000 + Math.random() * 5000);
+  setInterval(
+    () => socket.send('[null,"h","phoenix","heartbeat",{}]'),
+    20_000 + Math.random() * 5000,
+  );
 }
 
 for (let page = 0; page < Number(pages); page += AT_ONCE)
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, Number(pages) - page) }, (_, at) => open(page + at)));
+  await Promise.all(
+    Array.from({ length: Math.min(AT_ONCE, Number(pages) - page) }, (_, at) => open(page + at)),
+  );
 process.send?.('open');

@@ -16,10 +16,13 @@ const builds = ['..', process.env.OTHER].flatMap((folder) => folder ?? []);
 for (const folder of builds) await measure(folder);
 
 async function measure(folder: string) {
-  const { startServer: start } = (await import(`${folder}/tests/support/server.ts`)) as { startServer: typeof startServer };
+  const { startServer: start } = (await import(`${folder}/tests/support/server.ts`)) as {
+    startServer: typeof startServer;
+  };
   const server = await start({ LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '10000' });
   const host = await eventWithRoom(server);
-  const read = (at: number) => readPage(server, host.event.id, languages[at % languages.length]?.code ?? 'en');
+  const read = (at: number) =>
+    readPage(server, host.event.id, languages[at % languages.length]?.code ?? 'en');
   let changes = 0;
   /** The cost of a change and `reads` simultaneous reads, in all languages. */
   const costOf = async (reads: number) => {
@@ -44,7 +47,10 @@ async function measure(folder: string) {
   const [none, one, all] = [median(costs.none), median(costs.one), median(costs.all)];
   row(`a change; load of the machine before ${load}`, `${none.toFixed(1)} ms`);
   row('… and its page read once', `${one.toFixed(1)} ms`);
-  row(`… and read ${READS} times in ${languages.length} languages`, `${all.toFixed(1)} ms, ${(all / one).toFixed(2)} ×`);
+  row(
+    `… and read ${READS} times in ${languages.length} languages`,
+    `${all.toFixed(1)} ms, ${(all / one).toFixed(2)} ×`,
+  );
   row('… of one read, the change itself left out', `${((all - none) / (one - none)).toFixed(2)} ×`);
   await server.stop();
   await server.remove();
@@ -52,10 +58,14 @@ async function measure(folder: string) {
 
 function readPage(server: RunningServer, id: string, language: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    request(`${server.url}/seating-plan/${id}?lang=${language}`, { agent, headers: { 'Accept-Encoding': 'br' } }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`the page answered ${answer.statusCode}`));
-      answer.resume().on('end', resolve);
-    })
+    request(
+      `${server.url}/seating-plan/${id}?lang=${language}`,
+      { agent, headers: { 'Accept-Encoding': 'br' } },
+      (answer) => {
+        if (answer.statusCode !== 200) reject(new Error(`the page answered ${answer.statusCode}`));
+        answer.resume().on('end', resolve);
+      },
+    )
       .on('error', reject)
       .end();
   });

@@ -5,7 +5,8 @@ const groups = '/sys/fs/cgroup/cpu';
 const PERIOD_US = 10_000;
 
 /** Whether processes can be limited to part of a core: root on Linux with cgroups v1. */
-export const canLimitCpu = () => process.getuid?.() === 0 && existsSync(`${groups}/cpu.cfs_quota_us`);
+export const canLimitCpu = () =>
+  process.getuid?.() === 0 && existsSync(`${groups}/cpu.cfs_quota_us`);
 
 /** Limits each process to this part of a core. Returns the function that lifts the limit. */
 export async function limitCpu(part: number, pids: number[]): Promise<() => Promise<void>> {

@@ -14,7 +14,10 @@ const RUNS = 5;
 
 const server = await startServer({ LOG_LEVEL: 'warn' });
 const amelia = await hostAt(server, { plan: 'Pro Plus', events: 1 });
-const guests = madeUpGuests(GUESTS).map((guest, index) => ({ ...guest, table_number: String((index % TABLES) + 1) }));
+const guests = madeUpGuests(GUESTS).map((guest, index) => ({
+  ...guest,
+  table_number: String((index % TABLES) + 1),
+}));
 const { error } = await amelia.client.rpc('change_seating', {
   event_uuid: amelia.event.id,
   change: { guests: { add: guests } } as never,
@@ -34,7 +37,9 @@ const update = (tables ?? []).map((table, index) => ({
   depth: 1.52,
   turn: 0,
 }));
-const fixtures = { add: [{ id: randomUUID(), kind: 'door', x: 0.1, y: 12, width: 0.2, depth: 1.8, turn: 0 }] };
+const fixtures = {
+  add: [{ id: randomUUID(), kind: 'door', x: 0.1, y: 12, width: 0.2, depth: 1.8, turn: 0 }],
+};
 const { error: refused } = await amelia.client.rpc('change_seating', {
   event_uuid: amelia.event.id,
   change: { tables: { update }, fixtures } as never,
@@ -45,7 +50,10 @@ const browser = await chromium.launch(launchOptions);
 const seconds: number[] = [];
 const blocked: number[] = [];
 for (let run = 0; run < RUNS; run++) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: server.url });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    baseURL: server.url,
+  });
   const page = await context.newPage();
   await openEvent(page, amelia, 'print');
   const everything = page.getByRole('button', { name: 'Download everything (PDF)' });
@@ -54,7 +62,8 @@ for (let run = 0; run < RUNS; run++) {
     Object.assign(window, { longest: 0 });
     new PerformanceObserver((list) => {
       const measured = window as unknown as { longest: number };
-      for (const { duration } of list.getEntries()) measured.longest = Math.max(measured.longest, duration);
+      for (const { duration } of list.getEntries())
+        measured.longest = Math.max(measured.longest, duration);
     }).observe({ type: 'longtask' });
   });
   const since = performance.now();
@@ -64,7 +73,8 @@ for (let run = 0; run < RUNS; run++) {
   blocked.push(await page.evaluate(() => (window as unknown as { longest: number }).longest));
   await context.close();
 }
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const row = (what: string, figure: string) => console.info(`${what.padEnd(64)} ${figure}`);
 row(
   `all sheets of ${GUESTS} guests (median of ${RUNS}, and worst)`,

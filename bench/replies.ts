@@ -17,7 +17,10 @@ const server = await startServer({ LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '10000'
 const meals = ['Lamb', 'Sea bass', 'Wellington'];
 const amelia = await hostAt(server, { plan: 'Pro Plus', events: [{ meals }] });
 const { id } = amelia.event;
-const guests = madeUpGuests(4 * HOUSEHOLDS).map(({ name }, at) => ({ name, party: `Household ${Math.floor(at / 4)}` }));
+const guests = madeUpGuests(4 * HOUSEHOLDS).map(({ name }, at) => ({
+  name,
+  party: `Household ${Math.floor(at / 4)}`,
+}));
 const { error } = await amelia.changeSeating({ guests: { add: guests } });
 if (error) throw error;
 const links = await makeReplyLinks(amelia, 1);
@@ -31,12 +34,17 @@ for (let look = 0; look < LOOKS; look++) {
   replyPage.push(await sendRequest('GET', `/reply/${links[look]?.token}`));
   guestPage.push(await sendRequest('GET', `/seating-plan/${id}`));
 }
-for (const [name, answers] of [['reply page', replyPage] as const, ['guest page, kept', guestPage] as const]) {
+for (const [name, answers] of [
+  ['reply page', replyPage] as const,
+  ['guest page, kept', guestPage] as const,
+]) {
   report(
     `${name}: first byte`,
     answers.map(({ firstByte }) => firstByte),
   );
-  console.info(`${`${name}: sent`.padEnd(34)} ${((answers[0]?.bytes ?? 0) / 1000).toFixed(1)} kB brotli`);
+  console.info(
+    `${`${name}: sent`.padEnd(34)} ${((answers[0]?.bytes ?? 0) / 1000).toFixed(1)} kB brotli`,
+  );
 }
 
 const stored = await Promise.all(
@@ -56,14 +64,21 @@ console.info(`load average after: ${loadavg()[0]?.toFixed(1)}`);
 // The cost of one answer without other load: the same again, one at a time.
 const alone: number[] = [];
 for (const [token, form] of forms)
-  alone.push((await sendRequest('POST', `/reply/${token}`, form.replaceAll('Lamb', 'Wellington'))).whole);
+  alone.push(
+    (await sendRequest('POST', `/reply/${token}`, form.replaceAll('Lamb', 'Wellington'))).whole,
+  );
 report('the same again, one by one', alone);
 await server.stop();
 await server.remove();
 
 type Answer = { status: number; firstByte: number; whole: number; bytes: number; body: string };
 
-function sendRequest(method: string, path: string, form?: string, encoding = 'br'): Promise<Answer> {
+function sendRequest(
+  method: string,
+  path: string,
+  form?: string,
+  encoding = 'br',
+): Promise<Answer> {
   const began = performance.now();
   const headers = {
     'Accept-Encoding': encoding,
@@ -92,6 +107,9 @@ function sendRequest(method: string, path: string, form?: string, encoding = 'br
 
 function report(what: string, times: number[]) {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => `${(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)} ms`;
-  console.info(`${what.padEnd(34)} p50 ${at(0.5)}, p95 ${at(0.95)}, longest ${at(1)} (${times.length})`);
+  const at = (share: number) =>
+    `${(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)} ms`;
+  console.info(
+    `${what.padEnd(34)} p50 ${at(0.5)}, p95 ${at(0.95)}, longest ${at(1)} (${times.length})`,
+  );
 }

@@ -12,11 +12,15 @@ const server = await startServer({ LOG_LEVEL: 'warn' });
 const { email, event } = await eventWithRoom(server);
 
 const browser = await chromium.launch(launchOptions);
-const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: server.url });
+const context = await browser.newContext({
+  viewport: { width: 1440, height: 900 },
+  baseURL: server.url,
+});
 const page = await context.newPage();
 await logIn(page, email);
 
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: number[]) =>
+  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const row = (what: string, figure: string) => console.info(`${what.padEnd(64)} ${figure}`);
 const slow = await context.newCDPSession(page);
 const slowDown = (rate: number) => slow.send('Emulation.setCPUThrottlingRate', { rate });
@@ -40,7 +44,10 @@ for (const rate of [1, SLOWER]) {
   await slowDown(rate);
   const times: number[] = [];
   for (let run = 0; run < 5; run++) times.push(await opened());
-  row(`room can be used after, ${rate} × slower (median of 5; wanted at 1 ×: ${WANTED} ms)`, `${Math.round(median(times))} ms`);
+  row(
+    `room can be used after, ${rate} × slower (median of 5; wanted at 1 ×: ${WANTED} ms)`,
+    `${Math.round(median(times))} ms`,
+  );
 }
 
 /** Moves the mouse back and forth for some seconds; counts the frames and how long the main thread was busy for each. */
@@ -71,7 +78,10 @@ async function dragged(page: Page, from: { x: number; y: number }) {
     isDone = true;
   });
   for (let step = 0; !isDone; step++) {
-    await page.mouse.move(from.x + 60 + 50 * Math.sin(step / 12), from.y + 40 + 30 * Math.cos(step / 12));
+    await page.mouse.move(
+      from.x + 60 + 50 * Math.sin(step / 12),
+      from.y + 40 + 30 * Math.cos(step / 12),
+    );
   }
   const { gaps, long } = await frames;
   await page.mouse.up();
@@ -85,9 +95,15 @@ const middleOf = async (selector: string, which: 'first' | 'last' = 'first') => 
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 await slowDown(SLOWER);
-row(`a table dragged, frames a second, ${SLOWER} × slower`, await dragged(page, await middleOf('[data-thing] > .room-hit')));
+row(
+  `a table dragged, frames a second, ${SLOWER} × slower`,
+  await dragged(page, await middleOf('[data-thing] > .room-hit')),
+);
 await page.keyboard.press('Escape');
-row(`a guest dragged over the tables, ${SLOWER} × slower`, await dragged(page, await middleOf('.chair[data-pick]', 'last')));
+row(
+  `a guest dragged over the tables, ${SLOWER} × slower`,
+  await dragged(page, await middleOf('.chair[data-pick]', 'last')),
+);
 
 await browser.close();
 await server.stop();

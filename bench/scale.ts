@@ -52,12 +52,18 @@ async function filled(name: string, events: number) {
   await migrate(url);
   const sql = connect(url);
   const began = performance.now();
-  await sql.unsafe(`set synchronous_commit = off; set maintenance_work_mem = '512MB'; ${manyHosts(events, GUESTS_EACH)}`);
+  await sql.unsafe(
+    `set synchronous_commit = off; set maintenance_work_mem = '512MB'; ${manyHosts(events, GUESTS_EACH)}`,
+  );
   const took = seconds(began);
   await sql.unsafe('vacuum analyze');
   await sql.unsafe('reset all; checkpoint');
-  await sql.unsafe(`create extension pg_prewarm; select pg_prewarm(oid) from pg_class where relkind in ('r', 'i')`);
-  const [size] = await sql<{ size: string }[]>`select pg_size_pretty(pg_database_size(current_database())) as size`;
+  await sql.unsafe(
+    `create extension pg_prewarm; select pg_prewarm(oid) from pg_class where relkind in ('r', 'i')`,
+  );
+  const [size] = await sql<
+    { size: string }[]
+  >`select pg_size_pretty(pg_database_size(current_database())) as size`;
   line(
     `${events.toLocaleString('en-GB')} events, ${(events * GUESTS_EACH).toLocaleString('en-GB')} guests: filled in ${took} s, ${size?.size}`,
   );
@@ -87,10 +93,16 @@ async function costs(few: Filled, many: Filled) {
           cost[name as keyof typeof cost].push(await timed(() => tx.unsafe(statement)));
         });
       }
-    found.push({ statement: `${role}: ${statement}`, few: median(cost.few), many: median(cost.many) });
+    found.push({
+      statement: `${role}: ${statement}`,
+      few: median(cost.few),
+      many: median(cost.many),
+    });
   }
   const ratios = found.map(({ few, many }) => many / few);
-  line(`${found.length} statements, cost among many against among few: median ${median(ratios).toFixed(2)} ×`);
+  line(
+    `${found.length} statements, cost among many against among few: median ${median(ratios).toFixed(2)} ×`,
+  );
   for (const { statement, few, many } of found.filter(({ few, many }) => many / few > 1.5))
     line(
       `  ${(many / few).toFixed(2)} ×: ${few.toFixed(2)} → ${many.toFixed(2)} ms: ${statement.replaceAll(/\s+/g, ' ').slice(0, 120)}`,
@@ -115,12 +127,16 @@ async function membersCost({ sql, hostOf }: Filled) {
   const withoutMembers = `create or replace function private.event_ids_with_right(wanted private.event_right) returns setof uuid
     language plpgsql stable security definer set search_path = '' as $$
     declare caller constant uuid := auth.uid(); begin return query select id from public.events where user_id = caller; end $$`;
-  const ofHost = (host: OneHost) => (everyStatement(host).authenticated ?? []).filter((statement) => !isOfMembers(statement));
+  const ofHost = (host: OneHost) =>
+    (everyStatement(host).authenticated ?? []).filter((statement) => !isOfMembers(statement));
   const statements = ofHost(await hostOf());
   const cost = statements.map(() => ({ with: [] as number[], without: [] as number[] }));
   for (let turn = 0; turn < TURNS; turn++) {
     const host = await hostOf();
-    for (const [name, definition] of Object.entries({ with: withMembers, without: withoutMembers })) {
+    for (const [name, definition] of Object.entries({
+      with: withMembers,
+      without: withoutMembers,
+    })) {
       await sql.unsafe(definition);
       for (const at of statements.keys()) {
         const statement = ofHost(host)[at] ?? '';
@@ -155,7 +171,10 @@ async function membersCost({ sql, hostOf }: Filled) {
 
 async function plans({ url, hostOf }: Filled) {
   const planLines: string[] = [];
-  const sql = postgres(url, { max: 1, onnotice: ({ message }) => message?.includes('plan:') && planLines.push(message) });
+  const sql = postgres(url, {
+    max: 1,
+    onnotice: ({ message }) => message?.includes('plan:') && planLines.push(message),
+  });
   await sql.unsafe(`load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;
     set auto_explain.log_level = notice; set client_min_messages = notice`);
   const host = await hostOf();
@@ -167,24 +186,34 @@ async function plans({ url, hostOf }: Filled) {
       planLines.length = 0;
       await runThenRollBack(sql, role, host, (tx) => tx.unsafe(statement));
       planCount += planLines.length;
-      members += planLines.filter((plan) => /(Index (Only )?Scan using|Bitmap Index Scan on) event_members_/.test(plan)).length;
+      members += planLines.filter((plan) =>
+        /(Index (Only )?Scan using|Bitmap Index Scan on) event_members_/.test(plan),
+      ).length;
       for (const plan of planLines.filter((plan) => scans.test(plan)))
         fault(`reads everybody's rows: ${role}: ${statement}\n${plan}`);
     }
-  line(`${planCount} plans of them looked at among many, of which ${members} read members by an index`);
+  line(
+    `${planCount} plans of them looked at among many, of which ${members} read members by an index`,
+  );
   if (members === 0) fault('no plan reads members by an index');
   await sql.end();
 }
 
 /** Reads random guest pages during `work`; returns the longest duration. */
-async function whileGuestsLook({ url, hostOf }: Filled, work: () => Promise<unknown>): Promise<number> {
+async function whileGuestsLook(
+  { url, hostOf }: Filled,
+  work: () => Promise<unknown>,
+): Promise<number> {
   const sql = connect(url);
   let longest = 0;
   let isDone = false;
   const looking = (async () => {
     while (!isDone) {
       const host = await hostOf();
-      longest = Math.max(longest, await timed(() => sql`select * from public.get_event_seating_data(${host.event_id})`));
+      longest = Math.max(
+        longest,
+        await timed(() => sql`select * from public.get_event_seating_data(${host.event_id})`),
+      );
     }
   })();
   await sleep(1000);
@@ -198,12 +227,16 @@ async function whileGuestsLook({ url, hostOf }: Filled, work: () => Promise<unkn
 
 async function sweeps(many: Filled) {
   const other = connect(many.url);
-  await other.unsafe(`update public.missed_searches set last_at = now() - interval '91 days' where words = 'zoe 1'`);
+  await other.unsafe(
+    `update public.missed_searches set last_at = now() - interval '91 days' where words = 'zoe 1'`,
+  );
   let took = 0;
   const longest = await whileGuestsLook(many, async () => {
     took = await timed(() => other`select private.sweep_guest_page_activity()`);
   });
-  line(`90-day sweep: ${took.toFixed(0)} ms; longest reading of a page beside ${longest.toFixed(0)} ms`);
+  line(
+    `90-day sweep: ${took.toFixed(0)} ms; longest reading of a page beside ${longest.toFixed(0)} ms`,
+  );
   await other.end();
 }
 
@@ -211,7 +244,11 @@ async function newColumn(many: Filled) {
   const other = connect(many.url);
   let took = 0;
   const longest = await whileGuestsLook(many, async () => {
-    took = await timed(() => other.unsafe(`alter table public.guests add column seen_before text not null default 'never'`));
+    took = await timed(() =>
+      other.unsafe(
+        `alter table public.guests add column seen_before text not null default 'never'`,
+      ),
+    );
   });
   line(
     `a column with a default for every guest: ${took.toFixed(0)} ms; longest reading of a page beside ${longest.toFixed(0)} ms`,

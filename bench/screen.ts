@@ -14,13 +14,19 @@ const isHour = process.argv.includes('--hour');
 const pace = isHour ? 3_600_000 / SEARCHES : 0;
 
 const server = await startServer({ LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '100' });
-const given = 'Amelia Beatrix Callum Daniel Eilidh Farah Gwen Hamish Imani Jakub Kit Leyla Margaret Nia Owen Priya'.split(' ');
+const given =
+  'Amelia Beatrix Callum Daniel Eilidh Farah Gwen Hamish Imani Jakub Kit Leyla Margaret Nia Owen Priya'.split(
+    ' ',
+  );
 const family =
   'Adeyemi Bellweather Chowdhury Dąbrowski Evans Fairweather Gallagher Hartley Iqbal Jones Kowalska Llewellyn Moreau O’Neill Patel Rhys'.split(
     ' ',
   );
 const guests = given.flatMap((first, at) =>
-  family.map((last, table) => ({ name: `${first} ${last}`, table_number: String(((at + table) % 25) + 1) })),
+  family.map((last, table) => ({
+    name: `${first} ${last}`,
+    table_number: String(((at + table) % 25) + 1),
+  })),
 );
 const amelia = await hostAt(server, { plan: 'Pro Plus', guests });
 const browser = await chromium.launch(launchOptions);
@@ -65,7 +71,9 @@ for (let at = 0; at < WARM_UP + SEARCHES; at++) {
   if (at === backAt) await context.setOffline(false);
   const name = guests[Math.floor(Math.random() * guests.length)]?.name ?? '';
   try {
-    await page.getByRole('button', { name: /^(Find your table|Next guest)$/ }).click({ timeout: 5000 });
+    await page
+      .getByRole('button', { name: /^(Find your table|Next guest)$/ })
+      .click({ timeout: 5000 });
     await page.getByRole('searchbox').fill(name, { timeout: 5000 });
     await page.getByRole('button', { name, exact: true }).first().click({ timeout: 5000 });
     await page.getByRole('heading', { name, exact: true }).waitFor({ timeout: 5000 });
@@ -99,7 +107,10 @@ const report = (what: string, figure: string) => console.info(`${what.padEnd(44)
 const sorted = took.sort((a, b) => a - b);
 const change = (from: number, to: number) =>
   `${from.toFixed(0)} to ${to.toFixed(0)} (${(((to - from) / from) * 100).toFixed(1)} %)`;
-report('searches, cuts of the network, lost', `${SEARCHES}, ${cuts}, ${lost}${isHour ? ', within an hour' : ''}`);
+report(
+  'searches, cuts of the network, lost',
+  `${SEARCHES}, ${cuts}, ${lost}${isHour ? ', within an hour' : ''}`,
+);
 report(
   'one search by a script, p50 and p95, ms',
   `${sorted[Math.floor(took.length * 0.5)]?.toFixed(0)}, ${sorted[Math.floor(took.length * 0.95)]?.toFixed(0)}`,

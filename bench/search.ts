@@ -19,7 +19,10 @@ for (const kind of new Set(cases.map((each) => each.kind))) {
     console.info(
       `negative        ${String(ofKind.length).padStart(5)}  ${share(ofKind.length - passed, ofKind.length)} false hits`,
     );
-  else console.info(`${kind.padEnd(15)} ${String(ofKind.length).padStart(5)}  ${share(passed, ofKind.length)}`);
+  else
+    console.info(
+      `${kind.padEnd(15)} ${String(ofKind.length).padStart(5)}  ${share(passed, ofKind.length)}`,
+    );
 }
 const positive = cases.filter(({ kind }) => kind !== 'negative');
 console.info(
@@ -33,7 +36,9 @@ const before: Record<string, number> = {
   'nickname and surname: found among 3': 0.54,
   'nickname alone: found among 5': 0.47,
 };
-const outside = JSON.parse(readFileSync(new URL('../tests/search-cases/outside/names.json', import.meta.url), 'utf8'));
+const outside = JSON.parse(
+  readFileSync(new URL('../tests/search-cases/outside/names.json', import.meta.url), 'utf8'),
+);
 console.info(`\n${'external names'.padEnd(58)} cases  before  now`);
 for (const [measure, { cases: of, held }] of Object.entries(scoreOutside(searchNames, outside)))
   console.info(
@@ -66,4 +71,6 @@ const times = keystrokes.map((query) => {
 });
 times.sort((a, b) => a - b);
 const at = (part: number) => `${(times[Math.floor((times.length - 1) * part)] ?? 0).toFixed(1)} ms`;
-console.info(`\na keystroke in 10,000 guests: median ${at(0.5)}, 95 % ${at(0.95)}, worst ${at(1)} (${times.length} keystrokes)`);
+console.info(
+  `\na keystroke in 10,000 guests: median ${at(0.5)}, 95 % ${at(0.95)}, worst ${at(1)} (${times.length} keystrokes)`,
+);

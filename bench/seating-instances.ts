@@ -20,7 +20,10 @@ export function createWedding(seed: number, many?: number): SeatingProblem {
   while (planned.length < guests) {
     const seated = Math.min(guests - planned.length, 6 + random.whole(5));
     for (let chair = 0; chair < seated; chair++) planned.push(tables.length);
-    tables.push({ least: random.whole(3) === 0 ? Math.max(0, seated - 2) : 0, most: seated + (random.whole(3) === 0 ? 1 : 0) });
+    tables.push({
+      least: random.whole(3) === 0 ? Math.max(0, seated - 2) : 0,
+      most: seated + (random.whole(3) === 0 ? 1 : 0),
+    });
   }
   const tableOf = shuffled(planned, random);
   const together: number[][] = [];
@@ -35,11 +38,16 @@ export function createWedding(seed: number, many?: number): SeatingProblem {
       left = left.slice(party.length);
     }
   }
-  const pairs = Array.from({ length: guests * 3 }, (): Pair => [random.whole(guests), random.whole(guests)]).filter(
-    ([a, b]) => a !== b,
-  );
-  const apart = pairs.filter(([a, b]) => tableOf[a] !== tableOf[b]).slice(0, Math.round(guests / 5));
-  const weights = pairs.slice(guests).map(([a, b]): [number, number, number] => [a, b, 1 + random.whole(10)]);
+  const pairs = Array.from(
+    { length: guests * 3 },
+    (): Pair => [random.whole(guests), random.whole(guests)],
+  ).filter(([a, b]) => a !== b);
+  const apart = pairs
+    .filter(([a, b]) => tableOf[a] !== tableOf[b])
+    .slice(0, Math.round(guests / 5));
+  const weights = pairs
+    .slice(guests)
+    .map(([a, b]): [number, number, number] => [a, b, 1 + random.whole(10)]);
   const seated = shuffled([...tableOf.entries()], random).slice(0, Math.round(guests / 12));
   return { guests, tables, weights, together, apart, seated };
 }
@@ -47,13 +55,20 @@ export function createWedding(seed: number, many?: number): SeatingProblem {
 /** A clustering like the sets Sparse82 (8 groups of 25 to 75, one weight in ten) and RanReal240 (12 groups of 75 to 125). */
 export function createClustering(seed: number, kind: 'sparse' | 'dense'): SeatingProblem {
   const random = createRandom(seed);
-  const [guests, groups, least, most, density] = kind === 'sparse' ? [82, 8, 25, 75, 0.1] : [240, 12, 75, 125, 1];
+  const [guests, groups, least, most, density] =
+    kind === 'sparse' ? [82, 8, 25, 75, 0.1] : [240, 12, 75, 125, 1];
   const weights: [number, number, number][] = [];
   for (let a = 0; a < guests; a++)
     for (let b = a + 1; b < guests; b++)
-      if (random.fraction() < density) weights.push([a, b, random.fraction() * (kind === 'sparse' ? 10 : 100)]);
+      if (random.fraction() < density)
+        weights.push([a, b, random.fraction() * (kind === 'sparse' ? 10 : 100)]);
   const sizes = Array.from({ length: guests }, () => random.whole(11));
-  return { guests, sizes, tables: Array.from({ length: groups }, () => ({ least, most })), weights };
+  return {
+    guests,
+    sizes,
+    tables: Array.from({ length: groups }, () => ({ least, most })),
+    weights,
+  };
 }
 
 /** A problem small enough for a proof: up to 24 guests, likes and dislikes, rules that a planted plan satisfies. */
@@ -67,9 +82,10 @@ export function createSmallProblem(seed: number): SeatingProblem {
     table.least = Math.max(0, table.most - random.whole(3));
     table.most += random.whole(2);
   }
-  const pairs = Array.from({ length: guests * 2 }, (): Pair => [random.whole(guests), random.whole(guests)]).filter(
-    ([a, b]) => a !== b,
-  );
+  const pairs = Array.from(
+    { length: guests * 2 },
+    (): Pair => [random.whole(guests), random.whole(guests)],
+  ).filter(([a, b]) => a !== b);
   const meets = ([a, b]: Pair) => tableOf[a] === tableOf[b];
   return {
     guests,

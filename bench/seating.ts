@@ -2,17 +2,30 @@
 // bench:seating [-- WORD]`; WORD selects rows by name.
 import { readFileSync } from 'node:fs';
 import type { SeatingProblem } from '../app/features/auto-seating/solver/problem.ts';
-import { type SeatingOptions, type Solution, solveSeating } from '../app/features/auto-seating/solver/solve.ts';
+import {
+  type SeatingOptions,
+  type Solution,
+  solveSeating,
+} from '../app/features/auto-seating/solver/solve.ts';
 import { provedTotal } from '../tests/support/proved-seating.ts';
 import { createClustering, createSmallProblem, createWedding } from './seating-instances.ts';
 
-const bellows = JSON.parse(readFileSync(new URL('bellows-5x4.json', import.meta.url), 'utf8')) as SeatingProblem;
-const twoTables: SeatingProblem = { ...bellows, tables: Array.from({ length: 2 }, () => ({ least: 0, most: 10 })) };
+const bellows = JSON.parse(
+  readFileSync(new URL('bellows-5x4.json', import.meta.url), 'utf8'),
+) as SeatingProblem;
+const twoTables: SeatingProblem = {
+  ...bellows,
+  tables: Array.from({ length: 2 }, () => ({ least: 0, most: 10 })),
+};
 const filter = process.argv[2] ?? '';
 const seeds = (many: number) => Array.from({ length: many }, (_, index) => index + 1);
-const middle = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+const middle = (numbers: number[]) =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-async function timed(problem: SeatingProblem, options: SeatingOptions): Promise<Solution & { took: number }> {
+async function timed(
+  problem: SeatingProblem,
+  options: SeatingOptions,
+): Promise<Solution & { took: number }> {
   const begun = performance.now();
   const seating = await solveSeating(problem, options);
   return { ...seating, took: performance.now() - begun };
@@ -27,7 +40,9 @@ function report(name: string, budget: string, many: number, found: string, took:
 async function reached(name: string, problem: SeatingProblem, best: number) {
   const seatings: (Solution & { took: number })[] = [];
   for (const seed of seeds(100)) seatings.push(await timed(problem, { milliseconds: 50, seed }));
-  const hits = seatings.filter(({ total, broken, misfit }) => total === best && broken + misfit === 0).length;
+  const hits = seatings.filter(
+    ({ total, broken, misfit }) => total === best && broken + misfit === 0,
+  ).length;
   report(
     name,
     '50 ms',
@@ -37,7 +52,12 @@ async function reached(name: string, problem: SeatingProblem, best: number) {
   );
 }
 
-async function clustering(name: string, kind: 'sparse' | 'dense', instances: number, milliseconds: number) {
+async function clustering(
+  name: string,
+  kind: 'sparse' | 'dense',
+  instances: number,
+  milliseconds: number,
+) {
   const totals: number[][] = [];
   for (const instance of seeds(instances)) {
     const problem = createClustering(instance, kind);
@@ -48,14 +68,21 @@ async function clustering(name: string, kind: 'sparse' | 'dense', instances: num
     }
   }
   for (const [index, found] of totals.entries())
-    report(`${name}, instance ${index + 1}`, `${milliseconds / 1000} s`, 3, found.map((total) => total.toFixed(2)).join(', '), [
-      milliseconds,
-    ]);
+    report(
+      `${name}, instance ${index + 1}`,
+      `${milliseconds / 1000} s`,
+      3,
+      found.map((total) => total.toFixed(2)).join(', '),
+      [milliseconds],
+    );
 }
 
 const rows: [name: string, run: (name: string) => Promise<void>][] = [
   ['Bellows and Peterson, 5 tables of 4', (name) => reached(name, bellows, 276)],
-  ['the same 17 guests, 2 tables of 10', (name) => reached(name, twoTables, provedTotal(twoTables) ?? Number.NaN)],
+  [
+    'the same 17 guests, 2 tables of 10',
+    (name) => reached(name, twoTables, provedTotal(twoTables) ?? Number.NaN),
+  ],
   [
     'random problems of 8 to 24 guests, proved by HiGHS',
     async (name) => {
@@ -65,7 +92,10 @@ const rows: [name: string, run: (name: string) => Promise<void>][] = [
         const problem = createSmallProblem(seed);
         const seating = await timed(problem, { rounds: 1500, seed });
         took.push(seating.took);
-        if (seating.broken + seating.misfit === 0 && Math.abs((provedTotal(problem) ?? Number.NaN) - seating.total) < 1e-6)
+        if (
+          seating.broken + seating.misfit === 0 &&
+          Math.abs((provedTotal(problem) ?? Number.NaN) - seating.total) < 1e-6
+        )
           hits++;
       }
       report(name, '1,500 rounds', 200, `optimum in ${hits} of 200`, took);
@@ -89,7 +119,8 @@ const rows: [name: string, run: (name: string) => Promise<void>][] = [
     async (name) => {
       for (const guests of [150, 300]) {
         const seatings: (Solution & { took: number })[] = [];
-        for (const seed of seeds(20)) seatings.push(await timed(createWedding(seed, guests), { seed }));
+        for (const seed of seeds(20))
+          seatings.push(await timed(createWedding(seed, guests), { seed }));
         const feasible = seatings.filter(({ broken, misfit }) => broken + misfit === 0).length;
         report(
           `${name}: ${guests}`,

@@ -20,16 +20,26 @@ const ROUNDS = 5;
 const ALONE_MS = 6000;
 
 async function startedWithHosts(environment: Record<string, string>) {
-  const server = await startServer({ LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000', ...environment });
+  const server = await startServer({
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_FACTOR: '1000',
+    ...environment,
+  });
   const emails: string[] = [];
   while (emails.length < HOSTS) emails.push((await hostAt(server)).email);
-  const hosts = fork(join(import.meta.dirname, 'hosts-signing-in.ts'), [server.url, server.publishableKey, password, ...emails]);
+  const hosts = fork(join(import.meta.dirname, 'hosts-signing-in.ts'), [
+    server.url,
+    server.publishableKey,
+    password,
+    ...emails,
+  ]);
   return {
     server,
     async signIn(): Promise<SignedIn> {
       hosts.send('now');
       const [signedIn] = (await once(hosts, 'message')) as [SignedIn];
-      if (signedIn.statuses.some((status) => status !== 200)) throw new Error(`not signed in: ${signedIn.statuses.join(', ')}`);
+      if (signedIn.statuses.some((status) => status !== 200))
+        throw new Error(`not signed in: ${signedIn.statuses.join(', ')}`);
       return signedIn;
     },
     async end() {
@@ -42,11 +52,16 @@ async function startedWithHosts(environment: Record<string, string>) {
 
 /** Lowers the priority of all threads of a process; only on Linux, which has priorities for threads. */
 async function lowerPriority(pid: number) {
-  for (const thread of await readdir(`/proc/${pid}/task`)) setPriority(Number(thread), constants.priority.PRIORITY_LOW);
+  for (const thread of await readdir(`/proc/${pid}/task`))
+    setPriority(Number(thread), constants.priority.PRIORITY_LOW);
 }
 
 async function on(what: string, environment: Record<string, string>) {
-  const [own, other, giving] = [await startedWithHosts(environment), await startedWithHosts({}), await startedWithHosts({})];
+  const [own, other, giving] = [
+    await startedWithHosts(environment),
+    await startedWithHosts({}),
+    await startedWithHosts({}),
+  ];
   if (process.platform === 'linux') await lowerPriority(giving.server.pid);
   const watchedHost = await hostAt(own.server, { plan: 'Pro', guests: madeUpGuests(200) });
   const watch = async (over: Promise<unknown>) => {
@@ -58,7 +73,12 @@ async function on(what: string, environment: Record<string, string>) {
   for (const hosts of [own, other, giving]) await watch(hosts.signIn());
 
   console.info(`\n${what}; load average before: ${loadavg()[0]?.toFixed(1)}`);
-  const waited = { alone: [] as number[], beside: [] as number[], elsewhere: [] as number[], givingWay: [] as number[] };
+  const waited = {
+    alone: [] as number[],
+    beside: [] as number[],
+    elsewhere: [] as number[],
+    givingWay: [] as number[],
+  };
   const took: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     waited.alone.push(...(await watch(sleep(ALONE_MS))));
@@ -69,7 +89,8 @@ async function on(what: string, environment: Record<string, string>) {
     waited.givingWay.push(...(await watch(giving.signIn())));
   }
   const times = (values: number[]) => {
-    const ratio = (percent: number) => `${(percentile(values, percent) / percentile(waited.alone, percent)).toFixed(2)} ×`;
+    const ratio = (percent: number) =>
+      `${(percentile(values, percent) / percentile(waited.alone, percent)).toFixed(2)} ×`;
     return `p50 ${ratio(50)}, p99 ${ratio(99)}, longest ${ratio(100)}`;
   };
   row('a kept page, nobody signing in', formatSpread(waited.alone));

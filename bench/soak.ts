@@ -12,7 +12,10 @@ import { buildDetails, withReport } from './soak/report.ts';
 const HOSTS = 2000;
 const page = new URL('../docs/scale.md', import.meta.url);
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { days: { type: 'string' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { days: { type: 'string' } },
+});
 const [hosts, days] = [Number(positionals[0] ?? HOSTS), Number(values.days ?? DAYS)];
 if (!(hosts >= 1 && days >= 3)) {
   console.error('Usage: npm run soak [-- HOSTS] [--days DAYS]; at least one host and three days');

@@ -18,7 +18,8 @@ const THINKS_MS = 10_000;
 const line = (text: string) => process.stdout.write(`${text}\n`);
 function report(what: string, times: number[]): void {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (part: number) => `${(sorted[Math.floor((sorted.length - 1) * part)] ?? 0).toFixed(0)} ms`;
+  const at = (part: number) =>
+    `${(sorted[Math.floor((sorted.length - 1) * part)] ?? 0).toFixed(0)} ms`;
   line(`  ${what.padEnd(42)} p50 ${at(0.5)}, p95 ${at(0.95)}, worst ${at(1)} (${sorted.length})`);
 }
 
@@ -54,14 +55,19 @@ async function openWindow(
   const socket = new RealtimeClient(`${server.url.replace('http', 'ws')}/realtime/v1`, {
     params: { apikey: server.publishableKey },
   });
-  const channel = socket.channel(`host:${event.host_topic}`).on('broadcast', { event: 'changed' }, () => void read());
-  await new Promise<void>((resolve) => channel.subscribe((status) => status === 'SUBSCRIBED' && resolve()));
+  const channel = socket
+    .channel(`host:${event.host_topic}`)
+    .on('broadcast', { event: 'changed' }, () => void read());
+  await new Promise<void>((resolve) =>
+    channel.subscribe((status) => status === 'SUBSCRIBED' && resolve()),
+  );
   return () => socket.disconnect();
 }
 
 async function together(server: RunningServer, count: number, thinksMs: number) {
   const people = [];
-  for (let person = 0; person < count; person++) people.push(await hostAt(server, { plan: 'Pro Plus' }));
+  for (let person = 0; person < count; person++)
+    people.push(await hostAt(server, { plan: 'Pro Plus' }));
   const [owner, ...others] = people as [Host, ...Host[]];
   const event = await owner.addEvent({ guests: madeUpGuests(GUESTS) });
   const editors = others.map(({ id }) => ({
@@ -71,15 +77,21 @@ async function together(server: RunningServer, count: number, thinksMs: number) 
     sees_names: true,
     sees_meals: true,
   }));
-  if (editors.length > 0) await adminOf(server).from('event_members').insert(editors).throwOnError();
-  const { data: guests } = await owner.client.from('guests').select('id').eq('event_id', event.id).throwOnError();
+  if (editors.length > 0)
+    await adminOf(server).from('event_members').insert(editors).throwOnError();
+  const { data: guests } = await owner.client
+    .from('guests')
+    .select('id')
+    .eq('event_id', event.id)
+    .throwOnError();
 
   const [changes, readings]: [number[], number[]] = [[], []];
   const begun = new Map<string, number>();
   const close = await Promise.all(
     people.map((person, at) =>
       openWindow(server, person, event, (mark) => {
-        if (!mark.startsWith(`${at} `)) readings.push(performance.now() - (begun.get(mark) ?? Number.NaN));
+        if (!mark.startsWith(`${at} `))
+          readings.push(performance.now() - (begun.get(mark) ?? Number.NaN));
       }),
     ),
   );
@@ -89,7 +101,9 @@ async function together(server: RunningServer, count: number, thinksMs: number) 
         await sleep(thinksMs * (0.5 + Math.random()));
         const [mark, id] = [`${at} ${number}`, guests[(at * CHANGES_EACH + number) % GUESTS]?.id];
         begun.set(mark, performance.now());
-        const change = { guests: { update: [{ id, party: mark, table_number: String(1 + (number % 30)) }] } };
+        const change = {
+          guests: { update: [{ id, party: mark, table_number: String(1 + (number % 30)) }] },
+        };
         const request = client.rpc('change_seating', { event_uuid: event.id, change });
         await request.abortSignal(AbortSignal.timeout(LONGEST_MS)).throwOnError();
         changes.push(performance.now() - (begun.get(mark) ?? 0));
@@ -105,7 +119,11 @@ async function together(server: RunningServer, count: number, thinksMs: number) 
 
 async function on(what: string, environment: Record<string, string>) {
   line(what);
-  const server = await startServer({ LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000', ...environment });
+  const server = await startServer({
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_FACTOR: '1000',
+    ...environment,
+  });
   await together(server, 2, 200);
   await together(server, PEOPLE, THINKS_MS);
   await server.stop();

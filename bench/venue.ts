@@ -15,7 +15,9 @@ const link = {
   link_rights: ['venue', 'kitchen'],
   link_ends_at: new Date(Date.now() + 86_400_000).toISOString(),
 };
-await client.rpc('make_door_link', { event_uuid: event.id, ...link, secret: SECRET }).throwOnError();
+await client
+  .rpc('make_door_link', { event_uuid: event.id, ...link, secret: SECRET })
+  .throwOnError();
 
 const browser = await chromium.launch(launchOptions);
 const opened: number[] = [];
@@ -24,8 +26,9 @@ for (let run = 0; run < RUNS; run++) {
   await phone.goto(`/plan#${SECRET}`, { waitUntil: 'commit' });
   const read = await phone.waitForFunction(
     () =>
-      [...document.querySelectorAll('h1, h2, h3')].some(({ textContent }) => textContent?.startsWith('Signed off on')) &&
-      performance.now(),
+      [...document.querySelectorAll('h1, h2, h3')].some(({ textContent }) =>
+        textContent?.startsWith('Signed off on'),
+      ) && performance.now(),
     null,
     { polling: 'raf' },
   );

@@ -29,7 +29,11 @@ const TICKS_A_SECOND = 100;
 const line = (text: string) => process.stdout.write(`${text}\n`);
 const median = (values: number[]) => percentile(values, 50);
 const random = () => randomBytes(32).toString('base64url');
-const keys = { publishableKey: `sb_publishable_${random()}`, secretKey: `sb_secret_${random()}`, jwtSecret: random() };
+const keys = {
+  publishableKey: `sb_publishable_${random()}`,
+  secretKey: `sb_secret_${random()}`,
+  jwtSecret: random(),
+};
 
 async function serve(databaseUrl: string, workers: number) {
   const [port, dataDir] = [await freePort(), await temporaryFolder()];
@@ -57,7 +61,9 @@ type Served = Awaited<ReturnType<typeof serve>>;
 
 /** Seconds of processor time used by a process and its children. */
 async function cpuOf(pid: number): Promise<number> {
-  const [, , ...fields] = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/\(.*\)/, 'name').split(' ');
+  const [, , ...fields] = (await readFile(`/proc/${pid}/stat`, 'utf8'))
+    .replace(/\(.*\)/, 'name')
+    .split(' ');
   const own = (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
   const others = await Promise.all((await listChildren(pid)).map(cpuOf));
   return others.reduce((sum, each) => sum + each, own);
@@ -69,7 +75,12 @@ async function measure({ url, child }: Served, clients: ChildProcess, path: stri
   const before = await cpuOf(child.pid ?? 0);
   const [load] = (await once(clients, 'message')) as [Load];
   const used = (await cpuOf(child.pid ?? 0)) - before;
-  return { aSecond: load.answers / load.seconds, ofProcessor: load.answers / used, used, clientCpu: load.ownCpu };
+  return {
+    aSecond: load.answers / load.seconds,
+    ofProcessor: load.answers / used,
+    used,
+    clientCpu: load.ownCpu,
+  };
 }
 
 async function compare(what: string, servers: Served[], clients: ChildProcess, path: string) {
@@ -87,13 +98,18 @@ async function compare(what: string, servers: Served[], clients: ChildProcess, p
   }));
   if (!one || !two) throw new Error('nothing was measured');
   line(`\n${what}`);
-  for (const [name, { aSecond, ofProcessor, used, clientCpu }] of Object.entries({ 'one process': one, 'two processes': two }))
+  for (const [name, { aSecond, ofProcessor, used, clientCpu }] of Object.entries({
+    'one process': one,
+    'two processes': two,
+  }))
     line(
       `${name.padEnd(14)} ${Math.round(aSecond)} kept pages a second with ${used.toFixed(2)} cores, beside ${clientCpu.toFixed(2)} for asking; ` +
         `${Math.round(ofProcessor)} for a second of processor`,
     );
   const times = (part: number, whole: number) => `${(part / whole).toFixed(2)} ×`;
-  line(`two of one: ${times(two.aSecond, one.aSecond)}; for a second of processor ${times(two.ofProcessor, one.ofProcessor)}`);
+  line(
+    `two of one: ${times(two.aSecond, one.aSecond)}; for a second of processor ${times(two.ofProcessor, one.ofProcessor)}`,
+  );
 }
 
 const postgres = await startPostgres();
@@ -103,15 +119,21 @@ const servers: Served[] = [];
 try {
   for (const workers of [1, 2]) servers.push(await serve(postgres.url, workers));
   await sleep(ALL_SERVE_MS);
-  const amelia = await hostAt({ ...keys, url: servers[0]?.url ?? '', dataDir: '' }, { plan: 'Pro', guests: madeUpGuests(250) });
+  const amelia = await hostAt(
+    { ...keys, url: servers[0]?.url ?? '', dataDir: '' },
+    { plan: 'Pro', guests: madeUpGuests(250) },
+  );
   const path = `/seating-plan/${amelia.event.id}`;
   for (const { url } of servers)
-    for (let visit = 0; visit < 6; visit++) await (await fetch(url + path, { headers: { Connection: 'close' } })).arrayBuffer();
+    for (let visit = 0; visit < 6; visit++)
+      await (await fetch(url + path, { headers: { Connection: 'close' } })).arrayBuffer();
   await sleep(PRESSED_MS);
 
   line(`${cpus().length} cores, load average before: ${loadavg()[0]?.toFixed(1)}`);
   if (canLimitCpu()) {
-    const pids = await Promise.all(servers.map(async ({ child: { pid = 0 } }) => [pid, ...(await listChildren(pid))]));
+    const pids = await Promise.all(
+      servers.map(async ({ child: { pid = 0 } }) => [pid, ...(await listChildren(pid))]),
+    );
     const free = await limitCpu(PART, pids.flat());
     await compare(`each process with ${PART} of a core`, servers, clients, path).finally(free);
   }

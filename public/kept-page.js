@@ -13,7 +13,8 @@ function keepPageAt({ page, family, cache: name, isOn }) {
 
   self.addEventListener('message', (event) => {
     const { keep } = event.data ?? {};
-    if (isOn && Array.isArray(keep)) event.waitUntil(keepPage(keep.filter(isAsset)).catch(() => {})); // offline again; what was kept stays
+    if (isOn && Array.isArray(keep))
+      event.waitUntil(keepPage(keep.filter(isAsset)).catch(() => {})); // offline again; what was kept stays
   });
 
   self.addEventListener('fetch', (event) => {
@@ -21,7 +22,8 @@ function keepPageAt({ page, family, cache: name, isOn }) {
     const { origin, pathname } = new URL(url);
     if (!isOn || method !== 'GET' || origin !== self.location.origin) return;
     if (mode === 'navigate' && pathname === page) event.respondWith(answerPage(event));
-    else if (isAsset(pathname)) event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request)));
+    else if (isAsset(pathname))
+      event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request)));
   });
 
   async function answerPage(event) {
@@ -41,19 +43,27 @@ function keepPageAt({ page, family, cache: name, isOn }) {
     const answer = await fetch(page, { cache: 'no-cache' });
     if (!answer.ok) return;
     const html = await answer.clone().text();
-    const assets = new Set([...(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? []), ...loaded]);
+    const assets = new Set([
+      ...(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? []),
+      ...loaded,
+    ]);
     const cache = await caches.open(name);
     const before = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(isAsset);
     const isSame = (await (await cache.match(page))?.text()) === html;
     await cache.addAll([...assets].filter((asset) => !before.includes(asset)));
     await cache.put(page, answer);
     // Letters and nicknames that were not needed this time may be the next.
-    if (!isSame) await Promise.all(before.filter((asset) => !assets.has(asset)).map((asset) => cache.delete(asset)));
+    if (!isSame)
+      await Promise.all(
+        before.filter((asset) => !assets.has(asset)).map((asset) => cache.delete(asset)),
+      );
   }
 
   async function tidy() {
     const names = (await caches.keys()).filter((known) => known.startsWith(family));
-    await Promise.all(names.filter((known) => !isOn || known !== name).map((known) => caches.delete(known)));
+    await Promise.all(
+      names.filter((known) => !isOn || known !== name).map((known) => caches.delete(known)),
+    );
     if (!isOn) await self.registration.unregister();
   }
 }

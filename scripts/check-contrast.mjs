@@ -12,7 +12,15 @@ const expected = {
     'solid-white',
     'solid-cream',
   ],
-  accents: ['rose-gold', 'navy-blue', 'sage-green', 'burgundy', 'lavender', 'coral', 'wedding-gold'],
+  accents: [
+    'rose-gold',
+    'navy-blue',
+    'sage-green',
+    'burgundy',
+    'lavender',
+    'coral',
+    'wedding-gold',
+  ],
   texts: ['charcoal', 'warm-brown', 'forest-green', 'wedding-navy'],
 };
 const COMBINATIONS = 196;
@@ -22,7 +30,10 @@ const SHAPE = 3;
 
 const rules = rulesOf('tokens.css');
 const dimRules = rulesOf('dim-tokens.css');
-const root = Object.assign({}, ...rules.filter(({ selectors }) => selectors.includes(':root')).map(({ tokens }) => tokens));
+const root = Object.assign(
+  {},
+  ...rules.filter(({ selectors }) => selectors.includes(':root')).map(({ tokens }) => tokens),
+);
 const themes = themesIn(rules, '');
 const dimThemes = themesIn(dimRules, '\\.dimmable');
 const dimCommon = dimRules.find(({ selectors }) => selectors.includes('.dimmable'))?.tokens ?? {};
@@ -34,18 +45,28 @@ let combinations = 0;
 
 checkThatAllAreThere();
 for (const background of expected.backgrounds)
-  for (const accent of expected.accents) for (const text of expected.texts) checkCombination({ background, accent, text });
-if (combinations !== COMBINATIONS) problems.push(`expected ${COMBINATIONS} combinations, saw ${combinations}`);
+  for (const accent of expected.accents)
+    for (const text of expected.texts) checkCombination({ background, accent, text });
+if (combinations !== COMBINATIONS)
+  problems.push(`expected ${COMBINATIONS} combinations, saw ${combinations}`);
 checkProduct();
 const worstBoard = checkBoards();
 report();
 
 /** The rules of a stylesheet: their selectors, and the tokens they set. */
 function rulesOf(file) {
-  const css = readFileSync(new URL(`../app/styles/${file}`, import.meta.url), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+  const css = readFileSync(new URL(`../app/styles/${file}`, import.meta.url), 'utf8').replace(
+    /\/\*[\s\S]*?\*\//g,
+    '',
+  );
   return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selectors, body]) => ({
     selectors: selectors.split(',').map((selector) => selector.trim()),
-    tokens: Object.fromEntries([...body.matchAll(/(--[\w-]+)\s*:\s*([^;]+);/g)].map(([, name, value]) => [name, value.trim()])),
+    tokens: Object.fromEntries(
+      [...body.matchAll(/(--[\w-]+)\s*:\s*([^;]+);/g)].map(([, name, value]) => [
+        name,
+        value.trim(),
+      ]),
+    ),
   }));
 }
 
@@ -134,7 +155,12 @@ function checkCombination({ background, accent, text }) {
   combinations++;
   const where = `${background} / ${accent} / ${text}`;
   const problemsBefore = problems.length;
-  const tokens = { ...root, ...themes.backgrounds[background], ...themes.accents[accent], ...themes.texts[text] };
+  const tokens = {
+    ...root,
+    ...themes.backgrounds[background],
+    ...themes.accents[accent],
+    ...themes.texts[text],
+  };
   checkLight(tokens, where);
   checkDim(
     {
@@ -146,7 +172,8 @@ function checkCombination({ background, accent, text }) {
     },
     where,
   );
-  if (process.argv.includes('--all')) console.info(`${problems.length > problemsBefore ? 'FAIL' : 'ok  '} ${where}`);
+  if (process.argv.includes('--all'))
+    console.info(`${problems.length > problemsBefore ? 'FAIL' : 'ok  '} ${where}`);
 }
 
 function checkLight(tokens, where) {
@@ -171,22 +198,69 @@ function checkLight(tokens, where) {
   check('focus ring (text colour) on tint', SHAPE, colorOf('--event-text'), tint, where);
   check('focus ring on the cloth', SHAPE, colorOf('--event-on-ground'), ground, where);
   for (const name of ['--event-field', '--event-plate']) {
-    check('text in the field, on a table, on a tent card', TEXT, colorOf('--event-text'), colorOf(name), where);
+    check(
+      'text in the field, on a table, on a tent card',
+      TEXT,
+      colorOf('--event-text'),
+      colorOf(name),
+      where,
+    );
     check('secondary text in the field', TEXT, colorOf('--event-text-2'), colorOf(name), where);
-    check('accent words on a table, on a tent card', TEXT, colorOf('--accent-text'), colorOf(name), where);
+    check(
+      'accent words on a table, on a tent card',
+      TEXT,
+      colorOf('--accent-text'),
+      colorOf(name),
+      where,
+    );
   }
   checkPlan('', colorOf, where);
 }
 
 function checkDim(tokens, where) {
   const colorOf = colorsOf(tokens);
-  const [paper, tint, field, plate] = ['--event-paper', '--accent-tint', '--event-field', '--event-plate'].map(colorOf);
-  check('dim: the answer, name and number', TEXT_IN_THE_DARK, colorOf('--event-text'), [paper, tint, plate], where);
+  const [paper, tint, field, plate] = [
+    '--event-paper',
+    '--accent-tint',
+    '--event-field',
+    '--event-plate',
+  ].map(colorOf);
+  check(
+    'dim: the answer, name and number',
+    TEXT_IN_THE_DARK,
+    colorOf('--event-text'),
+    [paper, tint, plate],
+    where,
+  );
   check('dim: words typed into the field', TEXT_IN_THE_DARK, colorOf('--event-text'), field, where);
-  check('dim: secondary words', TEXT_IN_THE_DARK, colorOf('--event-text-2'), [paper, tint, field, plate], where);
-  check('dim: accent words, buttons', TEXT_IN_THE_DARK, colorOf('--accent-text'), [paper, tint, plate], where);
-  check('dim: words on the cloth', TEXT_IN_THE_DARK, colorOf('--event-on-ground'), groundOf(tokens), where);
-  check('dim: lines, rings, outlines', SHAPE, colorOf('--accent'), [paper, tint, field, plate], where);
+  check(
+    'dim: secondary words',
+    TEXT_IN_THE_DARK,
+    colorOf('--event-text-2'),
+    [paper, tint, field, plate],
+    where,
+  );
+  check(
+    'dim: accent words, buttons',
+    TEXT_IN_THE_DARK,
+    colorOf('--accent-text'),
+    [paper, tint, plate],
+    where,
+  );
+  check(
+    'dim: words on the cloth',
+    TEXT_IN_THE_DARK,
+    colorOf('--event-on-ground'),
+    groundOf(tokens),
+    where,
+  );
+  check(
+    'dim: lines, rings, outlines',
+    SHAPE,
+    colorOf('--accent'),
+    [paper, tint, field, plate],
+    where,
+  );
   checkPlan('dim: ', colorOf, where);
   check('dim: focus ring', SHAPE, colorOf('--event-text'), [paper, tint], where);
 }
@@ -194,18 +268,43 @@ function checkDim(tokens, where) {
 /** The room on the guest page: muted parts stay legible, and the highlighted table stands out. */
 function checkPlan(prefix, colorOf, where) {
   const [paper, floor, plate] = ['--event-paper', '--event-floor', '--event-plate'].map(colorOf);
-  check(`${prefix}numbers and names on the plan`, TEXT, colorOf('--event-quiet'), [paper, floor, plate], where);
+  check(
+    `${prefix}numbers and names on the plan`,
+    TEXT,
+    colorOf('--event-quiet'),
+    [paper, floor, plate],
+    where,
+  );
   check(`${prefix}the door's name on the plan`, TEXT, colorOf('--event-text'), floor, where);
-  check(`${prefix}numbers of the party's tables`, TEXT, colorOf('--accent-text'), [floor, plate], where);
+  check(
+    `${prefix}numbers of the party's tables`,
+    TEXT,
+    colorOf('--accent-text'),
+    [floor, plate],
+    where,
+  );
   check(`${prefix}rings of the party's tables`, SHAPE, colorOf('--accent'), [floor, plate], where);
-  check(`${prefix}the lit table and the way to it`, SHAPE, colorOf('--accent-solid'), [paper, floor, plate], where);
-  check(`${prefix}the number of the lit table`, TEXT, colorOf('--on-accent'), colorOf('--accent-solid'), where);
+  check(
+    `${prefix}the lit table and the way to it`,
+    SHAPE,
+    colorOf('--accent-solid'),
+    [paper, floor, plate],
+    where,
+  );
+  check(
+    `${prefix}the number of the lit table`,
+    TEXT,
+    colorOf('--on-accent'),
+    colorOf('--accent-solid'),
+    where,
+  );
 }
 
 /** The product's own colours, independent of event themes. */
 function checkProduct() {
   const colorOf = colorsOf(root);
-  const on = (ground, label, least, name) => check(`product: ${label}`, least, colorOf(name), colorOf(ground), ground);
+  const on = (ground, label, least, name) =>
+    check(`product: ${label}`, least, colorOf(name), colorOf(ground), ground);
   for (const ground of ['--paper', '--wove', '--wove-deep', '--blush']) {
     on(ground, 'ink', TEXT, '--ink');
     on(ground, 'ink-2', TEXT, '--ink-2');
@@ -237,12 +336,20 @@ function checkProduct() {
 /** On any board colour, ink, white or black is legible. The QR code itself is always on a white panel. */
 function checkBoards() {
   const levels = Array.from({ length: 18 }, (_, step) => step * 15);
-  const boards = levels.flatMap((red) => levels.flatMap((green) => levels.map((blue) => [red, green, blue])));
+  const boards = levels.flatMap((red) =>
+    levels.flatMap((green) => levels.map((blue) => [red, green, blue])),
+  );
   let worstSoFar = { contrast: Number.POSITIVE_INFINITY, where: '' };
   for (const board of boards) {
     const hex = `#${board.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
-    const texts = ['#1D3557', '#FFFFFF', '#000000'].map((color) => ({ color, contrast: contrastOf(channelsOf(color), board) }));
-    const { color, contrast } = texts.find((text) => text.contrast >= TEXT) ?? { color: 'none', contrast: 0 };
+    const texts = ['#1D3557', '#FFFFFF', '#000000'].map((color) => ({
+      color,
+      contrast: contrastOf(channelsOf(color), board),
+    }));
+    const { color, contrast } = texts.find((text) => text.contrast >= TEXT) ?? {
+      color: 'none',
+      contrast: 0,
+    };
     checks++;
     if (contrast < worstSoFar.contrast) worstSoFar = { contrast, where: `${color} on ${hex}` };
     if (contrast < TEXT) problems.push(`board colour ${hex}: no legible text colour`);
@@ -252,14 +359,21 @@ function checkBoards() {
 
 function report() {
   const line = (contrast, least, label, where) =>
-    console.info(`${contrast.toFixed(2).padStart(5)}  ${least.toFixed(1).padStart(4)}   ${label.padEnd(42)}  ${where}`);
+    console.info(
+      `${contrast.toFixed(2).padStart(5)}  ${least.toFixed(1).padStart(4)}   ${label.padEnd(42)}  ${where}`,
+    );
   console.info(`${combinations} theme combinations, light and dim, ${checks} contrast checks\n`);
   console.info('worst   min   what                                        where');
-  const tightestFirst = [...worst].sort(([, a], [, b]) => a.contrast / a.least - b.contrast / b.least);
-  for (const [label, { contrast, least, where }] of tightestFirst) line(contrast, least, label, where);
+  const tightestFirst = [...worst].sort(
+    ([, a], [, b]) => a.contrast / a.least - b.contrast / b.least,
+  );
+  for (const [label, { contrast, least, where }] of tightestFirst)
+    line(contrast, least, label, where);
   line(worstBoard.contrast, TEXT, 'QR board wording, 5,832 board colours', worstBoard.where);
   if (problems.length > 0) {
-    console.error(`\n${problems.length} problem(s):\n${[...new Set(problems)].slice(0, 40).join('\n')}`);
+    console.error(
+      `\n${problems.length} problem(s):\n${[...new Set(problems)].slice(0, 40).join('\n')}`,
+    );
     process.exit(1);
   }
   console.info('\nAll pass.');

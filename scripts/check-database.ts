@@ -45,11 +45,19 @@ try {
     'app/lib/backend/database.types.ts',
     await supabase('gen', 'types', `--remote=${url}`, '--schema', 'public'),
   );
-  const advice = await supabase('db', 'advisors', `--remote=${url}`, '--level', 'info', '--output-format', 'json');
-  // A new database has not used its indexes yet, so this finding is meaningless here.
-  const findings = (JSON.parse(advice) as { results: { name: string; detail: string }[] }).results.filter(
-    ({ name }) => name !== 'unused_index',
+  const advice = await supabase(
+    'db',
+    'advisors',
+    `--remote=${url}`,
+    '--level',
+    'info',
+    '--output-format',
+    'json',
   );
+  // A new database has not used its indexes yet, so this finding is meaningless here.
+  const findings = (
+    JSON.parse(advice) as { results: { name: string; detail: string }[] }
+  ).results.filter(({ name }) => name !== 'unused_index');
   for (const { name, detail } of findings) console.error(`Supabase advisors: ${name}: ${detail}`);
   failed ||= findings.length > 0;
 } finally {
@@ -79,7 +87,9 @@ function supabase(...args: string[]): Promise<string> {
     command.stderr.on('data', (chunk) => (complaint += chunk));
     command.on('error', reject);
     command.on('close', (code) =>
-      code === 0 ? resolve(output) : reject(new Error(`supabase ${args.join(' ')} failed:\n${complaint}${output}`)),
+      code === 0
+        ? resolve(output)
+        : reject(new Error(`supabase ${args.join(' ')} failed:\n${complaint}${output}`)),
     );
   });
 }

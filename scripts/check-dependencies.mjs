@@ -10,7 +10,9 @@ const unhashed = /^node_modules\/@supabase\/cli-(darwin|linux|windows)-[\w-]+$/;
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 const withoutHash = Object.entries(packages)
-  .filter(([path, { integrity, inBundle }]) => path && !integrity && !inBundle && !unhashed.test(path))
+  .filter(
+    ([path, { integrity, inBundle }]) => path && !integrity && !inBundle && !unhashed.test(path),
+  )
   .map(([path]) => path);
 if (withoutHash.length > 0) {
   console.error(`missing integrity in package-lock.json: ${withoutHash.join(', ')}`);
@@ -32,10 +34,17 @@ try {
   report = {};
 }
 if (!report.metadata?.vulnerabilities) {
-  console.info(`not audited: the registry did not answer (${report.message ?? report.error?.summary ?? 'no answer'})`);
+  console.info(
+    `not audited: the registry did not answer (${report.message ?? report.error?.summary ?? 'no answer'})`,
+  );
   process.exit(0);
 }
-const serious = Object.values(report.vulnerabilities).filter(({ severity }) => severity === 'high' || severity === 'critical');
-for (const { name, severity, range } of serious) console.error(`${name} ${range}: ${severity}; see npm audit`);
+const serious = Object.values(report.vulnerabilities).filter(
+  ({ severity }) => severity === 'high' || severity === 'critical',
+);
+for (const { name, severity, range } of serious)
+  console.error(`${name} ${range}: ${severity}; see npm audit`);
 if (serious.length > 0) process.exit(1);
-console.info(`${report.metadata.dependencies?.prod ?? 'all'} packages audited: no serious vulnerabilities`);
+console.info(
+  `${report.metadata.dependencies?.prod ?? 'all'} packages audited: no serious vulnerabilities`,
+);

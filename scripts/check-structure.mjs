@@ -10,7 +10,9 @@ const paths = ['app', 'server', 'supabase/functions'].flatMap((folder) =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name))),
 );
-const files = paths.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|database\.types\.ts$/.test(file));
+const files = paths.filter(
+  (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|database\.types\.ts$/.test(file),
+);
 const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 const faults = [...fullRootsIn(paths), ...faultsOf(texts), ...faultsOfShapes(texts)];
 

@@ -16,7 +16,10 @@ function git(...words) {
 }
 
 const [fork = 'HEAD'] = git('merge-base', 'HEAD', base);
-const changed = [...git('diff', '--name-only', '--no-renames', fork), ...git('ls-files', '--others', '--exclude-standard')];
+const changed = [
+  ...git('diff', '--name-only', '--no-renames', fork),
+  ...git('ls-files', '--others', '--exclude-standard'),
+];
 const present = changed.filter((path) => existsSync(path));
 const sources = present.filter((path) => /\.(tsx?|mjs|css|json|csv|sql)$/.test(path));
 const named = testsOf(changed);
@@ -36,8 +39,11 @@ async function step(command, ...words) {
   const [status] = await once(child, 'close');
   if (status !== 0) failed++;
   const seconds = Math.round((performance.now() - started) / 1000);
-  const [name] = [command, ...words.filter((word) => !word.startsWith('-'))].join(' ').match(/^.{1,60}/) ?? [];
-  console.info(`${status === 0 ? '' : printed}── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+  const [name] =
+    [command, ...words.filter((word) => !word.startsWith('-'))].join(' ').match(/^.{1,60}/) ?? [];
+  console.info(
+    `${status === 0 ? '' : printed}── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`,
+  );
 }
 
 console.info(`${changed.length} files differ from ${base}`);
@@ -47,7 +53,8 @@ await Promise.all([
     await step('tsc');
   })(),
   (async () => {
-    if (present.length > 0) await step('biome', 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...present);
+    if (present.length > 0)
+      await step('biome', 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...present);
     await step('node', 'scripts/check-structure.mjs');
     if (sources.length > 0) {
       const passing = ['--passWithNoTests', '--reporter=dot', '--project=unit', '--project=server'];
@@ -57,7 +64,15 @@ await Promise.all([
 ]);
 if (named.length > 0) {
   ensureBuild();
-  await step('vitest', 'run', '--passWithNoTests', '--reporter=dot', '--project=slow', '--project=api', ...named);
+  await step(
+    'vitest',
+    'run',
+    '--passWithNoTests',
+    '--reporter=dot',
+    '--project=slow',
+    '--project=api',
+    ...named,
+  );
 }
 console.info(failed === 0 ? '\nAll passed.' : `\n${failed} failed.`);
 process.exit(failed === 0 ? 0 : 1);

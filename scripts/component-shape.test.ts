@@ -9,10 +9,19 @@ test.each([
     'type Props = {\n  a: string;\n  /** A word; or two. */\n  b: (of: { c: string; d: string }) => void;\n};\nexport const List = (props: Props) => null;\n',
     2,
   ],
-  ['type Acts = { a: string };\ntype Props = Acts & { b: string };\nexport default function List(props: Props) {}\n', 2],
+  [
+    'type Acts = { a: string };\ntype Props = Acts & { b: string };\nexport default function List(props: Props) {}\n',
+    2,
+  ],
   ["export function List({ a }: Pick<Props, 'a' | 'b' | 'c'>) {}\n", 3],
-  ["type Props = { a: string; b: string };\nexport function List(props: Omit<Props, 'a'> & { c: string }) {}\n", 2],
-  ['export const Row = memo(function Row({ a, b }: { a: Map<string, number>; b: string }) {\n  return null;\n});\n', 2],
+  [
+    "type Props = { a: string; b: string };\nexport function List(props: Omit<Props, 'a'> & { c: string }) {}\n",
+    2,
+  ],
+  [
+    'export const Row = memo(function Row({ a, b }: { a: Map<string, number>; b: string }) {\n  return null;\n});\n',
+    2,
+  ],
   ['export const Line = () => null;\n', 0],
 ])('counts the props of %j', (text, props) => {
   expect(shapesIn(text).map((shape) => shape.props)).toEqual([props]);
@@ -20,10 +29,15 @@ test.each([
 
 test('counts props by a type that another file exports', () => {
   const files = new Map([
-    ['app/lib/a.ts', `export type ListProps = { ${'abcdefghijk'.replaceAll(/./g, '$&: string; ')} };\n`],
+    [
+      'app/lib/a.ts',
+      `export type ListProps = { ${'abcdefghijk'.replaceAll(/./g, '$&: string; ')} };\n`,
+    ],
     ['app/lib/b.tsx', 'export const List = (props: ListProps) => null;\n'],
   ]);
-  expect(faultsOfShapes(files, {})).toEqual([expect.stringContaining('app/lib/b.tsx List has 11 props')]);
+  expect(faultsOfShapes(files, {})).toEqual([
+    expect.stringContaining('app/lib/b.tsx List has 11 props'),
+  ]);
 });
 
 test('counts the hooks of a component, and of a hook by itself', () => {
@@ -36,19 +50,28 @@ test('counts the hooks of a component, and of a hook by itself', () => {
   expect(shapeOf('// useState()\nconst list = useState();\n')).toBeUndefined();
 });
 
-const withHooks = (count: number) => new Map([['app/lib/list.tsx', `function List() {\n${'  useState();\n'.repeat(count)}}\n`]]);
+const withHooks = (count: number) =>
+  new Map([['app/lib/list.tsx', `function List() {\n${'  useState();\n'.repeat(count)}}\n`]]);
 const key = 'app/lib/list.tsx List';
 
 test('refuses an eleventh hook, unless it is an exception', () => {
   expect(faultsOfShapes(withHooks(10), {})).toEqual([]);
-  expect(faultsOfShapes(withHooks(11), {})).toEqual([expect.stringContaining(`${key} has 11 hooks`)]);
+  expect(faultsOfShapes(withHooks(11), {})).toEqual([
+    expect.stringContaining(`${key} has 11 hooks`),
+  ]);
   expect(faultsOfShapes(withHooks(11), { [key]: { hooks: 11 } })).toEqual([]);
-  expect(faultsOfShapes(withHooks(12), { [key]: { hooks: 11 } })).toEqual([expect.stringContaining('12 hooks')]);
+  expect(faultsOfShapes(withHooks(12), { [key]: { hooks: 11 } })).toEqual([
+    expect.stringContaining('12 hooks'),
+  ]);
 });
 
 test('an exception shrinks with what it names', () => {
-  expect(faultsOfShapes(withHooks(11), { [key]: { hooks: 12 } })).toEqual([expect.stringContaining('say so in largeComponents')]);
-  expect(faultsOfShapes(new Map(), { [key]: { hooks: 12 } })).toEqual([expect.stringContaining('is gone')]);
+  expect(faultsOfShapes(withHooks(11), { [key]: { hooks: 12 } })).toEqual([
+    expect.stringContaining('say so in largeComponents'),
+  ]);
+  expect(faultsOfShapes(new Map(), { [key]: { hooks: 12 } })).toEqual([
+    expect.stringContaining('is gone'),
+  ]);
 });
 
 test('no exception was added', () => {

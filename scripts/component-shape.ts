@@ -22,7 +22,10 @@ function* declarationsIn(text: string): Generator<{ kind: string; name: string; 
 const closing: Record<string, string> = { '(': ')', '{': '}', '[': ']', '<': '>' };
 
 /** The pieces between separators that no bracket holds; ends at a bracket that was not opened. */
-function pieces(text: string, isSeparator: (sign: string) => boolean): { parts: string[]; end: number } {
+function pieces(
+  text: string,
+  isSeparator: (sign: string) => boolean,
+): { parts: string[]; end: number } {
   const parts = [''];
   const open: string[] = [];
   for (const [at, sign] of [...text].entries()) {
@@ -36,12 +39,15 @@ function pieces(text: string, isSeparator: (sign: string) => boolean): { parts: 
   return { parts, end: text.length };
 }
 
-const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '').trim();
+const withoutComments = (text: string) =>
+  text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '').trim();
 const filled = (parts: readonly string[]) => parts.map(withoutComments).filter(Boolean);
 
 /** Names in the braces of a pattern or a type, without a rest. */
 const membersIn = (braces: string) =>
-  filled(pieces(braces.slice(1), (sign) => sign === ',' || sign === ';').parts).filter((each) => !each.startsWith('...'));
+  filled(pieces(braces.slice(1), (sign) => sign === ',' || sign === ';').parts).filter(
+    (each) => !each.startsWith('...'),
+  );
 
 type TypeOf = (name: string) => string | undefined;
 
@@ -49,19 +55,24 @@ type TypeOf = (name: string) => string | undefined;
 function propertiesOf(type: string, typeOf: TypeOf, depth = 0): string[] {
   if (depth > 5) return [];
   return filled(pieces(type, (sign) => sign === '&').parts).flatMap((part) => {
-    if (part.startsWith('{')) return membersIn(part).map((member) => /^(?:readonly )?(\w+)/.exec(member)?.[1] ?? member);
+    if (part.startsWith('{'))
+      return membersIn(part).map((member) => /^(?:readonly )?(\w+)/.exec(member)?.[1] ?? member);
     const [, name = '', given = ''] = /^(\w+)(?:<([\s\S]*)>)?$/.exec(part) ?? [];
     const [of = '', keys = ''] = filled(pieces(given, (sign) => sign === ',').parts);
     const named = [...keys.matchAll(/'(\w+)'/g)].map(([, key = '']) => key);
     if (name === 'Pick') return named;
-    if (name === 'Omit') return propertiesOf(of, typeOf, depth + 1).filter((property) => !named.includes(property));
-    if (['Partial', 'Readonly', 'PropsWithChildren'].includes(name)) return propertiesOf(of, typeOf, depth + 1);
+    if (name === 'Omit')
+      return propertiesOf(of, typeOf, depth + 1).filter((property) => !named.includes(property));
+    if (['Partial', 'Readonly', 'PropsWithChildren'].includes(name))
+      return propertiesOf(of, typeOf, depth + 1);
     return propertiesOf(typeOf(name) ?? '', typeOf, depth + 1);
   });
 }
 
 function propsOf(body: string, typeOf: TypeOf): number {
-  const from = /^(?:<[^(]*>)?\(|^(?:: [^=]+)? = (?:\w+\()?(?:async )?(?:function \w*)?\(/.exec(body);
+  const from = /^(?:<[^(]*>)?\(|^(?:: [^=]+)? = (?:\w+\()?(?:async )?(?:function \w*)?\(/.exec(
+    body,
+  );
   if (!from) return 0;
   const [given = ''] = filled(pieces(body.slice(from[0].length), (sign) => sign === ',').parts);
   const [pattern = '', type = ''] = filled(pieces(given, (sign) => sign === ':').parts);
@@ -81,7 +92,9 @@ export function shapesIn(text: string, exportedType: TypeOf = () => undefined): 
           {
             name,
             hooks: [...withoutComments(body).matchAll(HOOK_CALL)].length,
-            props: isComponent(name) ? propsOf(body, (type) => types.get(type) ?? exportedType(type)) : 0,
+            props: isComponent(name)
+              ? propsOf(body, (type) => types.get(type) ?? exportedType(type))
+              : 0,
           },
         ],
   );
@@ -90,7 +103,9 @@ export function shapesIn(text: string, exportedType: TypeOf = () => undefined): 
 const typesIn = (text: string) =>
   new Map(
     [...declarationsIn(text)].flatMap(({ kind, name, body }) =>
-      kind === 'type' ? [[name, body.replace(/^(?:<[^=]*>)?\s*=/, '').replace(/;\s*$/, '')] as const] : [],
+      kind === 'type'
+        ? [[name, body.replace(/^(?:<[^=]*>)?\s*=/, '').replace(/;\s*$/, '')] as const]
+        : [],
     ),
   );
 
@@ -117,12 +132,17 @@ const remedies = {
 };
 
 /** Components and hooks with too many hooks or props, and exceptions that are larger than needed. */
-export function faultsOfShapes(files: ReadonlyMap<string, string>, allowed: Record<string, Limits> = largeComponents): string[] {
+export function faultsOfShapes(
+  files: ReadonlyMap<string, string>,
+  allowed: Record<string, Limits> = largeComponents,
+): string[] {
   const sources = [...files].filter(([file]) => file.startsWith('app/'));
   const exported = new Map(sources.flatMap(([, text]) => [...typesIn(text)]));
   const shapes = new Map<string, Shape>(
     sources.flatMap(([file, text]) =>
-      shapesIn(text, (name) => exported.get(name)).map((shape) => [`${file} ${shape.name}`, shape] as const),
+      shapesIn(text, (name) => exported.get(name)).map(
+        (shape) => [`${file} ${shape.name}`, shape] as const,
+      ),
     ),
   );
   const faults = [...shapes].flatMap(([key, shape]) =>
@@ -130,7 +150,9 @@ export function faultsOfShapes(files: ReadonlyMap<string, string>, allowed: Reco
       const [has, exception] = [shape[what], allowed[key]?.[what]];
       if (exception !== undefined && has < exception)
         return [`${key} has ${has} ${what}; say so in largeComponents, or take it out`];
-      return has > (exception ?? limits[what]) ? [`${key} has ${has} ${what}; ${remedies[what]}`] : [];
+      return has > (exception ?? limits[what])
+        ? [`${key} has ${has} ${what}; ${remedies[what]}`]
+        : [];
     }),
   );
   const gone = Object.keys(allowed).filter((key) => !shapes.has(key));

@@ -8,7 +8,9 @@ import { parse } from 'yaml';
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const blocksIn = (document: string, language: string) =>
-  [...document.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map(([, block = '']) => block);
+  [...document.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map(
+    ([, block = '']) => block,
+  );
 const isInstalled = (program: string) => spawnSync(program, ['--version']).status === 0;
 
 const yamlBlocks = readdirSync(join(root, 'docs'))
@@ -33,7 +35,11 @@ test.skipIf(!isInstalled('promtool'))('Prometheus loads the alert rules', () => 
   const folder = mkdtempSync(join(tmpdir(), 'placecard-rules-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'rules.yml'), alertRules);
-  const { status, stdout, stderr } = spawnSync('promtool', ['check', 'rules', join(folder, 'rules.yml')], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(
+    'promtool',
+    ['check', 'rules', join(folder, 'rules.yml')],
+    { encoding: 'utf8' },
+  );
   expect(`${stdout}${stderr}`).toContain('SUCCESS');
   expect(status).toBe(0);
 });
@@ -42,17 +48,26 @@ test.skipIf(!isInstalled('systemd-analyze'))('systemd accepts the unit', () => {
   const folder = mkdtempSync(join(tmpdir(), 'placecard-unit-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const unit = join(folder, 'placecard.service');
-  writeFileSync(unit, read('deploy/placecard.service').replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`));
+  writeFileSync(
+    unit,
+    read('deploy/placecard.service').replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`),
+  );
   const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
   expect(`${stdout}${stderr}`).toBe('');
 });
 
 test('every npm command named in the documents exists', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  const documents = ['README.md', 'CONTRIBUTING.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)];
+  const documents = [
+    'README.md',
+    'CONTRIBUTING.md',
+    ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`),
+  ];
   const named = documents
     .filter((name) => name.endsWith('.md'))
-    .flatMap((name) => [...read(name).matchAll(/(?:npm run (?:--silent )?|placecard-command )([a-z][a-z:]*)/g)])
+    .flatMap((name) => [
+      ...read(name).matchAll(/(?:npm run (?:--silent )?|placecard-command )([a-z][a-z:]*)/g),
+    ])
     .map(([, command = '']) => command);
   expect(named).toContain('restore');
   expect(named.filter((command) => !scripts[command])).toEqual([]);
@@ -63,12 +78,24 @@ test('placecard-command runs as the user and with the settings of the unit', () 
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 });
   const environment = { PATH: `${folder}:${process.env.PATH}` } as unknown as NodeJS.ProcessEnv;
-  const { stdout } = spawnSync(join(root, 'deploy/placecard-command'), ['restore', '/a b.backup', '--overwrite'], {
-    encoding: 'utf8',
-    env: environment,
-  });
+  const { stdout } = spawnSync(
+    join(root, 'deploy/placecard-command'),
+    ['restore', '/a b.backup', '--overwrite'],
+    {
+      encoding: 'utf8',
+      env: environment,
+    },
+  );
   const words = stdout.trim().split('\n');
-  expect(words.slice(words.indexOf('npm'))).toEqual(['npm', 'run', '--silent', 'restore', '--', '/a b.backup', '--overwrite']);
+  expect(words.slice(words.indexOf('npm'))).toEqual([
+    'npm',
+    'run',
+    '--silent',
+    'restore',
+    '--',
+    '/a b.backup',
+    '--overwrite',
+  ]);
   const unit = read('deploy/placecard.service');
   for (const [option, line] of [
     ['--uid=placecard', 'User=placecard'],

@@ -14,7 +14,9 @@ const save = (name, bytes) => {
 };
 
 const mark = readFileSync(join(root, 'public/favicon.svg'), 'utf8');
-const onInk = mark.replaceAll('fill="#1D3557"', 'fill="#FFFFFF"').replace('fill="#fff" transform', 'fill="#1D3557" transform');
+const onInk = mark
+  .replaceAll('fill="#1D3557"', 'fill="#FFFFFF"')
+  .replace('fill="#fff" transform', 'fill="#1D3557" transform');
 const icons = [
   { name: 'icons/icon-192.png', size: 192, share: 0.66 },
   { name: 'icons/icon-512.png', size: 512, share: 0.66 },
@@ -30,7 +32,10 @@ for (const { name, size, share } of icons) {
   await page.close();
 }
 
-const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, reducedMotion: 'reduce' });
+const page = await browser.newPage({
+  viewport: { width: 1200, height: 630 },
+  reducedMotion: 'reduce',
+});
 await page.goto(site, { waitUntil: 'networkidle' });
 await page.addStyleTag({
   content: `.header :is(.nav, .acts, .menu-btn), .cta, .fine, .cloths { display: none !important; }

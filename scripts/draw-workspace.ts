@@ -13,10 +13,22 @@ const seated = (table_number: string | null, ...guests: [name: string, more?: ob
 const guests = [
   ...seated(
     'Top',
-    ['Amelia Hartley', { party: 'Hartley & Achebe', additional_info: 'The bride', meal: 'Roast beef' }],
-    ['Tom Achebe', { party: 'Hartley & Achebe', additional_info: 'The groom', meal: 'Baked trout' }],
-    ['Margaret Hartley', { party: 'Hartley', additional_info: 'Mother of the bride', meal: 'Baked trout' }],
-    ['William Hartley', { party: 'Hartley', additional_info: 'Father of the bride', meal: 'Roast beef' }],
+    [
+      'Amelia Hartley',
+      { party: 'Hartley & Achebe', additional_info: 'The bride', meal: 'Roast beef' },
+    ],
+    [
+      'Tom Achebe',
+      { party: 'Hartley & Achebe', additional_info: 'The groom', meal: 'Baked trout' },
+    ],
+    [
+      'Margaret Hartley',
+      { party: 'Hartley', additional_info: 'Mother of the bride', meal: 'Baked trout' },
+    ],
+    [
+      'William Hartley',
+      { party: 'Hartley', additional_info: 'Father of the bride', meal: 'Roast beef' },
+    ],
   ),
   ...seated(
     '4',
@@ -25,14 +37,26 @@ const guests = [
     ['Temitope Adeyemi', { party: 'Adeyemi', additional_info: 'High chair at the table' }],
     ['Zoë Fairweather', { additional_info: 'Bridesmaid', meal: 'Squash risotto' }],
   ),
-  ...seated('12', ['José Alvarez', { meal: 'Baked trout', reply: null }], ['Lucía Alvarez', { meal: 'Roast beef', reply: null }]),
+  ...seated(
+    '12',
+    ['José Alvarez', { meal: 'Baked trout', reply: null }],
+    ['Lucía Alvarez', { meal: 'Roast beef', reply: null }],
+  ),
   ...seated(
     '6',
     ['Dafydd ap Rhys', { additional_info: 'Usher', meal: 'Roast beef' }],
     ['Ffion ap Rhys', { meal: 'Roast beef', allergies: 'Gluten' }],
   ),
-  ...seated(null, ['Gareth Jones'], ['Ngozi Okafor', { additional_info: 'Reads at the service' }], ['Chidi Okafor']),
-  ...seated('9', ['Priya Raman', { additional_info: 'Plays the cello at four', meal: 'Squash risotto', allergies: 'Sesame' }]),
+  ...seated(
+    null,
+    ['Gareth Jones'],
+    ['Ngozi Okafor', { additional_info: 'Reads at the service' }],
+    ['Chidi Okafor'],
+  ),
+  ...seated('9', [
+    'Priya Raman',
+    { additional_info: 'Plays the cello at four', meal: 'Squash risotto', allergies: 'Sesame' },
+  ]),
 ];
 
 const server = await startServer({ LOG_LEVEL: 'warn' });
@@ -66,7 +90,10 @@ for (const { name, width, height, scale, isMobile } of [
     const image = new Image();
     image.src = `data:image/png;base64,${base64}`;
     await image.decode();
-    const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: image.width,
+      height: image.height,
+    });
     canvas.getContext('2d')?.drawImage(image, 0, 0);
     return canvas.toDataURL('image/webp', 0.4).split(',')[1] ?? '';
   }, png);

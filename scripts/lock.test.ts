@@ -2,16 +2,32 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-type Package = { version?: string; os?: string[]; cpu?: string[]; optionalDependencies?: Record<string, string>; dev?: boolean };
+type Package = {
+  version?: string;
+  os?: string[];
+  cpu?: string[];
+  optionalDependencies?: Record<string, string>;
+  dev?: boolean;
+};
 
-const { packages } = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8')) as {
+const { packages } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'),
+) as {
   packages: Record<string, Package>;
 };
 
 /** Platforms where people install, as Node names them. */
-const platforms = ['linux x64', 'linux arm64', 'darwin x64', 'darwin arm64', 'win32 x64', 'win32 arm64'];
+const platforms = [
+  'linux x64',
+  'linux arm64',
+  'darwin x64',
+  'darwin arm64',
+  'win32 x64',
+  'win32 arm64',
+];
 
-const locked = (of: string, name: string) => packages[`${of}/node_modules/${name}`] ?? packages[`node_modules/${name}`];
+const locked = (of: string, name: string) =>
+  packages[`${of}/node_modules/${name}`] ?? packages[`node_modules/${name}`];
 
 /** Packages with a binary for each platform, which npm picks by name. */
 const natives = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) => {
@@ -30,11 +46,23 @@ test.each(natives)('the lock has $path for Linux, macOS and Windows', ({ binarie
     (entry?.os ?? []).flatMap((os) => (entry?.cpu ?? []).map((cpu) => `${os} ${cpu}`)),
   );
 
-  expect(binaries.filter(({ entry, expectedVersion }) => entry?.version !== expectedVersion).map(({ name }) => name)).toEqual([]);
+  expect(
+    binaries
+      .filter(({ entry, expectedVersion }) => entry?.version !== expectedVersion)
+      .map(({ name }) => name),
+  ).toEqual([]);
   expect(offered).toEqual(expect.arrayContaining(platforms));
 });
 
 test('test tools are dev dependencies only', () => {
-  const tools = ['vitest', 'lighthouse', 'playwright-core', 'deno', 'supabase', '@biomejs/biome', '@sentry/node'];
+  const tools = [
+    'vitest',
+    'lighthouse',
+    'playwright-core',
+    'deno',
+    'supabase',
+    '@biomejs/biome',
+    '@sentry/node',
+  ];
   expect(tools.filter((name) => !packages[`node_modules/${name}`]?.dev)).toEqual([]);
 });

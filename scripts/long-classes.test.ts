@@ -8,25 +8,37 @@ const classes = (length: number) => 'mt-2 gap-2 '.repeat(length).slice(0, length
 test.each([
   ['an attribute', (words: string) => `<p className="${words}" />`],
   ['a constant', (words: string) => `const HEAD = '${words}';`],
-  ['a template, apart from what it inserts', (words: string) => `<p className={\`\${isOpen ? 'grid' : ''}${words}\`} />`],
+  [
+    'a template, apart from what it inserts',
+    (words: string) => `<p className={\`\${isOpen ? 'grid' : ''}${words}\`} />`,
+  ],
 ])('%s has at most 120 characters of classes', (_, source) => {
   expect(longClassesIn('app/components/head.tsx', source(classes(120)))).toEqual([]);
   expect(longClassesIn('app/components/head.tsx', source(classes(121)))).toEqual([1]);
 });
 
 test('a long sentence is no class list', () => {
-  const sentence = 'Guests who share a surname, and a table if they have one, are offered as a household. '.repeat(2);
+  const sentence =
+    'Guests who share a surname, and a table if they have one, are offered as a household. '.repeat(
+      2,
+    );
   expect(longClassesIn('app/components/words.tsx', `const words = '${sentence}';`)).toEqual([]);
 });
 
 test('names the line and the way out', () => {
-  expect(faultsOfClasses('app/components/head.tsx', `\n<p className="${classes(121)}" />`)).toEqual([
-    'line 2: a class attribute has more than 120 characters; make it a rule in the stylesheet beside the component',
-  ]);
+  expect(faultsOfClasses('app/components/head.tsx', `\n<p className="${classes(121)}" />`)).toEqual(
+    [
+      'line 2: a class attribute has more than 120 characters; make it a rule in the stylesheet beside the component',
+    ],
+  );
 });
 
 test('the list of files from before the rule only shrinks', () => {
   expect(filesWithLongClasses.length).toBeLessThanOrEqual(MAX_LISTED);
-  expect(filesWithLongClasses.flatMap((file) => faultsOfClasses(file, readFileSync(file, 'utf8')))).toEqual([]);
-  expect(faultsOfClasses(filesWithLongClasses[0] ?? '', '')).toEqual([expect.stringContaining('take it off the list')]);
+  expect(
+    filesWithLongClasses.flatMap((file) => faultsOfClasses(file, readFileSync(file, 'utf8'))),
+  ).toEqual([]);
+  expect(faultsOfClasses(filesWithLongClasses[0] ?? '', '')).toEqual([
+    expect.stringContaining('take it off the list'),
+  ]);
 });

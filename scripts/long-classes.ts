@@ -52,7 +52,8 @@ export function longClassesIn(file: string, text: string): number[] {
     const words = textOf(node);
     if (words && words.length > MAX_LENGTH && (isClassName || isClassList(words)))
       lines.push(source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1);
-    const isInClassName = isClassName || (ts.isJsxAttribute(node) && node.name.getText(source) === 'className');
+    const isInClassName =
+      isClassName || (ts.isJsxAttribute(node) && node.name.getText(source) === 'className');
     ts.forEachChild(node, (child) => visit(child, isInClassName));
   };
   visit(source, false);
@@ -65,7 +66,9 @@ export function faultsOfClasses(file: string, text: string): string[] {
   const lines = longClassesIn(file, text);
   const isListed = filesWithLongClasses.includes(file);
   if (isListed && lines.length === 0)
-    return ['has no long class attribute any more; take it off the list in scripts/long-classes.ts'];
+    return [
+      'has no long class attribute any more; take it off the list in scripts/long-classes.ts',
+    ];
   if (isListed) return [];
   return lines.map(
     (line) =>

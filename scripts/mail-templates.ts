@@ -19,9 +19,11 @@ export const mailTemplates = {
   password_changed: passwordChangedNotice(link),
 };
 
-export const templatePath = (name: string) => join(import.meta.dirname, '../supabase/templates', `${name}.html`);
+export const templatePath = (name: string) =>
+  join(import.meta.dirname, '../supabase/templates', `${name}.html`);
 
 if (import.meta.main) {
   await mkdir(join(import.meta.dirname, '../supabase/templates'), { recursive: true });
-  for (const [name, { html }] of Object.entries(mailTemplates)) await writeFile(templatePath(name), html);
+  for (const [name, { html }] of Object.entries(mailTemplates))
+    await writeFile(templatePath(name), html);
 }

@@ -8,8 +8,15 @@ const root = join(import.meta.dirname, '..');
 type Run = (command: string, args: string[], environment?: Record<string, string>) => Promise<void>;
 
 /** Starts a PostgreSQL for `work` and `run`, which records failures; then exits, with 1 on any failure. `isOptional`: passes if PostgreSQL is not installed. */
-export async function onPostgres(work: (url: string, run: Run) => Promise<void>, { isOptional = false } = {}): Promise<never> {
-  const missing = programs() ? null : !isOptional || process.env.INSTALL_POSTGRES ? installPostgres() : 'it is not installed';
+export async function onPostgres(
+  work: (url: string, run: Run) => Promise<void>,
+  { isOptional = false } = {},
+): Promise<never> {
+  const missing = programs()
+    ? null
+    : !isOptional || process.env.INSTALL_POSTGRES
+      ? installPostgres()
+      : 'it is not installed';
   if (missing) {
     console.info(`Not tested on PostgreSQL: ${missing}`);
     process.exit(isOptional ? 0 : 1);

@@ -7,7 +7,12 @@ test('the types of placeholders are those of the English words; else: npm run ty
 });
 
 test('a placeholder is named once, a plural by its form for all other numbers, and sentences without any are left out', () => {
-  const words = { ask: '{names}, {link} or {link}', guests: { other: '{count} guests' }, plain: 'Hello', lines: ['a', 'b'] };
+  const words = {
+    ask: '{names}, {link} or {link}',
+    guests: { other: '{count} guests' },
+    plain: 'Hello',
+    lines: ['a', 'b'],
+  };
   expect(typeOf(words)).toBe("{\n  ask: 'names' | 'link';\n  guests: 'count';\n}");
   expect(typeOf({ plain: 'Hello' })).toBe('');
 });

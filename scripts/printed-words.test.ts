@@ -4,7 +4,13 @@ import { expect, test } from 'vitest';
 import { straightQuotesIn } from './printed-words.ts';
 
 const root = join(import.meta.dirname, '..');
-const files = ['app', 'server', 'supabase/functions', 'supabase/templates', 'supabase/seed.sql'].flatMap((place) =>
+const files = [
+  'app',
+  'server',
+  'supabase/functions',
+  'supabase/templates',
+  'supabase/seed.sql',
+].flatMap((place) =>
   place.endsWith('.sql')
     ? [place]
     : readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
@@ -13,13 +19,17 @@ const files = ['app', 'server', 'supabase/functions', 'supabase/templates', 'sup
         .filter(
           (file) =>
             /\.(tsx?|html)$/.test(file) &&
-            !/\.test\.tsx?$|database\.types\.ts$|import\/lexicon\/|kitchen\/food-in-text/.test(file),
+            !/\.test\.tsx?$|database\.types\.ts$|import\/lexicon\/|kitchen\/food-in-text/.test(
+              file,
+            ),
         ),
 );
 
 test('pages, seeds, mails and prints use curly apostrophes and quotes', () => {
   expect(files.length).toBeGreaterThan(300);
-  expect(files.flatMap((file) => straightQuotesIn(file, readFileSync(join(root, file), 'utf8')))).toEqual([]);
+  expect(
+    files.flatMap((file) => straightQuotesIn(file, readFileSync(join(root, file), 'utf8'))),
+  ).toEqual([]);
 });
 
 test.each([
@@ -36,7 +46,10 @@ test.each([
 
 test('leaves code and the specified messages alone', () => {
   expect(
-    straightQuotesIn('code.ts', `policy("script-src 'self'"); html('<a href="/faq">FAQ</a>'); say("Passwords don't match")`),
+    straightQuotesIn(
+      'code.ts',
+      `policy("script-src 'self'"); html('<a href="/faq">FAQ</a>'); say("Passwords don't match")`,
+    ),
   ).toEqual([]);
   expect(straightQuotesIn('code.html', '<p style="font: \'Gill Sans\'">Yours</p>')).toEqual([]);
 });

@@ -1,7 +1,11 @@
 import ts from 'typescript';
 
 /** Messages of the specification, which must stay letter for letter. */
-const specified = ["You've reached the maximum guest limit", "exceed your plan's limit", "Passwords don't match"];
+const specified = [
+  "You've reached the maximum guest limit",
+  "exceed your plan's limit",
+  "Passwords don't match",
+];
 
 const inWords = /(^|\s)\p{L}+('\p{L}|s' )|(^|\s)"\p{L}[^"<>={]*"(\s|[.;:?]|$)/u;
 const inText = /['"]/;
@@ -15,7 +19,11 @@ export function straightQuotesIn(file: string, source: string): string[] {
       ? textsOfSql(source)
       : textsOfHtml(source);
   return printed
-    .filter(({ text, isText }) => (isText ? inText : inWords).test(text) && !specified.some((message) => text.includes(message)))
+    .filter(
+      ({ text, isText }) =>
+        (isText ? inText : inWords).test(text) &&
+        !specified.some((message) => text.includes(message)),
+    )
     .map(({ text }) => `${file}: ${text.trim()}`);
 }
 
@@ -25,12 +33,22 @@ function textsOfScript(file: string, source: string): Printed[] {
   const printed: Printed[] = [];
   const look = (node: ts.Node) => {
     if (ts.isJsxText(node)) printed.push({ text: node.text, isText: true });
-    else if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
+    else if (
+      ts.isStringLiteralLike(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateMiddleOrTemplateTail(node)
+    )
       printed.push({ text: node.text });
     ts.forEachChild(node, look);
   };
   look(
-    ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS),
+    ts.createSourceFile(
+      file,
+      source,
+      ts.ScriptTarget.Latest,
+      false,
+      file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+    ),
   );
   return printed;
 }

@@ -11,13 +11,20 @@ export async function readableSchema(database: PGlite): Promise<string> {
   const { rows: grants } = await database.query<Grant>(
     'select who as roles, privilege, columns, object from private.access order by object, id',
   );
-  const dump = await pgDump({ pg: database, args: ['--schema-only', '--no-owner', '--no-privileges'] });
+  const dump = await pgDump({
+    pg: database,
+    args: ['--schema-only', '--no-owner', '--no-privileges'],
+  });
   const entries = entriesOf(await dump.text());
   const ownEntries = entries.filter(({ schema }) => schema === 'public' || schema === 'private');
   const tables = ownEntries.filter(({ type }) => type === 'TABLE').sort((a, b) => byName(a, b));
-  const hanging = entries.filter(({ type }) => /CONSTRAINT|INDEX|SEQUENCE|TRIGGER|POLICY|ROW SECURITY/.test(type));
+  const hanging = entries.filter(({ type }) =>
+    /CONSTRAINT|INDEX|SEQUENCE|TRIGGER|POLICY|ROW SECURITY/.test(type),
+  );
   const sections = [
-    heading('What the migrations amount to. Written by `npm run types`; change the migrations instead.'),
+    heading(
+      'What the migrations amount to. Written by `npm run types`; change the migrations instead.',
+    ),
     ...ownEntries.filter(({ type }) => type === 'DOMAIN').map(({ sql }) => sql),
     ...tables.flatMap((table) => [
       heading(`${table.schema}.${table.name}`),
@@ -28,12 +35,16 @@ export async function readableSchema(database: PGlite): Promise<string> {
     linesOf(
       hanging.filter(
         ({ type, schema, sql }) =>
-          /TRIGGER|POLICY/.test(type) && /^(auth|storage)$/.test(schema) && !/ FUNCTION (auth|storage)\./.test(sql),
+          /TRIGGER|POLICY/.test(type) &&
+          /^(auth|storage)$/.test(schema) &&
+          !/ FUNCTION (auth|storage)\./.test(sql),
       ),
     ),
     ...['public', 'private'].flatMap((schema) => [
       heading(`Functions of the schema ${schema}`),
-      ...ownEntries.filter((entry) => entry.type === 'FUNCTION' && entry.schema === schema).map(({ sql }) => sql),
+      ...ownEntries
+        .filter((entry) => entry.type === 'FUNCTION' && entry.schema === schema)
+        .map(({ sql }) => sql),
     ]),
     heading('Who may do what: the rows of private.access'),
     grants.map(grantOf).join('\n'),
@@ -43,7 +54,9 @@ export async function readableSchema(database: PGlite): Promise<string> {
 
 /** The entries of a dump in its order, each without surrounding comments and blank lines. */
 function entriesOf(dump: string): Entry[] {
-  const parts = dump.split(/^--\n-- Name: (.+); Type: (.+); Schema: (.+); Owner: .*\n--\n/m).slice(1);
+  const parts = dump
+    .split(/^--\n-- Name: (.+); Type: (.+); Schema: (.+); Owner: .*\n--\n/m)
+    .slice(1);
   const entries: Entry[] = [];
   for (let at = 0; at + 3 < parts.length; at += 4) {
     const [name = '', type = '', schema = '', text = ''] = parts.slice(at, at + 4);
@@ -58,10 +71,12 @@ function entriesOf(dump: string): Entry[] {
 
 const linesOf = (entries: Entry[]) => entries.map(({ sql }) => sql).join('\n');
 
-const tableOf = (sql: string) => /\b(?:ON|TABLE(?: ONLY)?) ((?:public|private)\.\w+)/.exec(sql)?.[1];
+const tableOf = (sql: string) =>
+  /\b(?:ON|TABLE(?: ONLY)?) ((?:public|private)\.\w+)/.exec(sql)?.[1];
 
 /** The schema that the API serves comes first. */
-const byName = (a: Entry, b: Entry) => b.schema.localeCompare(a.schema) || a.name.localeCompare(b.name);
+const byName = (a: Entry, b: Entry) =>
+  b.schema.localeCompare(a.schema) || a.name.localeCompare(b.name);
 
 function grantOf({ roles, privilege, columns, object }: Grant): string {
   const of = columns ? ` (${columns.join(', ')})` : '';

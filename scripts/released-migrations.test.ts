@@ -10,7 +10,10 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 const one = '20261121220000_events.sql';
 const two = '20261121220100_guests.sql';
-const promised = { version: '1.0.0', migrations: { [one]: hashSql('create 1'), [two]: hashSql('create 2') } };
+const promised = {
+  version: '1.0.0',
+  migrations: { [one]: hashSql('create 1'), [two]: hashSql('create 2') },
+};
 const files = { [one]: 'create 1', [two]: 'create 2' };
 
 describe('after a release', () => {
@@ -27,7 +30,9 @@ describe('after a release', () => {
       '20261121220050_between.sql would run after 20261121220100',
     ],
   ])('a migration that is %s is refused', (_, changed, words) => {
-    expect(brokenPromises(promised, changed as Record<string, string>)).toEqual([expect.stringContaining(words)]);
+    expect(brokenPromises(promised, changed as Record<string, string>)).toEqual([
+      expect.stringContaining(words),
+    ]);
   });
 
   test.each([
@@ -42,10 +47,15 @@ describe('after a release', () => {
 test('migrations of the released version are unchanged', () => {
   const tags = execFileSync('git', ['tag', '--list'], { cwd: root, encoding: 'utf8' }).split('\n');
   const now = Object.fromEntries(
-    globSync('supabase/migrations/*.sql', { cwd: root }).map((path) => [basename(path), read(path)]),
+    globSync('supabase/migrations/*.sql', { cwd: root }).map((path) => [
+      basename(path),
+      read(path),
+    ]),
   );
 
-  const broken = isReleased(released.version, tags, read('CHANGELOG.md')) ? brokenPromises(released, now) : [];
+  const broken = isReleased(released.version, tags, read('CHANGELOG.md'))
+    ? brokenPromises(released, now)
+    : [];
 
   expect(broken).toEqual([]);
 });

@@ -3,27 +3,37 @@ import { createHash } from 'node:crypto';
 /** The migrations of a released version: each one's hash by file name. */
 export type Released = { version: string; migrations: Record<string, string> };
 
-export const hashSql = (sql: string): string => createHash('sha256').update(sql).digest('hex').slice(0, 16);
+export const hashSql = (sql: string): string =>
+  createHash('sha256').update(sql).digest('hex').slice(0, 16);
 
 const numberOf = (file: string) => file.split('_')[0] ?? '';
 
 /** The `files` (SQL by file name) that would not upgrade a database of the released version, one line each; empty if all do. */
-export function brokenPromises({ version, migrations }: Released, files: Record<string, string>): string[] {
+export function brokenPromises(
+  { version, migrations }: Released,
+  files: Record<string, string>,
+): string[] {
   const last = Object.keys(migrations).map(numberOf).sort().at(-1) ?? '';
   return [
     ...Object.entries(migrations).flatMap(([file, hash]) => {
       const sql = files[file];
-      if (sql === undefined) return [`${file} is gone, and databases of ${version} have it: put it back`];
+      if (sql === undefined)
+        return [`${file} is gone, and databases of ${version} have it: put it back`];
       return hashSql(sql) === hash
         ? []
         : [`${file} has run on databases of ${version}: put it back, and write a later migration`];
     }),
     ...Object.keys(files)
       .filter((file) => !(file in migrations) && numberOf(file) <= last)
-      .map((file) => `${file} would run after ${last}, which databases of ${version} have: give it a later number`),
+      .map(
+        (file) =>
+          `${file} would run after ${last}, which databases of ${version} have: give it a later number`,
+      ),
   ];
 }
 
 /** Whether the version is released, by its tag or, in a clone without tags, by its date in the changelog. */
 export const isReleased = (version: string, tags: readonly string[], changelog: string): boolean =>
-  tags.includes(`v${version}`) || tags.includes(version) || changelog.includes(`\n## [${version}] - 20`);
+  tags.includes(`v${version}`) ||
+  tags.includes(version) ||
+  changelog.includes(`\n## [${version}] - 20`);

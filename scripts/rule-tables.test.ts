@@ -10,10 +10,22 @@ test.each([
     '1 to 200 characters',
   ],
   ['note', '(char_length((note)::text) <= 5000)', 'up to 5,000 characters'],
-  ['device', '((char_length((device)::text) >= 3) AND (char_length((device)::text) <= 40))', '3 to 40 characters'],
+  [
+    'device',
+    '((char_length((device)::text) >= 3) AND (char_length((device)::text) <= 40))',
+    '3 to 40 characters',
+  ],
   ['seats', '((seats >= 1) AND (seats <= 60))', '1 to 60'],
-  ['x', "((x >= ('-100'::integer)::double precision) AND (x <= (300)::double precision))", '-100 to 300'],
-  ['turn', '((turn >= (0)::double precision) AND (turn < (360)::double precision))', '0 to less than 360'],
+  [
+    'x',
+    "((x >= ('-100'::integer)::double precision) AND (x <= (300)::double precision))",
+    '-100 to 300',
+  ],
+  [
+    'turn',
+    '((turn >= (0)::double precision) AND (turn < (360)::double precision))',
+    '0 to less than 360',
+  ],
   [
     'opens_at',
     "((opens_at >= '2000-01-01 00:00:00+00'::timestamp with time zone) AND (opens_at <= '9999-12-31 00:00:00+00'::timestamp with time zone))",
@@ -66,15 +78,23 @@ test('replaces a table between its markers and keeps the text around it', () => 
   const renewed = withTables(page, { a: '| new |' });
   expect(renewed).toBe(page.replace('old', '| new |'));
   expect(withTables(renewed, { a: '| new |' })).toBe(renewed);
-  expect(() => withTables(page, { b: '| new |' })).toThrow('docs/rules.md needs <!-- b: written by npm run types -->');
+  expect(() => withTables(page, { b: '| new |' })).toThrow(
+    'docs/rules.md needs <!-- b: written by npm run types -->',
+  );
 });
 
 const files = globSync('{app,server,supabase,scripts,tests,bench,public,deploy,docs}/**/*');
-const fileNames = new Set(files.flatMap((file) => [basename(file), basename(file).replace(/^\d+_/, '')]));
+const fileNames = new Set(
+  files.flatMap((file) => [basename(file), basename(file).replace(/^\d+_/, '')]),
+);
 
 test.each(globSync('docs/**/*.md'))('%s names files and folders that exist', (page) => {
-  const named = [...readFileSync(page, 'utf8').matchAll(/`([\w./*-]+)`/g)].map(([, name = '']) => name);
-  const paths = named.filter((name) => /^(app|server|supabase|scripts|tests|bench|public|deploy|docs)\//.test(name));
+  const named = [...readFileSync(page, 'utf8').matchAll(/`([\w./*-]+)`/g)].map(
+    ([, name = '']) => name,
+  );
+  const paths = named.filter((name) =>
+    /^(app|server|supabase|scripts|tests|bench|public|deploy|docs)\//.test(name),
+  );
   const bare = named.filter((name) => /^[\w-]+\.(tsx?|mjs|sql|css)$/.test(name));
   expect(paths.filter((path) => globSync(path).length === 0)).toEqual([]);
   expect(bare.filter((name) => !fileNames.has(name))).toEqual([]);

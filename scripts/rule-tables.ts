@@ -7,7 +7,9 @@ type Cell = string | number;
 type Cells = readonly Cell[];
 
 const markdown = (heading: Cells, rows: readonly Cells[]) =>
-  [heading, heading.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`.replaceAll('|  |', '| |')).join('\n');
+  [heading, heading.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`.replaceAll('|  |', '| |'))
+    .join('\n');
 
 const begin = (name: string) => `<!-- ${name}: written by npm run types -->`;
 const end = (name: string) => `<!-- end of ${name} -->`;
@@ -16,7 +18,8 @@ const end = (name: string) => `<!-- end of ${name} -->`;
 export function withTables(page: string, tables: Record<string, string>): string {
   return Object.entries(tables).reduce((text, [name, table]) => {
     const [from, to] = [text.indexOf(begin(name)), text.indexOf(end(name))];
-    if (from < 0 || to < from) throw new Error(`docs/rules.md needs ${begin(name)} and ${end(name)}`);
+    if (from < 0 || to < from)
+      throw new Error(`docs/rules.md needs ${begin(name)} and ${end(name)}`);
     return `${text.slice(0, from)}${begin(name)}\n${table}\n${text.slice(to)}`;
   }, page);
 }
@@ -33,7 +36,11 @@ const counted = (count: number) => (count === UNLIMITED ? 'unlimited' : count);
 const pounds = (price: number) => (price === 0 ? 'free' : `£${price}`);
 
 function plansIn(seed: string): string {
-  const rows = [...seed.matchAll(/^ {2}\('[\w-]{36}', '([\w ]+)', (\d+), ([\d.]+), (\d+), (\d+), (?:true|false), (\d+),$/gm)];
+  const rows = [
+    ...seed.matchAll(
+      /^ {2}\('[\w-]{36}', '([\w ]+)', (\d+), ([\d.]+), (\d+), (\d+), (?:true|false), (\d+),$/gm,
+    ),
+  ];
   const plans = rows.map(([, name = '', ...numbers]) => {
     const [, price = 0, guests = 0, events = 0, months] = numbers.map(Number);
     return { name, price, guests, events, months };
@@ -44,26 +51,40 @@ function plansIn(seed: string): string {
       ['price, once', ...plans.map(({ price }) => pounds(price))],
       ['events', ...plans.map(({ events }) => counted(events))],
       ['guests per event', ...plans.map(({ guests }) => counted(guests))],
-      ['how long', ...plans.map(({ price, months }) => (price === 0 ? 'does not run out' : `${months} months`))],
+      [
+        'how long',
+        ...plans.map(({ price, months }) =>
+          price === 0 ? 'does not run out' : `${months} months`,
+        ),
+      ],
     ],
   );
 }
 
-const kinds: Record<string, string> = { 'private.one_line': ', one line', 'private.plain_text': ', several lines' };
+const kinds: Record<string, string> = {
+  'private.one_line': ', one line',
+  'private.plain_text': ', several lines',
+};
 
 /** The limits of the columns of `public` that a constraint states by itself; in the order of the schema, equal ones of a table together. */
 function columnsIn(schema: string): string {
-  const rows = [...schema.matchAll(/^CREATE TABLE public\.(\w+) \(\n([\s\S]*?)^\);/gm)].flatMap(([, table, lines = '']) => {
-    const checks = [...lines.matchAll(/^ {4}CONSTRAINT \w+ CHECK \((.+?)\),?$/gm)].map(([, check = '']) => check);
-    const columns = new Map<string, string[]>();
-    for (const [, column = '', type = '', rest = ''] of lines.matchAll(/^ {4}(?!CONSTRAINT)(\w+) ([\w.]+)(.*)$/gm)) {
-      const bounds = checks.map((check) => parseBounds(column, check)).find(Boolean);
-      if (!bounds) continue;
-      const value = `${bounds}${kinds[type] ?? ''}${rest.includes('NOT NULL') ? '' : ', or none'}`;
-      columns.set(value, [...(columns.get(value) ?? []), `\`${table}.${column}\``]);
-    }
-    return [...columns].map(([value, names]) => [names.join(', '), value]);
-  });
+  const rows = [...schema.matchAll(/^CREATE TABLE public\.(\w+) \(\n([\s\S]*?)^\);/gm)].flatMap(
+    ([, table, lines = '']) => {
+      const checks = [...lines.matchAll(/^ {4}CONSTRAINT \w+ CHECK \((.+?)\),?$/gm)].map(
+        ([, check = '']) => check,
+      );
+      const columns = new Map<string, string[]>();
+      for (const [, column = '', type = '', rest = ''] of lines.matchAll(
+        /^ {4}(?!CONSTRAINT)(\w+) ([\w.]+)(.*)$/gm,
+      )) {
+        const bounds = checks.map((check) => parseBounds(column, check)).find(Boolean);
+        if (!bounds) continue;
+        const value = `${bounds}${kinds[type] ?? ''}${rest.includes('NOT NULL') ? '' : ', or none'}`;
+        columns.set(value, [...(columns.get(value) ?? []), `\`${table}.${column}\``]);
+      }
+      return [...columns].map(([value, names]) => [names.join(', '), value]);
+    },
+  );
   return markdown(['column', 'value'], rows);
 }
 
@@ -78,12 +99,15 @@ export function parseBounds(column: string, check: string): string | null {
     const least = shortest ?? (check.includes("<> ''") ? '1' : null);
     return `${least ? `${least} to ` : 'up to '}${inThousands(Number(longest))} characters`;
   }
-  const [, least, below, most] = new RegExp(`^\\(\\(${column} >= (.+)\\) AND \\(${column} <(=?) (.+)\\)\\)$`).exec(check) ?? [];
+  const [, least, below, most] =
+    new RegExp(`^\\(\\(${column} >= (.+)\\) AND \\(${column} <(=?) (.+)\\)\\)$`).exec(check) ?? [];
   return least && most ? `${plain(least)} to ${below ? '' : 'less than '}${plain(most)}` : null;
 }
 
 const plain = (value: string) =>
-  value.replace(/::[a-z ]+|[()']| 00:00:00\+00/g, '').replace(/^\d{4,}$/, (digits) => inThousands(Number(digits)));
+  value
+    .replace(/::[a-z ]+|[()']| 00:00:00\+00/g, '')
+    .replace(/^\d{4,}$/, (digits) => inThousands(Number(digits)));
 
 const inThousands = (count: number) => count.toLocaleString('en-GB');
 

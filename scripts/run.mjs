@@ -1,7 +1,15 @@
 // `npm run backup` and others: runs a file on the project's own Node, with packages and, after `--built`, the app's build prepared if it tests, checks
 // or measures. Server commands use what is installed. Runs on Node 20 with nothing installed.
 import { spawnSync } from 'node:child_process';
-import { commandEnv, ensureBuild, ensureDependencies, projectEnv, projectNode, requireDependencies, root } from './setup.mjs';
+import {
+  commandEnv,
+  ensureBuild,
+  ensureDependencies,
+  projectEnv,
+  projectNode,
+  requireDependencies,
+  root,
+} from './setup.mjs';
 
 const needsBuild = process.argv[2] === '--built';
 const [file, ...given] = process.argv.slice(needsBuild ? 3 : 2);

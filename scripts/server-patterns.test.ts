@@ -17,19 +17,30 @@ test.each([
   expect(findHostileText(String(pattern))).toBeDefined();
 });
 
-test.each([/(?<!\s)\s+$/, /^\s+/, /(?<!\w)\w+@/, /\b(nuts?|almonds?)\b/g, /^\d{1,9}$/])('%s is found to be linear', (pattern) => {
-  expect(findHostileText(String(pattern))).toBeUndefined();
-});
+test.each([/(?<!\s)\s+$/, /^\s+/, /(?<!\w)\w+@/, /\b(nuts?|almonds?)\b/g, /^\d{1,9}$/])(
+  '%s is found to be linear',
+  (pattern) => {
+    expect(findHostileText(String(pattern))).toBeUndefined();
+  },
+);
 
-const [builder, builtFor] = ['app/features/guests/words/listed.ts', 'app/features/guests/kitchen/allergies.ts'];
+const [builder, builtFor] = [
+  'app/features/guests/words/listed.ts',
+  'app/features/guests/kitchen/allergies.ts',
+];
 
 test('every regular expression that the server reaches runs in linear time', async () => {
   expect(literals.size).toBeGreaterThan(200);
   const inFunctions = built.filter(({ file, isAtTopLevel }) => !isAtTopLevel && file !== builder);
-  expect(inFunctions.map(({ file, line }) => `${file}:${line} builds one in a function, where it cannot be tried`)).toEqual([]);
+  expect(
+    inFunctions.map(
+      ({ file, line }) => `${file}:${line} builds one in a function, where it cannot be tried`,
+    ),
+  ).toEqual([]);
   const all = new Map(literals);
   for (const file of new Set([...built.map((one) => one.file), builtFor]))
-    for (const literal of await patternsBuiltBy(() => import(join(root, file)))) all.set(literal, file);
+    for (const literal of await patternsBuiltBy(() => import(join(root, file))))
+      all.set(literal, file);
   const slow = [...all].flatMap(([literal, place]) => {
     const text = findHostileText(literal);
     return text ? [{ place, literal, text }] : [];

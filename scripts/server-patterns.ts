@@ -15,13 +15,23 @@ export function collectPatterns(root: string, entry: string): ServerPatterns {
   function visitFile(path: string): void {
     if (seen.has(path)) return;
     seen.add(path);
-    const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
+    const source = ts.createSourceFile(
+      path,
+      readFileSync(path, 'utf8'),
+      ts.ScriptTarget.Latest,
+      true,
+    );
     const file = relative(root, path);
-    const lineOf = (node: ts.Node) => source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+    const lineOf = (node: ts.Node) =>
+      source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
     const visit = (node: ts.Node): void => {
       if (isTypeOnly(node)) return;
-      if (ts.isRegularExpressionLiteral(node) && !literals.has(node.text)) literals.set(node.text, `${file}:${lineOf(node)}`);
-      if ((ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp')
+      if (ts.isRegularExpressionLiteral(node) && !literals.has(node.text))
+        literals.set(node.text, `${file}:${lineOf(node)}`);
+      if (
+        (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
+        node.expression.getText() === 'RegExp'
+      )
         built.push({ file, line: lineOf(node), isAtTopLevel: !isInFunction(node) });
       if (ts.isStringLiteralLike(node)) {
         const found = moduleNamed(root, path, node.text);
@@ -37,10 +47,12 @@ export function collectPatterns(root: string, entry: string): ServerPatterns {
 }
 
 const isTypeOnly = (node: ts.Node) =>
-  (ts.isImportDeclaration(node) && node.importClause?.isTypeOnly) || (ts.isExportDeclaration(node) && node.isTypeOnly);
+  (ts.isImportDeclaration(node) && node.importClause?.isTypeOnly) ||
+  (ts.isExportDeclaration(node) && node.isTypeOnly);
 
 function isInFunction(node: ts.Node): boolean {
-  for (let around = node.parent; around; around = around.parent) if (ts.isFunctionLike(around)) return true;
+  for (let around = node.parent; around; around = around.parent)
+    if (ts.isFunctionLike(around)) return true;
   return false;
 }
 
@@ -51,7 +63,9 @@ function moduleNamed(root: string, from: string, name: string): string | undefin
     : /^\/?app\//.test(name)
       ? join(root, name)
       : join(dirname(from), name);
-  return [base, `${base}.ts`, `${base}.tsx`].find((path) => /\.tsx?$/.test(path) && existsSync(path) && statSync(path).isFile());
+  return [base, `${base}.ts`, `${base}.tsx`].find(
+    (path) => /\.tsx?$/.test(path) && existsSync(path) && statSync(path).isFile(),
+  );
 }
 
 /** The expressions that `load` creates with `new RegExp`. */
@@ -84,7 +98,10 @@ const LONGEST_MS = 2000;
 /** The text on which a pattern takes more than linear time; undefined if there is none. */
 export function findHostileText(literal: string): Hostile | undefined {
   const end = literal.lastIndexOf('/');
-  const pattern = new RegExp(literal.slice(1, end), `${literal.slice(end + 1).replace(/[gy]/g, '')}g`);
+  const pattern = new RegExp(
+    literal.slice(1, end),
+    `${literal.slice(end + 1).replace(/[gy]/g, '')}g`,
+  );
   return [...hostileTexts(literal)].find(({ prefix, pump, suffix }) => {
     let before = 0;
     return SIZES.some((size) => {
@@ -92,7 +109,8 @@ export function findHostileText(literal: string): Hostile | undefined {
       const measure = () => timeToReplace(pattern, text);
       const isSteep = (ms: number) => ms > Math.max(FLOOR_MS, MAX_GROWTH * before);
       let ms = measure();
-      for (let again = 0; again < 2 && ms < LONGEST_MS && isSteep(ms); again++) ms = Math.min(ms, measure());
+      for (let again = 0; again < 2 && ms < LONGEST_MS && isSteep(ms); again++)
+        ms = Math.min(ms, measure());
       if (isSteep(ms)) return true;
       before = ms;
       return false;
@@ -125,7 +143,11 @@ function* hostileTexts(literal: string): Generator<Hostile> {
   for (const { before, element } of repetitionsIn(pattern.alternatives)) {
     const led = before.map((part) => sampleOf(part)[0] ?? '').join('');
     const taken = sampleOf(element.element);
-    const pumps = [...taken, ...taken.slice(1).map((one) => one + taken[0]), ...taken.map((one) => led + one)];
+    const pumps = [
+      ...taken,
+      ...taken.slice(1).map((one) => one + taken[0]),
+      ...taken.map((one) => led + one),
+    ];
     for (const pump of pumps)
       for (const prefix of new Set(['', led, '\u0001']))
         for (const suffix of ['\u0001', '\n!']) {
@@ -139,7 +161,10 @@ function* hostileTexts(literal: string): Generator<Hostile> {
 type Repetition = { before: AST.Element[]; element: AST.Quantifier };
 const FEW = 10;
 
-function* repetitionsIn(alternatives: readonly AST.Alternative[], outer: AST.Element[] = []): Generator<Repetition> {
+function* repetitionsIn(
+  alternatives: readonly AST.Alternative[],
+  outer: AST.Element[] = [],
+): Generator<Repetition> {
   for (const { elements } of alternatives)
     for (const [at, element] of elements.entries()) {
       const before = [...outer, ...elements.slice(0, at)];
@@ -166,7 +191,9 @@ function samplesWith(flags: string): (node: AST.Node) => string[] {
       case 'ExpressionCharacterClass': {
         const one = new RegExp(`^${node.raw}$`, flags);
         const named = node.type === 'CharacterClass' ? node.elements.flatMap(endsOf) : [];
-        return [...new Set([...named, ...characters])].filter((character) => one.test(character)).slice(0, MAX_SAMPLES);
+        return [...new Set([...named, ...characters])]
+          .filter((character) => one.test(character))
+          .slice(0, MAX_SAMPLES);
       }
       case 'Quantifier':
         return samplesOf(node.element).map((text) => text.repeat(Math.max(1, node.min)));
@@ -176,7 +203,9 @@ function samplesWith(flags: string): (node: AST.Node) => string[] {
       case 'Alternative': {
         const samples = node.elements.map(samplesOf);
         const usual = samples.map(([first = '']) => first);
-        const varied = samples.flatMap((each, at) => each.slice(1, 3).map((one) => usual.with(at, one).join('')));
+        const varied = samples.flatMap((each, at) =>
+          each.slice(1, 3).map((one) => usual.with(at, one).join('')),
+        );
         return [usual.join(''), ...varied].slice(0, MAX_SAMPLES);
       }
       default:

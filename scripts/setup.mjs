@@ -14,14 +14,21 @@ const bin = join(root, 'node_modules/.bin');
 /** For commands that run beside a server: they write nothing into the checkout, so no cache either. */
 export const commandEnv = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
 // Node's compile cache, so that the next start is faster.
-export const projectEnv = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...commandEnv };
+export const projectEnv = {
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+  ...commandEnv,
+};
 export const projectNode = join(bin, 'node');
 
 const print = (text) => process.stderr.write(`placecard: ${text}\n`);
 
 function run(what, command, args, environment) {
   const env = { ...projectEnv, ...environment };
-  const { status, error } = spawnSync(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   if (status === 0) return;
   process.stderr.write(`placecard: ${what} failed${error ? ` (${error.message})` : ''}\n`);
   process.exit(1);
@@ -38,7 +45,14 @@ export async function ensureDependencies({ withTests = false } = {}) {
   const args = isAddition ? ['install', '--no-save'] : ['ci'];
   const npm = spawn(
     'npm',
-    [...args, withTests ? '--include=dev' : '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
+    [
+      ...args,
+      withTests ? '--include=dev' : '--omit=dev',
+      '--prefer-offline',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
     {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -72,11 +86,16 @@ function missingPackages(withTests = false) {
   const noted = 'node_modules/.package-lock.json';
   const installed = existsSync(join(root, noted)) ? packagesIn(noted) : {};
   const isForThisPlatform = ({ optional, os = [], cpu = [], libc = ['glibc'] }) =>
-    !optional || (os.includes(process.platform) && cpu.includes(process.arch) && libc.includes('glibc'));
+    !optional ||
+    (os.includes(process.platform) && cpu.includes(process.arch) && libc.includes('glibc'));
   const isThere = (path, { version }) =>
-    installed[path] && installed[path].version === version && existsSync(join(root, path, 'package.json'));
+    installed[path] &&
+    installed[path].version === version &&
+    existsSync(join(root, path, 'package.json'));
   return Object.entries(packagesIn('package-lock.json')).flatMap(([path, wanted]) =>
-    path && isForThisPlatform(wanted) && (withTests || !wanted.dev) && !isThere(path, wanted) ? [path] : [],
+    path && isForThisPlatform(wanted) && (withTests || !wanted.dev) && !isThere(path, wanted)
+      ? [path]
+      : [],
   );
 }
 
@@ -93,8 +112,11 @@ function reportProgress(paths) {
 /** Node's headers are only for building add-ons, and all of ours are prebuilt: a third of its package. */
 function removeHeaders() {
   const inNode = join(root, 'node_modules/node/node_modules');
-  const programs = existsSync(inNode) ? readdirSync(inNode).filter((name) => name.startsWith('node-')) : [];
-  for (const name of programs) rmSync(join(inNode, name, 'include'), { recursive: true, force: true });
+  const programs = existsSync(inNode)
+    ? readdirSync(inNode).filter((name) => name.startsWith('node-'))
+    : [];
+  for (const name of programs)
+    rmSync(join(inNode, name, 'include'), { recursive: true, force: true });
 }
 
 /**
@@ -120,10 +142,28 @@ export function ensureBuild({ always = false, after } = {}) {
     print('building the app …');
     rmSync(next, { recursive: true, force: true });
     const make = (what, ...args) => run(what, projectNode, args, { BUILD_DIR: next });
-    make('building the app', join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn');
+    make(
+      'building the app',
+      join(root, 'node_modules/@react-router/dev/bin.cjs'),
+      'build',
+      '--logLevel',
+      'warn',
+    );
     const guestPageArgs = ['build', '--config', 'vite.guest-page.config.ts', '--logLevel', 'warn'];
-    for (const mode of ['production', 'not-open-page', 'plan-page', 'entrance-screen', 'documents']) {
-      make('building the guest page', join(root, 'node_modules/vite/bin/vite.js'), ...guestPageArgs, '--mode', mode);
+    for (const mode of [
+      'production',
+      'not-open-page',
+      'plan-page',
+      'entrance-screen',
+      'documents',
+    ]) {
+      make(
+        'building the guest page',
+        join(root, 'node_modules/vite/bin/vite.js'),
+        ...guestPageArgs,
+        '--mode',
+        mode,
+      );
     }
     make('compressing the build', join(root, 'scripts/compress.mjs'));
     make('making an empty database', join(root, 'server/backend/packed-database.ts'));

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -53,9 +63,13 @@ function run(program: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(program, args, {
     cwd: root,
     encoding: 'utf8',
-    env: { PATH: [join(root, 'bin'), dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter) },
+    env: {
+      PATH: [join(root, 'bin'), dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter),
+    },
   });
-  const npmArgs = existsSync(join(root, 'asked')) ? readFileSync(join(root, 'asked'), 'utf8').trim() : null;
+  const npmArgs = existsSync(join(root, 'asked'))
+    ? readFileSync(join(root, 'asked'), 'utf8').trim()
+    : null;
   return { status, stdout, stderr, npmArgs };
 }
 
@@ -67,7 +81,10 @@ function ensure(half: 'to start' | 'to test') {
 /** Like `npm run backup`. */
 function serverCommand() {
   mkdirSync(join(root, 'server'), { recursive: true });
-  writeFileSync(join(root, 'server/command.mjs'), 'console.log(process.env.NODE_COMPILE_CACHE ?? "nothing is cached")');
+  writeFileSync(
+    join(root, 'server/command.mjs'),
+    'console.log(process.env.NODE_COMPILE_CACHE ?? "nothing is cached")',
+  );
   mkdirSync(join(root, 'node_modules/.bin'), { recursive: true });
   rmSync(join(root, 'node_modules/.bin/node'), { force: true });
   symlinkSync(process.execPath, join(root, 'node_modules/.bin/node'));
@@ -104,7 +121,9 @@ test('a failed npm fetch is reported and retried at the next start', () => {
   writeFileSync(join(root, 'offline'), '');
   const failed = ensure('to start');
   expect(failed.status).toBe(1);
-  expect(failed.stderr).toMatch(/npm error network\nplacecard: installing packages failed .*the next try goes on from there/);
+  expect(failed.stderr).toMatch(
+    /npm error network\nplacecard: installing packages failed .*the next try goes on from there/,
+  );
   rmSync(join(root, 'offline'));
   expect(ensure('to start')).toMatchObject({ status: 0, npmArgs: expect.stringContaining('ci') });
 });
@@ -123,17 +142,27 @@ test('packages that npm itself installed are not installed again', () => {
 
 test('a server command uses the installed packages and installs none', () => {
   run('npm', 'ci', '--omit=dev');
-  expect(serverCommand()).toEqual({ status: 0, stdout: 'nothing is cached\n', stderr: '', npmArgs: null });
+  expect(serverCommand()).toEqual({
+    status: 0,
+    stdout: 'nothing is cached\n',
+    stderr: '',
+    npmArgs: null,
+  });
 });
 
 test.each<[string, () => void]>([
   ['a package is missing', () => rmSync(join(root, 'node_modules/hono'), { recursive: true })],
-  ['a package has another version', () => writeFileSync(join(root, 'package-lock.json'), lock('2'))],
+  [
+    'a package has another version',
+    () => writeFileSync(join(root, 'package-lock.json'), lock('2')),
+  ],
   ['nothing is installed', () => rmSync(join(root, 'node_modules'), { recursive: true })],
 ])('a server command fails in one line when %s and installs none', (_, damage) => {
   run('npm', 'ci', '--omit=dev');
   damage();
   const { status, stdout, stderr, npmArgs } = serverCommand();
   expect({ status, stdout, npmArgs }).toEqual({ status: 1, stdout: '', npmArgs: null });
-  expect(stderr).toMatch(/^placecard: packages are missing or of another version \(\d, node_modules\/\w+ first\)[^\n]*\n$/);
+  expect(stderr).toMatch(
+    /^placecard: packages are missing or of another version \(\d, node_modules\/\w+ first\)[^\n]*\n$/,
+  );
 });

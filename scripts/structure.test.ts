@@ -6,14 +6,17 @@ const faults = (files: Record<string, string>) => faultsOf(new Map(Object.entrie
 const importing = (specifier: string) => `import { something } from '${specifier}';\n`;
 
 test('docs/architecture.md lists the features in the checked order', () => {
-  const [, list = ''] = /\n```\n(site · [^`]+)\n```/.exec(readFileSync('docs/architecture.md', 'utf8')) ?? [];
+  const [, list = ''] =
+    /\n```\n(site · [^`]+)\n```/.exec(readFileSync('docs/architecture.md', 'utf8')) ?? [];
   expect(list.split('\n').map((line) => line.split(' · '))).toEqual(order.toReversed());
 });
 
 test('a feature may use the components of one below it', () => {
   expect(
     faults({
-      'app/features/guest-page/components/guest-page.tsx': importing('@/features/guests/list/guest-list'),
+      'app/features/guest-page/components/guest-page.tsx': importing(
+        '@/features/guests/list/guest-list',
+      ),
       'app/features/guests/list/guest-list.tsx': importing('@/components/field'),
       'app/components/field.tsx': importing('@/lib/dates'),
       'app/lib/dates/dates.ts': '',
@@ -22,16 +25,61 @@ test('a feature may use the components of one below it', () => {
 });
 
 test.each([
-  ['app/features/events/model.ts', '@/features/guests/model', 'app/features/guests/model.ts', 'guests stands above events'],
-  ['app/features/faq/model.ts', '../demo/model', 'app/features/demo/model.ts', 'demo stands beside faq'],
-  ['app/features/extra/model.ts', '../demo/model', 'app/features/demo/model.ts', 'the feature extra has no place'],
-  ['app/lib/dates/dates.ts', '@/components/field', 'app/components/field.tsx', 'arrows run routes → features'],
-  ['app/components/field.tsx', '@/features/faq/model', 'app/features/faq/model.ts', 'arrows run routes → features'],
-  ['app/features/faq/model.ts', '@/lib/backend/supabase', 'app/lib/backend/supabase.ts', 'only stores, queries.ts'],
+  [
+    'app/features/events/model.ts',
+    '@/features/guests/model',
+    'app/features/guests/model.ts',
+    'guests stands above events',
+  ],
+  [
+    'app/features/faq/model.ts',
+    '../demo/model',
+    'app/features/demo/model.ts',
+    'demo stands beside faq',
+  ],
+  [
+    'app/features/extra/model.ts',
+    '../demo/model',
+    'app/features/demo/model.ts',
+    'the feature extra has no place',
+  ],
+  [
+    'app/lib/dates/dates.ts',
+    '@/components/field',
+    'app/components/field.tsx',
+    'arrows run routes → features',
+  ],
+  [
+    'app/components/field.tsx',
+    '@/features/faq/model',
+    'app/features/faq/model.ts',
+    'arrows run routes → features',
+  ],
+  [
+    'app/features/faq/model.ts',
+    '@/lib/backend/supabase',
+    'app/lib/backend/supabase.ts',
+    'only stores, queries.ts',
+  ],
   ['app/features/faq/model.ts', '@/server-context', 'app/server-context.ts', 'is read in routes'],
-  ['app/lib/dates/dates.ts', '../../../server/log', 'server/log.ts', 'the app never imports the server'],
-  ['server/limits/limiter.ts', '../web/failures.ts', 'server/web/failures.ts', 'arrows run web → limits → http'],
-  ['server/log.ts', '../app/lib/dates/dates.ts', 'app/lib/dates/dates.ts', 'the server takes types, model.ts'],
+  [
+    'app/lib/dates/dates.ts',
+    '../../../server/log',
+    'server/log.ts',
+    'the app never imports the server',
+  ],
+  [
+    'server/limits/limiter.ts',
+    '../web/failures.ts',
+    'server/web/failures.ts',
+    'arrows run web → limits → http',
+  ],
+  [
+    'server/log.ts',
+    '../app/lib/dates/dates.ts',
+    'app/lib/dates/dates.ts',
+    'the server takes types, model.ts',
+  ],
   [
     'supabase/functions/_shared/mail.ts',
     '../../../app/lib/dates/dates.ts',
@@ -39,18 +87,24 @@ test.each([
     'functions are deployed alone',
   ],
 ])('%s must not import %s', (from, specifier, to, fault) => {
-  expect(faults({ [from]: importing(specifier), [to]: '' })).toEqual([expect.stringContaining(fault)]);
+  expect(faults({ [from]: importing(specifier), [to]: '' })).toEqual([
+    expect.stringContaining(fault),
+  ]);
 });
 
 test('a dynamic import counts as an import', () => {
   const text = "const load = () => import('@/features/guests/model');\n";
-  expect(faults({ 'app/features/events/store.ts': text, 'app/features/guests/model.ts': '' })).toHaveLength(1);
+  expect(
+    faults({ 'app/features/events/store.ts': text, 'app/features/guests/model.ts': '' }),
+  ).toHaveLength(1);
 });
 
 test('the server may import pure modules and types', () => {
   const text = `${importing('../app/features/faq/model.ts')}${importing('../app/features/name-search/words.ts')}import type { A } from '../app/lib/a.ts';\n`;
   const files = ['app/features/faq/model.ts', 'app/features/name-search/words.ts', 'app/lib/a.ts'];
-  expect(faults({ 'server/log.ts': text, ...Object.fromEntries(files.map((file) => [file, ''])) })).toEqual([]);
+  expect(
+    faults({ 'server/log.ts': text, ...Object.fromEntries(files.map((file) => [file, ''])) }),
+  ).toEqual([]);
 });
 
 test('an import cycle is shown from end to end', () => {
@@ -63,7 +117,11 @@ test('an import cycle is shown from end to end', () => {
 });
 
 test.each([
-  ['app/routes/home.tsx', 'useEffect(() => {});', 'a route only composes; move useEffect into a feature'],
+  [
+    'app/routes/home.tsx',
+    'useEffect(() => {});',
+    'a route only composes; move useEffect into a feature',
+  ],
   ['app/lib/seating-page.ts', '', 'it is the guest page'],
   ['server/a.ts', 'const snapshot = 1;', 'it is the guest page data'],
   ['server/a.ts', 'let isTold = false;', 'isListening'],
@@ -75,13 +133,22 @@ test.each([
 
 test('a root holds at most 16 loose files, not counting its folders', () => {
   const loose = Array.from({ length: 16 }, (_, at) => `app/features/door/file-${at}.ts`);
-  expect(fullRootsIn([...loose, 'app/features/door/phone/store.ts', 'app/features/print/model.ts'])).toEqual([]);
-  expect(fullRootsIn([...loose, 'app/features/door/find.test.ts'])).toEqual([expect.stringContaining('door: 17 loose files')]);
-  expect(fullRootsIn(loose.map((file) => file.replace('app/features/door', 'server')).concat('server/main.ts'))).toHaveLength(1);
+  expect(
+    fullRootsIn([...loose, 'app/features/door/phone/store.ts', 'app/features/print/model.ts']),
+  ).toEqual([]);
+  expect(fullRootsIn([...loose, 'app/features/door/find.test.ts'])).toEqual([
+    expect.stringContaining('door: 17 loose files'),
+  ]);
+  expect(
+    fullRootsIn(
+      loose.map((file) => file.replace('app/features/door', 'server')).concat('server/main.ts'),
+    ),
+  ).toHaveLength(1);
 });
 
 const registered = {
-  'app/features/seating/fixtures/kinds.ts': "export const fixtureKinds = [\n  'dance-floor',\n  'kitchen',\n] as const;\n",
+  'app/features/seating/fixtures/kinds.ts':
+    "export const fixtureKinds = [\n  'dance-floor',\n  'kitchen',\n] as const;\n",
   'app/features/seating/wishes/kinds.ts':
     'export const wishForms = {\n  not_at: { who: [] },\n  near: { who: [] },\n} as const;\n',
   'app/features/print/sheet-kinds.ts':
@@ -91,7 +158,10 @@ const registered = {
 test.each([
   ["const isWalkedOn = fixture.kind === 'dance-floor';", ['dance-floor']],
   ["const isWalkedOn = 'dance-floor' !== kind;", ['dance-floor']],
-  ["  switch (wish.kind) {\n    case 'near':\n      return 1;\n    case 'not_at':\n      return 2;\n  }\n", ['near', 'not_at']],
+  [
+    "  switch (wish.kind) {\n    case 'near':\n      return 1;\n    case 'not_at':\n      return 2;\n  }\n",
+    ['near', 'not_at'],
+  ],
   ["const blocks = ['kitchen', 'dance-floor'].includes(thing.kind);", ['kitchen', 'dance-floor']],
 ])('%j is refused outside the registries', (text, kinds) => {
   const found = kinds.map((kind) => expect.stringContaining(`asks for the kind '${kind}'`));
@@ -121,11 +191,16 @@ test('no two files export a type of the same name', () => {
 });
 
 test('at most one line in 25 of the whole tree is a comment', () => {
-  const withComments = (every: number) => ({ 'app/lib/dates/dates.ts': `// Why.\n${'let a;\n'.repeat(every - 1)}`.repeat(50) });
+  const withComments = (every: number) => ({
+    'app/lib/dates/dates.ts': `// Why.\n${'let a;\n'.repeat(every - 1)}`.repeat(50),
+  });
   expect(faults(withComments(25))).toEqual([]);
   expect(faults(withComments(24))).toEqual([expect.stringContaining('lines are comments')]);
 });
 
-test.each(registeredKinds((file) => readFileSync(file, 'utf8')))('each kind of $of is found in its registry', ({ kinds }) => {
-  expect(kinds.size).toBeGreaterThan(5);
-});
+test.each(registeredKinds((file) => readFileSync(file, 'utf8')))(
+  'each kind of $of is found in its registry',
+  ({ kinds }) => {
+    expect(kinds.size).toBeGreaterThan(5);
+  },
+);

@@ -14,7 +14,18 @@ export const order = [
   ['room', 'page-stats', 'replies', 'copies'],
   ['auto-seating'],
   ['door', 'print'],
-  ['site', 'demo', 'faq', 'contact', 'account', 'checkout', 'check-list', 'event-report', 'command-palette', 'venue'],
+  [
+    'site',
+    'demo',
+    'faq',
+    'contact',
+    'account',
+    'checkout',
+    'check-list',
+    'event-report',
+    'command-palette',
+    'venue',
+  ],
 ];
 
 /** Folders of the server from the bottom up. */
@@ -48,31 +59,44 @@ const isPure = (file: string) =>
 export function faultOfImport(from: string, to: string, isTypeOnly: boolean): string | null {
   const [a, b] = [placeOf(from), placeOf(to)];
   if (a === 'functions')
-    return b === a ? null : 'functions are deployed alone; put what they share into supabase/functions/_shared';
+    return b === a
+      ? null
+      : 'functions are deployed alone; put what they share into supabase/functions/_shared';
   if (a === 'server' && b === 'server') return faultInServer(from, to);
   if (a === 'server') {
     return to.startsWith('app/') && !isTypeOnly && !isPure(to)
       ? 'the server takes types, model.ts, schema.ts, name-search, the languages, lib/browser/qr-code.ts and lib/text/text.ts from the app; put the pure rule there'
       : null;
   }
-  if (b === 'server') return 'the app never imports the server; ask it over HTTP or through app/server-context.ts';
+  if (b === 'server')
+    return 'the app never imports the server; ask it over HTTP or through app/server-context.ts';
   if (b === 'functions')
     return /^app\/lib\/text\/(brand|email-address)\.ts$/.test(from)
       ? null
       : 'only app/lib/text/brand.ts and app/lib/text/email-address.ts read from the functions';
   if (to === 'app/server-context.ts')
-    return a === 'app' || a === 'routes' ? null : 'what the server hands over is read in routes; pass it down';
-  if (to === 'app/lib/backend/supabase.ts' && !/\/(store|in-account|queries|mutations)\.ts$|^app\/features\/auth\//.test(from))
+    return a === 'app' || a === 'routes'
+      ? null
+      : 'what the server hands over is read in routes; pass it down';
+  if (
+    to === 'app/lib/backend/supabase.ts' &&
+    !/\/(store|in-account|queries|mutations)\.ts$|^app\/features\/auth\//.test(from)
+  )
     return 'only stores, queries.ts, mutations.ts and features/auth talk to the backend; add the call there';
   if (to === 'app/lib/backend/public-tables.ts' && !/\/public-\w+\.ts$/.test(from))
     return 'only public-*.ts ask with the public key alone; add the call there';
-  if (places.indexOf(b) > places.indexOf(a)) return 'arrows run routes → features → components → lib; move what both need down';
+  if (places.indexOf(b) > places.indexOf(a))
+    return 'arrows run routes → features → components → lib; move what both need down';
   return faultBetween(featureOf(from), featureOf(to));
 }
 
 function faultInServer(from: string, to: string): string | null {
-  const [own, imported] = [from, to].map((file) => serverOrder.indexOf(file.split('/')[1] ?? '')) as [number, number];
-  return own >= 0 && imported > own ? 'arrows run web → limits → http; move what both need down' : null;
+  const [own, imported] = [from, to].map((file) =>
+    serverOrder.indexOf(file.split('/')[1] ?? ''),
+  ) as [number, number];
+  return own >= 0 && imported > own
+    ? 'arrows run web → limits → http; move what both need down'
+    : null;
 }
 
 function faultBetween(from: string | undefined, to: string | undefined): string | null {
@@ -92,23 +116,47 @@ const registries = [
     index: 'app/features/seating/fixtures/kinds.ts',
     list: 'fixtureKinds',
   },
-  { of: 'wish', home: 'app/features/seating/wishes/', index: 'app/features/seating/wishes/kinds.ts', list: 'wishForms' },
-  { of: 'sheet', home: 'app/features/print/sheet-kinds.ts', index: 'app/features/print/sheet-kinds.ts', list: 'sheets' },
-  { of: 'check', home: 'app/features/check-list/checks.ts', index: 'app/features/check-list/checks.ts', list: 'records' },
+  {
+    of: 'wish',
+    home: 'app/features/seating/wishes/',
+    index: 'app/features/seating/wishes/kinds.ts',
+    list: 'wishForms',
+  },
+  {
+    of: 'sheet',
+    home: 'app/features/print/sheet-kinds.ts',
+    index: 'app/features/print/sheet-kinds.ts',
+    list: 'sheets',
+  },
+  {
+    of: 'check',
+    home: 'app/features/check-list/checks.ts',
+    index: 'app/features/check-list/checks.ts',
+    list: 'records',
+  },
 ] as const;
 
 export const registeredKinds = (read: (file: string) => string) =>
-  registries.map(({ of, home, index, list }) => ({ of, home, kinds: new Set(kindsIn(read(index), list)) }));
+  registries.map(({ of, home, index, list }) => ({
+    of,
+    home,
+    kinds: new Set(kindsIn(read(index), list)),
+  }));
 
 function kindsIn(text: string, list: string): string[] {
-  const [, lines = ''] = new RegExp(`^(?:export )?const ${list} = [[{]\n([\\s\\S]*?)^[\\]}]`, 'm').exec(text) ?? [];
+  const [, lines = ''] =
+    new RegExp(`^(?:export )?const ${list} = [[{]\n([\\s\\S]*?)^[\\]}]`, 'm').exec(text) ?? [];
   return [...lines.matchAll(/^ {2}'?([\w-]+)'?[,:]/gm)].map(([, kind = '']) => kind);
 }
 
 function* kindsComparedIn(text: string): Generator<string> {
-  for (const [, after, before] of text.matchAll(/\bkind\s*[!=]==\s*'([\w-]+)'|'([\w-]+)'\s*[!=]==\s*[\w.?]*\bkind\b/g))
+  for (const [, after, before] of text.matchAll(
+    /\bkind\s*[!=]==\s*'([\w-]+)'|'([\w-]+)'\s*[!=]==\s*[\w.?]*\bkind\b/g,
+  ))
     yield after ?? before ?? '';
-  for (const [, , cases = ''] of text.matchAll(/^( *)switch \([\w.?]*\bkind\) \{\n([\s\S]*?)^\1\}/gm))
+  for (const [, , cases = ''] of text.matchAll(
+    /^( *)switch \([\w.?]*\bkind\) \{\n([\s\S]*?)^\1\}/gm,
+  ))
     for (const [, kind = ''] of cases.matchAll(/\bcase '([\w-]+)':/g)) yield kind;
   for (const [, list = ''] of text.matchAll(/\[([^[\]]*)\]\.includes\([\w.?]*\bkind\)/g))
     for (const [, kind = ''] of list.matchAll(/'([\w-]+)'/g)) yield kind;
@@ -130,13 +178,18 @@ function faultsOfKinds(files: ReadonlyMap<string, string>): string[] {
 export function faultsOfFile(file: string, text: string): string[] {
   const faults: string[] = [];
   const name = relative(dirname(file), file);
-  if (/(^|\/)(utils?|helpers?|misc|common|stuff)(\/|\.tsx?$)/.test(file)) faults.push('name it for what is in it');
+  if (/(^|\/)(utils?|helpers?|misc|common|stuff)(\/|\.tsx?$)/.test(file))
+    faults.push('name it for what is in it');
   if (!/^[a-z0-9._$+-]+$/.test(name)) faults.push('file names are kebab-case');
-  const declared = [...text.matchAll(/\b(?:const|let|function|type|class)\s+(\w+)/g)].map(([, word = '']) => word);
+  const declared = [...text.matchAll(/\b(?:const|let|function|type|class)\s+(\w+)/g)].map(
+    ([, word = '']) => word,
+  );
   for (const word of [name, ...declared])
-    for (const [old, instead] of retired) if (old.test(word)) faults.push(`${word} is a word we gave up; ${instead}`);
+    for (const [old, instead] of retired)
+      if (old.test(word)) faults.push(`${word} is a word we gave up; ${instead}`);
   const [beyond] = /\b(useEffect|useMutation|useQueryClient|queryKey)\b/.exec(text) ?? [];
-  if (placeOf(file) === 'routes' && beyond) faults.push(`a route only composes; move ${beyond} into a feature`);
+  if (placeOf(file) === 'routes' && beyond)
+    faults.push(`a route only composes; move ${beyond} into a feature`);
   return [...faults, ...faultsOfClasses(file, text)];
 }
 
@@ -173,7 +226,13 @@ export function faultsOf(files: ReadonlyMap<string, string>): string[] {
     }
     imports.set(file, targets);
   }
-  return [...faults, ...faultsOfKinds(files), ...circlesIn(imports), ...sharedTypesIn(files), ...tooManyCommentsIn(files)];
+  return [
+    ...faults,
+    ...faultsOfKinds(files),
+    ...circlesIn(imports),
+    ...sharedTypesIn(files),
+    ...tooManyCommentsIn(files),
+  ];
 }
 
 /** Exported types of one name in two files, which a reader would confuse. */
@@ -183,7 +242,9 @@ function sharedTypesIn(files: ReadonlyMap<string, string>): string[] {
     for (const [, name = ''] of text.matchAll(/^export (?:type|interface) (\w+)/gm))
       homes.set(name, [...(homes.get(name) ?? []), file]);
   return [...homes].flatMap(([name, of]) =>
-    of.length > 1 ? [`${of.join(' and ')} export a type ${name} each; name them for what differs`] : [],
+    of.length > 1
+      ? [`${of.join(' and ')} export a type ${name} each; name them for what differs`]
+      : [],
   );
 }
 
@@ -194,19 +255,32 @@ function tooManyCommentsIn(files: ReadonlyMap<string, string>): string[] {
   const lines = [...files.values()].flatMap((text) => text.split('\n'));
   const comments = lines.filter((line) => /^\s*(\/\/|\/\*|\*|\{\/\*)/.test(line)).length;
   return lines.length > 1000 && comments * LINES_PER_COMMENT > lines.length
-    ? [`${comments} of ${lines.length} lines are comments; at most one in ${LINES_PER_COMMENT}: keep those that say why`]
+    ? [
+        `${comments} of ${lines.length} lines are comments; at most one in ${LINES_PER_COMMENT}: keep those that say why`,
+      ]
     : [];
 }
 
 function* importsIn(text: string) {
-  for (const [, type, specifier = ''] of text.matchAll(/^(?:import|export)\s+(type\s)?[^'"`;]*?from\s+'([^']+)'/gm))
+  for (const [, type, specifier = ''] of text.matchAll(
+    /^(?:import|export)\s+(type\s)?[^'"`;]*?from\s+'([^']+)'/gm,
+  ))
     yield { specifier, isTypeOnly: Boolean(type) };
-  for (const [, specifier = ''] of text.matchAll(/\bimport\('([^']+)'\)/g)) yield { specifier, isTypeOnly: false };
+  for (const [, specifier = ''] of text.matchAll(/\bimport\('([^']+)'\)/g))
+    yield { specifier, isTypeOnly: false };
 }
 
-function resolve(from: string, specifier: string, files: ReadonlyMap<string, string>): string | undefined {
+function resolve(
+  from: string,
+  specifier: string,
+  files: ReadonlyMap<string, string>,
+): string | undefined {
   const [bare = ''] = specifier.split('?');
-  const path = bare.startsWith('@/') ? join('app', bare.slice(2)) : bare.startsWith('.') ? join(dirname(from), bare) : null;
+  const path = bare.startsWith('@/')
+    ? join('app', bare.slice(2))
+    : bare.startsWith('.')
+      ? join(dirname(from), bare)
+      : null;
   if (!path) return undefined;
   return [path, `${path}.ts`, `${path}.tsx`].map(normalize).find((file) => files.has(file));
 }

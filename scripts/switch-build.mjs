@@ -1,5 +1,14 @@
 // Replaces the build under a running server: no file is ever missing, and open pages still find theirs.
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Describes a build: a hash of its sources, its files, and those of the previous build, which the next one removes. */
@@ -22,7 +31,8 @@ export function switchBuild(next, build, sources) {
   const present = new Set(files);
   const earlier = (isSame ? before.earlier : before.files).filter((file) => !present.has(file));
   const staying = new Set([...files, ...earlier]);
-  for (const file of before.earlier) if (!staying.has(file)) rmSync(join(build, file), { force: true });
+  for (const file of before.earlier)
+    if (!staying.has(file)) rmSync(join(build, file), { force: true });
   writeStamp(build, { sources, files, earlier });
   rmSync(next, { recursive: true });
 }
@@ -30,18 +40,24 @@ export function switchBuild(next, build, sources) {
 /** Copies the files that open pages of another release may still request. */
 export function keepAssets(from, build) {
   const stamp = readStamp(build);
-  const kept = readStamp(from).files.filter((file) => file.startsWith('client/assets/') && !existsSync(join(build, file)));
+  const kept = readStamp(from).files.filter(
+    (file) => file.startsWith('client/assets/') && !existsSync(join(build, file)),
+  );
   for (const file of kept) copyFileSync(join(from, file), join(build, file));
   writeStamp(build, { ...stamp, earlier: [...stamp.earlier, ...kept] });
 }
 
 /** Files that name other files come last. */
-const assetsFirst = (one, other) => Number(other.includes('/assets/')) - Number(one.includes('/assets/'));
+const assetsFirst = (one, other) =>
+  Number(other.includes('/assets/')) - Number(one.includes('/assets/'));
 
 function readStamp(build) {
   const text = existsSync(stampIn(build)) ? readFileSync(stampIn(build), 'utf8') : '';
   if (text.startsWith('{')) return JSON.parse(text);
-  return { ...noBuild, files: ['client', 'guest-page', 'server'].flatMap((part) => filesIn(build, part)) };
+  return {
+    ...noBuild,
+    files: ['client', 'guest-page', 'server'].flatMap((part) => filesIn(build, part)),
+  };
 }
 
 function writeStamp(build, stamp) {
@@ -51,5 +67,7 @@ function writeStamp(build, stamp) {
 function filesIn(folder, part = '.') {
   if (!existsSync(join(folder, part))) return [];
   const entries = readdirSync(join(folder, part), { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }

@@ -15,7 +15,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A new build, as Vite writes it, in which each file contains its version. */
 function make(version: string, at = next) {
-  const files = ['server/index.js', 'client/favicon.svg', 'client/guest-page.json', `client/assets/page-${version}.js`];
+  const files = [
+    'server/index.js',
+    'client/favicon.svg',
+    'client/guest-page.json',
+    `client/assets/page-${version}.js`,
+  ];
   for (const file of files) {
     mkdirSync(dirname(join(at, file)), { recursive: true });
     writeFileSync(join(at, file), version);
@@ -27,16 +32,26 @@ function switchTo(version: string) {
   switchBuild(next, build, version);
 }
 
-const contentOf = (file: string) => (existsSync(join(build, file)) ? readFileSync(join(build, file), 'utf8') : null);
+const contentOf = (file: string) =>
+  existsSync(join(build, file)) ? readFileSync(join(build, file), 'utf8') : null;
 
 test('a new build replaces the old one but keeps its hashed files until the next', () => {
   switchTo('1');
   switchTo('2');
-  expect(['server/index.js', 'client/favicon.svg', 'client/guest-page.json'].map(contentOf)).toEqual(['2', '2', '2']);
-  expect([contentOf('client/assets/page-1.js'), contentOf('client/assets/page-2.js')]).toEqual(['1', '2']);
+  expect(
+    ['server/index.js', 'client/favicon.svg', 'client/guest-page.json'].map(contentOf),
+  ).toEqual(['2', '2', '2']);
+  expect([contentOf('client/assets/page-1.js'), contentOf('client/assets/page-2.js')]).toEqual([
+    '1',
+    '2',
+  ]);
   expect(existsSync(next)).toBe(false);
   switchTo('3');
-  expect(['1', '2', '3'].map((version) => contentOf(`client/assets/page-${version}.js`))).toEqual([null, '2', '3']);
+  expect(['1', '2', '3'].map((version) => contentOf(`client/assets/page-${version}.js`))).toEqual([
+    null,
+    '2',
+    '3',
+  ]);
 });
 
 test('rebuilding the same version keeps the files of the build before', () => {
@@ -48,7 +63,11 @@ test('rebuilding the same version keeps the files of the build before', () => {
 
 test('files that return in a later build are not removed', () => {
   for (const version of ['1', '2', '1', '3']) switchTo(version);
-  expect(['1', '2', '3'].map((version) => contentOf(`client/assets/page-${version}.js`))).toEqual(['1', null, '3']);
+  expect(['1', '2', '3'].map((version) => contentOf(`client/assets/page-${version}.js`))).toEqual([
+    '1',
+    null,
+    '3',
+  ]);
 });
 
 test('the files of a build without a file list are kept for one more build', () => {
@@ -88,8 +107,16 @@ test('a release keeps the hashed files of the release before', () => {
   build = join(folder, 'build-of-next-release');
   switchTo('3');
   keepAssets(before, build);
-  expect(['1', '2', '3'].map((version) => contentOf(`client/assets/page-${version}.js`))).toEqual([null, '2', '3']);
+  expect(['1', '2', '3'].map((version) => contentOf(`client/assets/page-${version}.js`))).toEqual([
+    null,
+    '2',
+    '3',
+  ]);
   expect(contentOf('server/index.js')).toBe('3');
   switchTo('4');
-  expect(['2', '3', '4'].map((version) => contentOf(`client/assets/page-${version}.js`))).toEqual([null, '3', '4']);
+  expect(['2', '3', '4'].map((version) => contentOf(`client/assets/page-${version}.js`))).toEqual([
+    null,
+    '3',
+    '4',
+  ]);
 });

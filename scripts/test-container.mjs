@@ -8,7 +8,8 @@ const root = join(import.meta.dirname, '..');
 const all = mkdtempSync(join(tmpdir(), 'placecard-container-'));
 const stages = [];
 const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n').filter(Boolean);
-const isIgnored = (path) => ignored.some((name) => path === join(root, name) || path.startsWith(join(root, name, '/')));
+const isIgnored = (path) =>
+  ignored.some((name) => path === join(root, name) || path.startsWith(join(root, name, '/')));
 const fail = (why) => {
   rmSync(all, { recursive: true, force: true });
   throw new Error(why);
@@ -18,7 +19,12 @@ let stage;
 const inside = (path) => join(stage.folder, isAbsolute(path) ? path : join(stage.directory, path));
 const steps = {
   FROM(words) {
-    stage = { name: words.at(-1), folder: join(all, `stage-${stages.length}`), directory: '/', env: {} };
+    stage = {
+      name: words.at(-1),
+      folder: join(all, `stage-${stages.length}`),
+      directory: '/',
+      env: {},
+    };
     stages.push(stage);
     mkdirSync(join(stage.folder, 'home'), { recursive: true });
   },
@@ -27,14 +33,20 @@ const steps = {
     mkdirSync(inside('.'), { recursive: true });
   },
   COPY(words) {
-    const from = words[0].startsWith('--from=') ? stages.find(({ name }) => name === words[0].slice(7)) : null;
+    const from = words[0].startsWith('--from=')
+      ? stages.find(({ name }) => name === words[0].slice(7))
+      : null;
     const given = from ? words.slice(1) : words;
     const target = given.at(-1);
     for (const source of given.slice(0, -1)) {
       const path = from ? join(from.folder, source) : join(root, source);
       const to = target.endsWith('/') ? join(inside(target), source) : inside(target);
       mkdirSync(dirname(to), { recursive: true });
-      cpSync(path, to, { recursive: true, verbatimSymlinks: true, filter: (file) => Boolean(from) || !isIgnored(file) });
+      cpSync(path, to, {
+        recursive: true,
+        verbatimSymlinks: true,
+        filter: (file) => Boolean(from) || !isIgnored(file),
+      });
     }
   },
   ENV(words) {
@@ -42,8 +54,13 @@ const steps = {
   },
   RUN(words) {
     const line = words.join(' ');
-    if (/\/data\b/.test(line)) return mkdirSync(join(stage.folder, 'data'), { recursive: true, mode: 0o700 });
-    const { status } = spawnSync('sh', ['-c', line], { cwd: inside('.'), stdio: 'inherit', env: environment() });
+    if (/\/data\b/.test(line))
+      return mkdirSync(join(stage.folder, 'data'), { recursive: true, mode: 0o700 });
+    const { status } = spawnSync('sh', ['-c', line], {
+      cwd: inside('.'),
+      stdio: 'inherit',
+      env: environment(),
+    });
     if (status !== 0) fail(`RUN ${line} ended with ${status}`);
   },
   CMD(words) {
@@ -74,12 +91,21 @@ for (const line of readFileSync(join(root, 'Containerfile'), 'utf8').split('\n')
 
 /** In MB: the layers on top of the base image, and the same compressed. */
 const sizeOf = (command) =>
-  Math.round(Number(spawnSync('sh', ['-c', command], { cwd: stage.folder, encoding: 'utf8' }).stdout) / 1e6);
-console.info(`on top of its base: ${sizeOf('tar c . | wc -c')} MB, compressed ${sizeOf('tar c . | gzip | wc -c')} MB`);
+  Math.round(
+    Number(spawnSync('sh', ['-c', command], { cwd: stage.folder, encoding: 'utf8' }).stdout) / 1e6,
+  );
+console.info(
+  `on top of its base: ${sizeOf('tar c . | wc -c')} MB, compressed ${sizeOf('tar c . | gzip | wc -c')} MB`,
+);
 
 const port = String(20000 + Math.floor(Math.random() * 12000));
 const [program, ...given] = stage.command;
-const env = { ...environment(), DATA_DIR: join(stage.folder, 'data'), HOST: '127.0.0.1', PORT: port };
+const env = {
+  ...environment(),
+  DATA_DIR: join(stage.folder, 'data'),
+  HOST: '127.0.0.1',
+  PORT: port,
+};
 const server = spawn(program, given, { cwd: inside('.'), stdio: 'inherit', env });
 let status;
 for (let waited = 0; waited < 120 && status !== 200 && server.exitCode === null; waited++) {

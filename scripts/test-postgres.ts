@@ -8,13 +8,19 @@ const reportTo = process.argv.find((argument) => argument.startsWith('--outputFi
 
 await onPostgres(
   (url, run) => {
-    const reporters = reportTo ? ['--reporter=dot', '--reporter=json', reportTo] : ['--reporter=default'];
+    const reporters = reportTo
+      ? ['--reporter=dot', '--reporter=json', reportTo]
+      : ['--reporter=default'];
     const files = isQuick ? ['tests/postgres'] : named;
-    return run('vitest', ['run', '--project', 'api', '--project', 'postgres', ...reporters, ...files], {
-      DATABASE_URL: url,
-      TEST_POSTGRES_URL: url,
-      ...(isQuick ? { PLANNED_EVENTS: '2000' } : { PLANNED_EVENTS: '20000', TEST_ALL: '1' }),
-    });
+    return run(
+      'vitest',
+      ['run', '--project', 'api', '--project', 'postgres', ...reporters, ...files],
+      {
+        DATABASE_URL: url,
+        TEST_POSTGRES_URL: url,
+        ...(isQuick ? { PLANNED_EVENTS: '2000' } : { PLANNED_EVENTS: '20000', TEST_ALL: '1' }),
+      },
+    );
   },
   { isOptional: isQuick },
 );

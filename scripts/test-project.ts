@@ -3,5 +3,8 @@
 import { onPostgres } from './on-postgres.ts';
 
 await onPostgres((url, run) =>
-  run('playwright', ['test', '--project=phone', ...process.argv.slice(2)], { DATABASE_URL: url, BESIDE_PROJECT: '1' }),
+  run('playwright', ['test', '--project=phone', ...process.argv.slice(2)], {
+    DATABASE_URL: url,
+    BESIDE_PROJECT: '1',
+  }),
 );

@@ -35,7 +35,11 @@ const fromVitest = (file) => () => {
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => failure(`${name}: ${fullName}`, failureMessages)),
   ]);
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, failures: tests };
+  return {
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+    failures: tests,
+  };
 };
 
 const fromPlaywright = (file) => () => {
@@ -43,7 +47,9 @@ const fromPlaywright = (file) => () => {
   const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
   const failed = (report?.suites ?? []).flatMap(specs).filter(({ ok }) => !ok);
   const reasons = ({ tests }) =>
-    tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)));
+    tests.flatMap(({ results }) =>
+      results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+    );
   return {
     passed: report?.stats.expected ?? 0,
     failed: report?.stats.unexpected ?? 0,
@@ -63,13 +69,19 @@ async function step(name, command, args, { env = {}, results, isShown = false } 
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
   const [status] = await once(child, 'close');
-  const { passed, failed, failures: named } = results?.() ?? { passed: status === 0 ? 1 : 0, failed: 0, failures: [] };
+  const {
+    passed,
+    failed,
+    failures: named,
+  } = results?.() ?? { passed: status === 0 ? 1 : 0, failed: 0, failures: [] };
   total.passed += passed;
   total.failed += failed || (status === 0 ? 0 : 1);
   if (named.length > 0) failures.push(...named);
   else if (status !== 0) failures.push(failure(name, [output.slice(-2000)]));
   if (output) process.stdout.write(`\n── ${name}\n${output}`);
-  process.stdout.write(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s\n`);
+  process.stdout.write(
+    `── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s\n`,
+  );
   return status === 0;
 }
 
@@ -90,7 +102,8 @@ const projects = (file, names, ...options) =>
 // Checks that only read the sources, during the app's build.
 const routes = step('types of the routes', 'react-router', ['typegen']);
 const sourceChecks = (async () => {
-  if (process.env.INSTALL_POSTGRES) await step('PostgreSQL at hand', projectNode, ['scripts/install-postgres.ts']);
+  if (process.env.INSTALL_POSTGRES)
+    await step('PostgreSQL at hand', projectNode, ['scripts/install-postgres.ts']);
   await step('Biome', 'biome', ['check', '--error-on-warnings']);
   await step('structure', projectNode, ['scripts/check-structure.mjs']);
   await step('contrast of all themes', projectNode, ['scripts/check-contrast.mjs']);
@@ -113,15 +126,26 @@ await Promise.all([
   }),
   (async () => {
     await sourceChecks;
-    await step('database types and advisors', projectNode, ['scripts/check-database.ts'], { env: { LOG_LEVEL: 'warn' } });
-    await step('unit tests', 'vitest', projects('unit.json', ['unit', 'server', 'slow'], '--maxWorkers=1'), {
+    await step('database types and advisors', projectNode, ['scripts/check-database.ts'], {
       env: { LOG_LEVEL: 'warn' },
-      results: fromVitest('unit.json'),
     });
+    await step(
+      'unit tests',
+      'vitest',
+      projects('unit.json', ['unit', 'server', 'slow'], '--maxWorkers=1'),
+      {
+        env: { LOG_LEVEL: 'warn' },
+        results: fromVitest('unit.json'),
+      },
+    );
     await step(
       'the same on PostgreSQL',
       projectNode,
-      ['scripts/test-postgres.ts', ...(isWhole ? [] : ['--quick']), `--outputFile.json=${join(reports, 'postgres.json')}`],
+      [
+        'scripts/test-postgres.ts',
+        ...(isWhole ? [] : ['--quick']),
+        `--outputFile.json=${join(reports, 'postgres.json')}`,
+      ],
       { results: fromVitest('postgres.json') },
     );
   })(),

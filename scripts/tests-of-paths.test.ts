@@ -3,11 +3,17 @@ import { expect, test } from 'vitest';
 import { slowTests } from '../vitest.config';
 import { testsOf, testsOfPaths } from './tests-of-paths';
 
-const sources = globSync(['server/**/*.*', 'supabase/{migrations,functions}/**/*.*', 'app/{features,lib}/**/*.{ts,tsx}']);
+const sources = globSync([
+  'server/**/*.*',
+  'supabase/{migrations,functions}/**/*.*',
+  'app/{features,lib}/**/*.{ts,tsx}',
+]);
 
 test('every pattern is the first match of some file and names existing tests', () => {
   for (const [pattern, tests] of testsOfPaths) {
-    const fitting = sources.find((path) => testsOfPaths.find(([each]) => each.test(path))?.[0] === pattern);
+    const fitting = sources.find(
+      (path) => testsOfPaths.find(([each]) => each.test(path))?.[0] === pattern,
+    );
     expect(fitting, `a file for ${pattern}`).toBeDefined();
     expect(tests, `of ${pattern}`).not.toBe('');
   }
@@ -19,10 +25,14 @@ test('every api test and every slow test runs for some file', () => {
 });
 
 test('every file of the server, the functions and the database leads to an api test', () => {
-  const untested = sources.filter((path) => !path.startsWith('app/') && testsOf([path]).length === 0);
+  const untested = sources.filter(
+    (path) => !path.startsWith('app/') && testsOf([path]).length === 0,
+  );
   expect(untested).toEqual([]);
 });
 
 test('a changed api test runs itself, and only once', () => {
-  expect(testsOf(['tests/api/door.test.ts', 'app/features/door/model.ts', 'README.md'])).toEqual(['tests/api/door.test.ts']);
+  expect(testsOf(['tests/api/door.test.ts', 'app/features/door/model.ts', 'README.md'])).toEqual([
+    'tests/api/door.test.ts',
+  ]);
 });

@@ -4,23 +4,38 @@
  */
 export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[] = [
   [/^server\/(http\/)?[^/]+$/, 'start metrics every-endpoint'],
-  [/^server\/backend\/gates\//, 'auth-bodies bad-input browser-rules held-at-once history offered-queries passwords sign-in'],
-  [/^server\/backend\/(auth|mail|keys)/, 'auth-recovery email-addresses email-change passwords sign-in test-mail'],
+  [
+    /^server\/backend\/gates\//,
+    'auth-bodies bad-input browser-rules held-at-once history offered-queries passwords sign-in',
+  ],
+  [
+    /^server\/backend\/(auth|mail|keys)/,
+    'auth-recovery email-addresses email-change passwords sign-in test-mail',
+  ],
   [/^server\/backend\/(storage|upload|image)/, 'screenshots storage'],
   [/^server\/event-api\//, 'event-api'],
   [/^server\/drawing\//, 'door drawing guest-page-cache reply-pages signed-plans'],
   [/^server\/backend\//, 'access-rows embedded-care start transactions-apart upgrade'],
   [/^server\/backup\//, 'backup embedded-care hostile-backups upgrade'],
-  [/^server\/(guest-page|romanise)\//, 'drawing guest-page-activity guest-page-cache opening unknown-events'],
+  [
+    /^server\/(guest-page|romanise)\//,
+    'drawing guest-page-activity guest-page-cache opening unknown-events',
+  ],
   [/^server\/limits\//, 'fair-turns held-at-once limits sign-in-limits unknown-events'],
   [/^server\/payments\//, 'stripe-reconcile test-checkout'],
   [/^server\/personal-data\//, 'contact-submissions person screenshots'],
-  [/^server\/periodic\//, 'contact-mails deleted-events deletion-mails joining-mails offer-mails payment-mails periodic-jobs'],
+  [
+    /^server\/periodic\//,
+    'contact-mails deleted-events deletion-mails joining-mails offer-mails payment-mails periodic-jobs',
+  ],
   [/^server\/replies\//, 'replies reply-pages'],
   [/^server\/venue\//, 'drawing signed-plans'],
   [/^server\/realtime\//, 'realtime unknown-events'],
   [/^server\/(site|web)\//, 'beside-a-project every-endpoint one-path security-headers'],
-  [/^supabase\/functions\/(create-payment|verify-payment)\//, 'create-payment free-plan stripe-checkout'],
+  [
+    /^supabase\/functions\/(create-payment|verify-payment)\//,
+    'create-payment free-plan stripe-checkout',
+  ],
   [/^supabase\/functions\/stripe-webhook\//, 'stripe-webhook'],
   [/^supabase\/functions\/send-/, 'contact-mails contact-submissions members'],
   [
@@ -34,11 +49,23 @@ export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[
     'access-matrix free-plan payment-mails payments plans subscriptions test-checkout',
   ],
   [/^supabase\/migrations\/.*_contact/, 'access-matrix contact-mails contact-submissions'],
-  [/^supabase\/migrations\/\d+_(events|event_deletion)/, 'access-matrix deleted-events deletions-due events kitchen opening'],
-  [/^supabase\/migrations\/.*_(guests|transfer)/, 'access-matrix attendance guests kitchen long-lists transfer-local-events'],
-  [/^supabase\/migrations\/.*_(tables|wishes|seating)/, 'access-matrix calls-with-lists guests kitchen rooms wishes'],
+  [
+    /^supabase\/migrations\/\d+_(events|event_deletion)/,
+    'access-matrix deleted-events deletions-due events kitchen opening',
+  ],
+  [
+    /^supabase\/migrations\/.*_(guests|transfer)/,
+    'access-matrix attendance guests kitchen long-lists transfer-local-events',
+  ],
+  [
+    /^supabase\/migrations\/.*_(tables|wishes|seating)/,
+    'access-matrix calls-with-lists guests kitchen rooms wishes',
+  ],
   [/^supabase\/migrations\/.*_check_list/, 'access-matrix attendance check-list kitchen'],
-  [/^supabase\/migrations\/.*_(members|shared_events)/, 'access-matrix joining-mails members offer-mails shared-plans'],
+  [
+    /^supabase\/migrations\/.*_(members|shared_events)/,
+    'access-matrix joining-mails members offer-mails shared-plans',
+  ],
   [/^supabase\/migrations\/.*_copies_and_venues/, 'access-matrix copies'],
   [/^supabase\/migrations\/.*_api_keys/, 'access-matrix event-api'],
   [/^supabase\/migrations\/.*_replies/, 'access-matrix replies reply-links reply-pages'],
@@ -52,10 +79,16 @@ export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[
   [/^supabase\/migrations\/.*_personal_data/, 'access-matrix person'],
   [/^supabase\/migrations\/.*_stored_bytes/, 'access-matrix copies stored-bytes'],
   [/^supabase\//, 'access-matrix access-rows plans start upgrade'],
-  [/^app\/features\/auto-seating\//, 'app/features/auto-seating/solver/run app/features/auto-seating/solver/solve wishes'],
+  [
+    /^app\/features\/auto-seating\//,
+    'app/features/auto-seating/solver/run app/features/auto-seating/solver/solve wishes',
+  ],
   [/^app\/features\/door\//, 'door'],
   [/^app\/features\/events\//, 'events transfer-local-events'],
-  [/^app\/features\/guests\//, 'app/features/import/sources/guest-file browser-rules guests kitchen transfer-local-events'],
+  [
+    /^app\/features\/guests\//,
+    'app/features/import/sources/guest-file browser-rules guests kitchen transfer-local-events',
+  ],
   [/^app\/features\/import\//, 'app/features/import/sources/guest-file'],
   [/^app\/features\/seating\//, 'guests rooms transfer-local-events two-windows wishes'],
   [/^app\/features\/languages\//, 'guest-page-cache reply-pages unknown-events'],
@@ -65,7 +98,8 @@ export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[
   [/^app\/lib\/backend\/database\.types\.ts$/, 'access-matrix'],
 ];
 
-const fileOf = (test: string) => (test.includes('/') ? `${test}.test.ts` : `tests/api/${test}.test.ts`);
+const fileOf = (test: string) =>
+  test.includes('/') ? `${test}.test.ts` : `tests/api/${test}.test.ts`;
 
 /** The tests for these files, each once, as paths from the root. */
 export function testsOf(paths: readonly string[]): string[] {

@@ -5,7 +5,8 @@ import { isUngranted } from './ungranted-migrations.ts';
 
 const table = 'create table public.seats (id uuid primary key);\n';
 const view = 'create or replace view public.seats as select 1;\n';
-const routine = 'create or replace function private.seats() returns integer language sql as $$ select 1 $$;\n';
+const routine =
+  'create or replace function private.seats() returns integer language sql as $$ select 1 $$;\n';
 const grants = 'select private.grant_access();\n';
 
 test.each([
@@ -21,5 +22,7 @@ test.each([
 
 test('no migration leaves an object ungranted', () => {
   const folder = join(import.meta.dirname, '../supabase/migrations');
-  expect(readdirSync(folder).filter((file) => isUngranted(readFileSync(join(folder, file), 'utf8')))).toEqual([]);
+  expect(
+    readdirSync(folder).filter((file) => isUngranted(readFileSync(join(folder, file), 'utf8'))),
+  ).toEqual([]);
 });

@@ -1,4 +1,5 @@
 /** Whether a migration creates something that needs grants, but does not end with granting. */
 export const isUngranted = (sql: string) =>
-  /^\s*create\s+(or\s+replace\s+)?(materialized\s+)?(table|view|function|procedure)\b/im.test(sql) &&
-  !/^select private\.grant_access\(\);\s*$/m.test(sql.trimEnd().split('\n').at(-1) ?? '');
+  /^\s*create\s+(or\s+replace\s+)?(materialized\s+)?(table|view|function|procedure)\b/im.test(
+    sql,
+  ) && !/^select private\.grant_access\(\);\s*$/m.test(sql.trimEnd().split('\n').at(-1) ?? '');

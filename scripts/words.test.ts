@@ -10,15 +10,31 @@ test.each(Object.entries(wordPages()))('%s lists words', (_, page) => {
 });
 
 test.each([
-  ['a.tsx', '<p>Your guests are <b>free</b> to sit {where}.</p>', ['Your guests are free to sit {where}.']],
-  ['a.tsx', '<p className="Wide">{n} of<span aria-label="More guests" /></p>', ['{n} of', 'More guests']],
+  [
+    'a.tsx',
+    '<p>Your guests are <b>free</b> to sit {where}.</p>',
+    ['Your guests are free to sit {where}.'],
+  ],
+  [
+    'a.tsx',
+    '<p className="Wide">{n} of<span aria-label="More guests" /></p>',
+    ['{n} of', 'More guests'],
+  ],
   [
     'a.ts',
     `import a from "Never this"; say(\`\${count} guests left\`, isOne ? "One guest" : key === "Other")`,
     ['{count} guests left', 'One guest'],
   ],
-  ['a.ts', 'const names = "flex items-center"; fetch("/rest/v1/guests", { "Content-Type": "text/html" })', []],
-  ['a.html', '<style>p { a: b }</style><p>Your <b>code</b> is</p><td>Hello</td>', ['Your code is', 'Hello']],
+  [
+    'a.ts',
+    'const names = "flex items-center"; fetch("/rest/v1/guests", { "Content-Type": "text/html" })',
+    [],
+  ],
+  [
+    'a.html',
+    '<style>p { a: b }</style><p>Your <b>code</b> is</p><td>Hello</td>',
+    ['Your code is', 'Hello'],
+  ],
 ])('finds the words that people read in %s: %s', (file, source, words) => {
   expect(wordsIn(file, source)).toEqual(words);
 });

@@ -7,18 +7,32 @@ import ts from 'typescript';
 
 /** The places of the product and the files with their words; a file belongs to the first matching place. */
 const places: Record<string, readonly string[]> = {
-  'guest-page': ['app/features/guest-page/**', 'app/features/languages/guest-page/en.json', 'server/guest-page/**'],
+  'guest-page': [
+    'app/features/guest-page/**',
+    'app/features/languages/guest-page/en.json',
+    'server/guest-page/**',
+  ],
   'guest-list': ['app/features/{guests,import,seating,check-list,command-palette}/**'],
   room: ['app/features/{room,auto-seating}/**'],
   'qr-code-and-print': ['app/features/print/**'],
-  'the-day': ['app/features/{door,event-report,page-stats}/**', 'app/routes/{door,how-it-went,manage-event-day}.tsx'],
+  'the-day': [
+    'app/features/{door,event-report,page-stats}/**',
+    'app/routes/{door,how-it-went,manage-event-day}.tsx',
+  ],
   'events-preview-and-settings': [
     'app/features/{events,copies,theme,account}/**',
     'app/routes/{account,dashboard,manage-event*,workspace}.tsx',
   ],
-  'planning-together': ['app/features/{sharing,collaboration,history}/**', 'app/routes/{join,viewed*}.tsx'],
+  'planning-together': [
+    'app/features/{sharing,collaboration,history}/**',
+    'app/routes/{join,viewed*}.tsx',
+  ],
   'venue-and-kitchen': ['app/features/venue/**', 'app/routes/signed-plan.tsx'],
-  replies: ['app/features/replies/**', 'app/features/languages/{replies,messages}/en.json', 'server/replies/**'],
+  replies: [
+    'app/features/replies/**',
+    'app/features/languages/{replies,messages}/en.json',
+    'server/replies/**',
+  ],
   'signing-up-and-buying': [
     'app/features/{auth,checkout,plans}/**',
     'app/routes/{checkout,confirm-email,forgot-password,login,payment-success,purchase,reset-password,signup}.tsx',
@@ -32,7 +46,8 @@ const places: Record<string, readonly string[]> = {
 const notEnglish =
   /\.test\.|database\.types|\/import\/lexicon\/|\/kitchen\/food-in-text|\/language\/|\/features\/languages\/.*\.ts$/;
 
-const hasWords = (file: string) => /\.(tsx?|html)$|\/languages\/.*\/en\.json$/.test(file) && !notEnglish.test(file);
+const hasWords = (file: string) =>
+  /\.(tsx?|html)$|\/languages\/.*\/en\.json$/.test(file) && !notEnglish.test(file);
 
 export const patternsWithoutFiles = (): string[] =>
   Object.values(places)
@@ -50,9 +65,9 @@ export function wordPages(): Record<string, string> {
   const seen = new Set<string>();
   return Object.fromEntries(
     Object.entries(places).map(([place, where]) => {
-      const files = globSync(where.map((files) => files.replace(/(\*\*|\*)$/, '**/*.{ts,tsx,html}')).concat(where)).filter(
-        (file) => hasWords(file) && !seen.has(file) && seen.add(file),
-      );
+      const files = globSync(
+        where.map((files) => files.replace(/(\*\*|\*)$/, '**/*.{ts,tsx,html}')).concat(where),
+      ).filter((file) => hasWords(file) && !seen.has(file) && seen.add(file));
       const listed = files.toSorted().flatMap((file) => {
         const words = [...new Set(wordsIn(file, readFileSync(file, 'utf8')))];
         return words.length === 0 ? [] : [`\n## ${file}\n`, ...words.map((text) => `- ${text}`)];
@@ -92,7 +107,11 @@ export function wordsIn(file: string, source: string): string[] {
     source,
     ts.ScriptTarget.Latest,
     true,
-    file.endsWith('.json') ? ts.ScriptKind.JSON : file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+    file.endsWith('.json')
+      ? ts.ScriptKind.JSON
+      : file.endsWith('x')
+        ? ts.ScriptKind.TSX
+        : ts.ScriptKind.TS,
   );
   const lookInside = (child: ts.Node): void => {
     if (ts.isJsxElement(child)) {
@@ -106,7 +125,10 @@ export function wordsIn(file: string, source: string): string[] {
 
 const isForCode =
   /^(className|\w*ClassName|id|to|href|type|role|d|viewBox|src|rel|name|htmlFor|key|autoComplete|inputMode|variant|data-.*|aria-(controls|labelledby|describedby|live))$/;
-const comparisons = new Set([ts.SyntaxKind.EqualsEqualsEqualsToken, ts.SyntaxKind.ExclamationEqualsEqualsToken]);
+const comparisons = new Set([
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+]);
 
 const isName = (node: ts.Node) =>
   (ts.isPropertyAssignment(node.parent) && node.parent.name === node) ||
@@ -119,16 +141,22 @@ function textOf(element: ts.JsxElement | ts.JsxFragment): string {
       if (ts.isJsxText(child)) return child.text;
       if (ts.isJsxElement(child) || ts.isJsxFragment(child)) return textOf(child);
       if (ts.isJsxExpression(child) && child.expression)
-        return ts.isStringLiteralLike(child.expression) ? child.expression.text : `{${nameOf(child.expression)}}`;
+        return ts.isStringLiteralLike(child.expression)
+          ? child.expression.text
+          : `{${nameOf(child.expression)}}`;
       return ' ';
     })
     .join('');
 }
 
 const templateText = (node: ts.TemplateExpression) =>
-  node.head.text + node.templateSpans.map(({ expression, literal }) => `{${nameOf(expression)}}${literal.text}`).join('');
+  node.head.text +
+  node.templateSpans
+    .map(({ expression, literal }) => `{${nameOf(expression)}}${literal.text}`)
+    .join('');
 
-const nameOf = (expression: ts.Expression) => (/^[\w.]{1,30}$/.test(expression.getText()) ? expression.getText() : '…');
+const nameOf = (expression: ts.Expression) =>
+  /^[\w.]{1,30}$/.test(expression.getText()) ? expression.getText() : '…';
 
 const inHtml = (source: string) =>
   source
@@ -143,25 +171,43 @@ const inHtml = (source: string) =>
     .filter(readsAsWords);
 
 const begins = /^[“‘(]?(\p{Lu}[\p{Ll}’]*|I)([\s,.:;?!…)’”–]|$)/u;
-const isKeyOrCode = /^[A-Z][a-z]+[A-Z]|[<>=;]$|^(Enter|Escape|Tab|Home|End|Space|Backspace|Delete)$/;
+const isKeyOrCode =
+  /^[A-Z][a-z]+[A-Z]|[<>=;]$|^(Enter|Escape|Tab|Home|End|Space|Backspace|Delete)$/;
 const isInWords = /^[\p{L}\d{}.…’“”‘,:;?!()–—/·%&→ -]+$/u;
-const isForCss = /[a-z]-(?!mail)[a-z\d]+( |$)|[a-z]:[a-z]|(^| )(flex|grid|icon|select|from|where)( |$)/;
+const isForCss =
+  /[a-z]-(?!mail)[a-z\d]+( |$)|[a-z]:[a-z]|(^| )(flex|grid|icon|select|from|where)( |$)/;
 
 /** Starts like a sentence or a label, or is part of one: several words of letters and punctuation only. */
 const readsAsWords = (text: string) =>
   (begins.test(text) && !isKeyOrCode.test(text)) ||
-  (isInWords.test(text) && /\p{L}{2,} \p{L}/u.test(text.replaceAll(/\{[^}]*\}/g, '')) && !isForCss.test(text));
+  (isInWords.test(text) &&
+    /\p{L}{2,} \p{L}/u.test(text.replaceAll(/\{[^}]*\}/g, '')) &&
+    !isForCss.test(text));
 
 export function changedWords(files: readonly { file: string; before: string; after: string }[]) {
-  const listed = (side: 'before' | 'after') => new Set(files.flatMap(({ file, [side]: source }) => wordsIn(file, source)));
+  const listed = (side: 'before' | 'after') =>
+    new Set(files.flatMap(({ file, [side]: source }) => wordsIn(file, source)));
   const [before, after] = [listed('before'), listed('after')];
-  return { gone: [...before].filter((words) => !after.has(words)), added: [...after].filter((words) => !before.has(words)) };
+  return {
+    gone: [...before].filter((words) => !after.has(words)),
+    added: [...after].filter((words) => !before.has(words)),
+  };
 }
 
 function printChanges(base: string): void {
-  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 100_000_000 });
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { encoding: 'utf8', maxBuffer: 100_000_000 });
   const atBase = new Set(git('ls-tree', '-r', '--name-only', base).split('\n'));
-  const changed = git('diff', '--name-only', '--no-renames', base, '--', 'app', 'server', 'supabase')
+  const changed = git(
+    'diff',
+    '--name-only',
+    '--no-renames',
+    base,
+    '--',
+    'app',
+    'server',
+    'supabase',
+  )
     .split('\n')
     .filter(hasWords);
   const { gone, added } = changedWords(
@@ -180,6 +226,7 @@ if (import.meta.main && base) printChanges(base);
 else if (import.meta.main) {
   const folder = join(import.meta.dirname, '../docs/words');
   mkdirSync(folder, { recursive: true });
-  for (const [place, page] of Object.entries(wordPages())) writeFileSync(join(folder, `${place}.md`), page);
+  for (const [place, page] of Object.entries(wordPages()))
+    writeFileSync(join(folder, `${place}.md`), page);
   console.info(`words: ${folder}`);
 }

@@ -22,18 +22,22 @@ function run(command: string): ChildProcess {
   return child;
 }
 
-const lockingPid = async (dataDir: string) => (await readFile(join(dataDir, 'server.pid'), 'utf8')).split(' ')[0];
+const lockingPid = async (dataDir: string) =>
+  (await readFile(join(dataDir, 'server.pid'), 'utf8')).split(' ')[0];
 
-test.skipIf(process.platform !== 'linux')('a killed server that its parent has not reaped does not lock its folder', async () => {
-  const parent = run('sleep 60 & echo $!; kill -9 $!; exec sleep 60'); // `sleep` never asks after what it is the parent of
-  const [line] = (await once(parent.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
-  const pid = Number(line);
-  await expect.poll(() => readFile(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ');
-  const dataDir = await folderLockedBy(pid);
-  expect(await findLockHolder(dataDir)).toBeNull();
-  await claimDataDir(dataDir);
-  expect(await lockingPid(dataDir)).toBe(String(process.pid));
-});
+test.skipIf(process.platform !== 'linux')(
+  'a killed server that its parent has not reaped does not lock its folder',
+  async () => {
+    const parent = run('sleep 60 & echo $!; kill -9 $!; exec sleep 60'); // `sleep` never asks after what it is the parent of
+    const [line] = (await once(parent.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
+    const pid = Number(line);
+    await expect.poll(() => readFile(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ');
+    const dataDir = await folderLockedBy(pid);
+    expect(await findLockHolder(dataDir)).toBeNull();
+    await claimDataDir(dataDir);
+    expect(await lockingPid(dataDir)).toBe(String(process.pid));
+  },
+);
 
 test('waits for a server that is shutting down', async () => {
   const ending = run('sleep 1');
@@ -46,6 +50,8 @@ test('waits for a server that is shutting down', async () => {
 test('refuses a folder that a running server uses', async () => {
   const other = run('exec sleep 60');
   const dataDir = await folderLockedBy(other.pid as number);
-  await expect(claimDataDir(dataDir)).rejects.toThrow(`another Placecard server (process ${other.pid}) is using ${dataDir}`);
+  await expect(claimDataDir(dataDir)).rejects.toThrow(
+    `another Placecard server (process ${other.pid}) is using ${dataDir}`,
+  );
   expect(await lockingPid(dataDir)).toBe(String(other.pid));
 });

@@ -15,7 +15,9 @@ export async function claimDataDir(dataDir: string, address = ''): Promise<void>
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     const holder = await holderAfterWaiting(dataDir);
     if (holder) {
-      throw new StartError(`DATA_DIR: another Placecard server (process ${holder.pid}) is using ${resolve(dataDir)}`);
+      throw new StartError(
+        `DATA_DIR: another Placecard server (process ${holder.pid}) is using ${resolve(dataDir)}`,
+      );
     }
     await rm(lockFile, { force: true });
     const file = await open(lockFile, 'wx');
@@ -24,7 +26,9 @@ export async function claimDataDir(dataDir: string, address = ''): Promise<void>
   } catch (error) {
     if (error instanceof StartError) throw error;
     const { code } = error as NodeJS.ErrnoException;
-    throw new (code === 'ENOSPC' ? StartError : ConfigurationError)(`DATA_DIR: cannot write to ${resolve(dataDir)} (${code})`);
+    throw new (code === 'ENOSPC' ? StartError : ConfigurationError)(
+      `DATA_DIR: cannot write to ${resolve(dataDir)} (${code})`,
+    );
   }
   process.on('exit', () => rmSync(lockFile, { force: true }));
 }
@@ -57,8 +61,12 @@ async function holderAfterWaiting(dataDir: string) {
 const lockOf = (dataDir: string) => join(dataDir, 'server.pid');
 
 /** The process that has locked DATA_DIR. A killed server leaves its lock behind, which counts only while its process lives and the pid was not reused. */
-export async function findLockHolder(dataDir: string): Promise<{ pid: number; address: string } | null> {
-  const [number, address = '', birth = ''] = (await readFile(lockOf(dataDir), 'utf8').catch(() => '')).split(' ');
+export async function findLockHolder(
+  dataDir: string,
+): Promise<{ pid: number; address: string } | null> {
+  const [number, address = '', birth = ''] = (
+    await readFile(lockOf(dataDir), 'utf8').catch(() => '')
+  ).split(' ');
   const pid = Number(number);
   if (!pid || !isRunning(pid)) return null;
   const stat = await statOf(pid);
@@ -67,7 +75,9 @@ export async function findLockHolder(dataDir: string): Promise<{ pid: number; ad
   return !present || !birth || birth === present ? { pid, address } : null;
 }
 
-async function statOf(pid: number): Promise<{ state: string; threads: number; startTicks: string } | null> {
+async function statOf(
+  pid: number,
+): Promise<{ state: string; threads: number; startTicks: string } | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   if (!stat) return null;
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' '); // from field 3 on; the name before it may contain blanks and brackets

@@ -16,7 +16,9 @@ test('a module that failed because of a missing import loads at the next call', 
   const folder = mkdtempSync(join(tmpdir(), 'placecard-modules-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'whole.mjs'), `export { part } from './part.mjs'`);
-  const load = loadOnce((suffix) => import(/* @vite-ignore */ `${join(folder, 'whole.mjs')}${suffix}`));
+  const load = loadOnce(
+    (suffix) => import(/* @vite-ignore */ `${join(folder, 'whole.mjs')}${suffix}`),
+  );
   await expect(load()).rejects.toThrow();
   await expect(load()).rejects.toThrow();
   writeFileSync(join(folder, 'part.mjs'), 'export const part = 1');
@@ -35,8 +37,14 @@ const atStart = [
 
 test('every dynamic import of the server goes through loadOnce', () => {
   const root = join(import.meta.dirname, '..');
-  const files = globSync('{server,supabase/functions}/**/*.ts', { cwd: root }).filter((file) => !/\.test\.ts$/.test(file));
-  const importing = files.filter((file) => /\bimport\(/.test(readFileSync(join(root, file), 'utf8')));
-  const lazily = importing.filter((file) => !readFileSync(join(root, file), 'utf8').includes('loadOnce('));
+  const files = globSync('{server,supabase/functions}/**/*.ts', { cwd: root }).filter(
+    (file) => !/\.test\.ts$/.test(file),
+  );
+  const importing = files.filter((file) =>
+    /\bimport\(/.test(readFileSync(join(root, file), 'utf8')),
+  );
+  const lazily = importing.filter(
+    (file) => !readFileSync(join(root, file), 'utf8').includes('loadOnce('),
+  );
   expect(lazily.sort()).toEqual(atStart);
 });

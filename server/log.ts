@@ -42,7 +42,8 @@ export const outboxLog = pino(options);
 
 export function redactPeople(line: string): string {
   let safe = line;
-  for (const [part, pattern, placeholder] of toHide) if (safe.includes(part)) safe = safe.replace(pattern, placeholder);
+  for (const [part, pattern, placeholder] of toHide)
+    if (safe.includes(part)) safe = safe.replace(pattern, placeholder);
   return safe.replace(ids, (_, requestId) => requestId ?? '{id}');
 }
 
@@ -61,13 +62,19 @@ const ids = new RegExp(`("request_?[iI]d":"[^"]*")|${UUID}`, 'gi');
 /** Libraries print errors to the console, and database errors contain row values: these are logged without them. */
 export function logConsoleErrors(): void {
   console.error = (...parts: unknown[]) => {
-    const error = parts.find((part) => part instanceof Error) as (Error & { code?: string; routine?: string }) | undefined;
+    const error = parts.find((part) => part instanceof Error) as
+      | (Error & { code?: string; routine?: string })
+      | undefined;
     if (error?.code === 'ECONNRESET' && error.message === 'aborted') return; // Node's error for a disconnected caller; the request itself is logged
     recordTemporaryFailure(error);
     if (error?.code === TOO_BUSY) return; // the request itself is logged
     const words = parts.filter((part) => typeof part === 'string').join(' ');
     if (!error) log.error(words);
-    else if (error.routine) log.warn({ code: error.code, reason: withoutValues(error) }, words || 'refused by the database');
+    else if (error.routine)
+      log.warn(
+        { code: error.code, reason: withoutValues(error) },
+        words || 'refused by the database',
+      );
     else log.error({ code: error.code, stack: error.stack }, words || error.message);
   };
   console.warn = (...parts: unknown[]) => {

@@ -62,7 +62,8 @@ async function main(): Promise<void> {
   if (settings.workers > 1 && !isWorker()) return superviseWorkers(settings);
   if (!supabaseUrl && !isWorker()) await claimDataDir(dataDir, settings.localUrl);
   const server = await openPort(settings, { isDevelopment, isOneOfSeveral: isWorker() }); // before the database, so that a taken port is reported first
-  if (!supabaseUrl && !settings.databaseUrl && settings.backupsDir) await prepareBackupsFolder(settings.backupsDir);
+  if (!supabaseUrl && !settings.databaseUrl && settings.backupsDir)
+    await prepareBackupsFolder(settings.backupsDir);
   logConsoleErrors();
 
   const keys = await loadKeys(settings);
@@ -70,7 +71,9 @@ async function main(): Promise<void> {
   const opened = await openBackend(settings, keys, sendMail);
   const { backend, database, visitor } = opened;
   const pageContext = pageContextOf(settings, keys);
-  const pages = isDevelopment ? await openDevelopmentPages(pageContext, server.node) : await openBuiltPages(pageContext);
+  const pages = isDevelopment
+    ? await openDevelopmentPages(pageContext, server.node)
+    : await openBuiltPages(pageContext);
   const nameReader = createNameReader(pages.draw);
   const { cache, eventLookup, sockets } = await followEvents(settings, keys, opened, nameReader);
 
@@ -82,8 +85,15 @@ async function main(): Promise<void> {
   const payments = await openPayments(settings, context);
   const writeBackupTo = async (file: string, signal?: AbortSignal) =>
     database && writeBackup(database, await readStoredKeys(dataDir), file, signal);
-  const guestPages = createGuestPages(cache, { draw: pages.draw, cachesPages: !isDevelopment, searches });
-  const metrics = await openMetrics(settings, opened, { openSockets: sockets.count, guestPages: cache.counts });
+  const guestPages = createGuestPages(cache, {
+    draw: pages.draw,
+    cachesPages: !isDevelopment,
+    searches,
+  });
+  const metrics = await openMetrics(settings, opened, {
+    openSockets: sockets.count,
+    guestPages: cache.counts,
+  });
   const web = createWeb({
     backend,
     ping: opened.ping,
@@ -94,14 +104,17 @@ async function main(): Promise<void> {
     networkOf: (c) => getSenderNetwork(c.env.incoming, settings.trustProxy),
     eventLookup,
     metrics,
-    testCheckout: payments?.name === 'test' ? createTestCheckout({ ...context, payments }) : undefined,
+    testCheckout:
+      payments?.name === 'test' ? createTestCheckout({ ...context, payments }) : undefined,
     renderPage: renderSitePages(pages.draw, createSiteContentReader(visitor)),
     nameReader,
     guestPages,
     keptReadings: backend && cacheReads(cache, backend),
     replyPages: createReplyPages(visitor, pages.draw),
     eventApi: createEventApi(
-      backend ? readEventInDatabase(backend) : readEventOfProject(supabaseUrl ?? publicUrl, keys.publishableKey),
+      backend
+        ? readEventInDatabase(backend)
+        : readEventOfProject(supabaseUrl ?? publicUrl, keys.publishableKey),
     ),
     planPages: createPlanPages(visitor, pages.draw),
     clientDir: pages.clientDir,
@@ -144,12 +157,24 @@ async function openBackend(settings: Settings, keys: Keys, sendMail: SendMail) {
 }
 
 /** The caches of events, and the sockets of open guest pages: both are notified of every change. */
-async function followEvents(settings: Settings, keys: Keys, { backend, visitor }: OpenBackend, nameReader: NameReader) {
+async function followEvents(
+  settings: Settings,
+  keys: Keys,
+  { backend, visitor }: OpenBackend,
+  nameReader: NameReader,
+) {
   const read = backend ? readFromDatabase(backend) : readFromApi(visitor);
   const cache = createGuestPageCache(readGuestPage(read, nameReader));
-  const exists = backend ? batchLookups(eventsThere(backend)) : async (eventId: string) => (await cache.find(eventId)) !== null;
-  const eventLookup = createEventLookup(exists, Math.ceil(MAX_UNKNOWN_EVENTS * settings.factorOfProcess));
-  const newest = await backend?.query<{ id: string }>('select id from public.events order by created_at desc limit 20000');
+  const exists = backend
+    ? batchLookups(eventsThere(backend))
+    : async (eventId: string) => (await cache.find(eventId)) !== null;
+  const eventLookup = createEventLookup(
+    exists,
+    Math.ceil(MAX_UNKNOWN_EVENTS * settings.factorOfProcess),
+  );
+  const newest = await backend?.query<{ id: string }>(
+    'select id from public.events order by created_at desc limit 20000',
+  );
   for (const { id } of newest ?? []) eventLookup.remember(id);
   const sockets = createSockets({
     isKey: (key) => key === keys.publishableKey || isSameSecret(key, keys.secretKey),
@@ -195,9 +220,15 @@ function startJobs(
   database: SqlDatabase | undefined,
   writeBackupTo: (file: string, signal?: AbortSignal) => Promise<void>,
 ) {
-  const privileged = { sweepMessages: () => sweepMessages(context.admin), mailJobs: mailJobs(context) };
+  const privileged = {
+    sweepMessages: () => sweepMessages(context.admin),
+    mailJobs: mailJobs(context),
+  };
   return database
-    ? createPeriodicJobs(database, periodicJobs({ ...privileged, database, settings, writeBackup: writeBackupTo }))
+    ? createPeriodicJobs(
+        database,
+        periodicJobs({ ...privileged, database, settings, writeBackup: writeBackupTo }),
+      )
     : runPeriodically(jobsBesideProject(privileged, settings));
 }
 
@@ -215,10 +246,18 @@ function stopOnSignals(stop: () => Promise<void>): void {
 const eventsThere =
   ({ query }: Backend) =>
   async (eventIds: string[]) =>
-    (await query<{ id: string }>('select id from public.events where id = any ($1::uuid[])', [eventIds])).map(({ id }) => id);
+    (
+      await query<{ id: string }>('select id from public.events where id = any ($1::uuid[])', [
+        eventIds,
+      ])
+    ).map(({ id }) => id);
 
 async function pingProject(visitor: SupabaseClient): Promise<void> {
-  const { error } = await visitor.from('tier_plans').select('id').limit(1).abortSignal(AbortSignal.timeout(5000));
+  const { error } = await visitor
+    .from('tier_plans')
+    .select('id')
+    .limit(1)
+    .abortSignal(AbortSignal.timeout(5000));
   if (error) throw new Error(`the project: ${error.message}`);
 }
 
@@ -229,7 +268,10 @@ function originsToTalkTo({ supabaseUrl, publicUrl }: Settings): string[] {
 }
 
 main().catch((error: unknown) => {
-  const reason = error instanceof StartError ? error.message : `Placecard could not start: ${(error as Error).stack}`;
+  const reason =
+    error instanceof StartError
+      ? error.message
+      : `Placecard could not start: ${(error as Error).stack}`;
   process.stderr.write(`${reason}\n`);
   process.exit(error instanceof StartError ? error.exitCode : 1);
 });

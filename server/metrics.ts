@@ -47,7 +47,13 @@ export function createMetrics(
         this.set(read());
       },
     });
-  const family = (kind: typeof Counter | typeof Gauge, name: string, help: string, label: string, read: () => Samples) =>
+  const family = (
+    kind: typeof Counter | typeof Gauge,
+    name: string,
+    help: string,
+    label: string,
+    read: () => Samples,
+  ) =>
     new kind({
       name,
       help,
@@ -63,12 +69,18 @@ export function createMetrics(
     Object.fromEntries([...queueCounts()].map(([name, count]) => [name, count[what]]));
 
   if (database) {
-    gauge('placecard_database_connections', 'Maximum number of database connections', () => database().connections);
+    gauge(
+      'placecard_database_connections',
+      'Maximum number of database connections',
+      () => database().connections,
+    );
     gauge('placecard_database_queries_pending', 'Queries running or queued', () => {
       return database().pending;
     });
   }
-  family(Gauge, 'placecard_info', 'Always 1; the running version', 'version', () => ({ [packageJson.version]: 1 }));
+  family(Gauge, 'placecard_info', 'Always 1; the running version', 'version', () => ({
+    [packageJson.version]: 1,
+  }));
   family(
     Counter,
     'placecard_guest_page_lookups_total',
@@ -76,7 +88,13 @@ export function createMetrics(
     'from',
     () => ({ memory: guestPages().hits, database: guestPages().reads }),
   );
-  family(Gauge, 'placecard_queue_waiting', 'Requests waiting, by queue', 'queue', queueSamples('waiting'));
+  family(
+    Gauge,
+    'placecard_queue_waiting',
+    'Requests waiting, by queue',
+    'queue',
+    queueSamples('waiting'),
+  );
   family(
     Counter,
     'placecard_queue_rejected_total',
@@ -84,9 +102,15 @@ export function createMetrics(
     'queue',
     queueSamples('rejected'),
   );
-  family(Counter, 'placecard_mails_total', 'Mails by outcome', 'outcome', () => ({ ...mailCounts }));
-  family(Counter, 'placecard_job_failures_total', 'Failed runs of periodic jobs in this process', 'job', () =>
-    Object.fromEntries(jobFailures),
+  family(Counter, 'placecard_mails_total', 'Mails by outcome', 'outcome', () => ({
+    ...mailCounts,
+  }));
+  family(
+    Counter,
+    'placecard_job_failures_total',
+    'Failed runs of periodic jobs in this process',
+    'job',
+    () => Object.fromEntries(jobFailures),
   );
   if (jobsEnded) {
     const help = 'Time at which a periodic job last ended in any process';
@@ -109,7 +133,11 @@ export function createMetrics(
       this.set(await withTimeout(isUp, 0));
     },
   });
-  gauge('placecard_guest_page_cached_bytes', 'Bytes of cached guest pages in memory', () => guestPages().cachedBytes);
+  gauge(
+    'placecard_guest_page_cached_bytes',
+    'Bytes of cached guest pages in memory',
+    () => guestPages().cachedBytes,
+  );
   gauge('placecard_realtime_sockets', 'Open sockets of guest pages', openSockets);
   if (dataFolder) {
     const help = 'Bytes used by each part of the data folder, and free on its disk';
@@ -117,7 +145,10 @@ export function createMetrics(
   }
   return {
     recordAnswer: ({ route, method, status, ms }) =>
-      requests.observe({ route, method: methods.has(method) ? method : 'other', status }, ms / 1000),
+      requests.observe(
+        { route, method: methods.has(method) ? method : 'other', status },
+        ms / 1000,
+      ),
     async answer(request) {
       if (!isSameSecret(request.headers.get('Authorization') ?? '', `Bearer ${token}`)) {
         return new Response(null, { status: 401, headers: { 'WWW-Authenticate': 'Bearer' } });

@@ -33,7 +33,8 @@ export async function openBuiltPages(pageContext: PageContext): Promise<Pages> {
   });
   const clientDir = built('client');
   const filesOf = async (manifest: string, start: string) => {
-    const { file = '', css = [] } = (JSON.parse(await readFile(join(clientDir, manifest), 'utf8')) as BuiltFiles)[start] ?? {};
+    const { file = '', css = [] } =
+      (JSON.parse(await readFile(join(clientDir, manifest), 'utf8')) as BuiltFiles)[start] ?? {};
     return { scripts: [`/${file}`], styles: css.map((style) => `/${style}`) };
   };
   const ofGuestPage = await filesOf('guest-page.json', START);
@@ -49,8 +50,14 @@ export async function openBuiltPages(pageContext: PageContext): Promise<Pages> {
   return { draw: drawInTurns(drawInThread({ files, context })), clientDir };
 }
 
-export async function openDevelopmentPages(pageContext: PageContext, server: Server): Promise<Pages> {
-  const [{ createServer }, { createDrawing }] = await Promise.all([import('vite'), import('./drawing/drawing.ts')]);
+export async function openDevelopmentPages(
+  pageContext: PageContext,
+  server: Server,
+): Promise<Pages> {
+  const [{ createServer }, { createDrawing }] = await Promise.all([
+    import('vite'),
+    import('./drawing/drawing.ts'),
+  ]);
   const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server } } });
   const load =
     <Source>(file: string) =>

@@ -35,19 +35,33 @@ const value = fc.oneof(
   fc.emailAddress(),
   fc
     .tuple(
-      fc.constantFrom('postgres://', 'smtp://', 'https://', 'sb_secret_', 'sb_publishable_', 'sk_test_', 'whsec_', '0x', '1e'),
+      fc.constantFrom(
+        'postgres://',
+        'smtp://',
+        'https://',
+        'sb_secret_',
+        'sb_publishable_',
+        'sk_test_',
+        'whsec_',
+        '0x',
+        '1e',
+      ),
       fc.string({ unit: 'grapheme' }),
     )
     .map((parts) => parts.join('')),
 );
-const environment = fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), value, { maxKeys: 8 });
+const environment = fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), value, {
+  maxKeys: 8,
+});
 
 test('any environment gives usable settings or one line that names the wrong one', () => {
   fc.assert(
     fc.property(environment, (given) => {
       try {
         const { port, publicUrl, trustProxy, rateLimitFactor } = readSettings(given);
-        expect(port).toSatisfy((number: number) => Number.isInteger(number) && number > 0 && number < 65_536);
+        expect(port).toSatisfy(
+          (number: number) => Number.isInteger(number) && number > 0 && number < 65_536,
+        );
         expect(trustProxy).toSatisfy((number: number) => Number.isInteger(number) && number >= 0);
         expect(rateLimitFactor).toBeGreaterThan(0);
         expect(new URL(publicUrl).origin).toBe(publicUrl);
@@ -82,7 +96,9 @@ test.each(['constructor', '__proto__'])('a host named %s is accepted', (HOST) =>
 
 test('several processes do not share the embedded database', () => {
   expect(() => readSettings({ WORKERS: '2' })).toThrow('Setting WORKERS: needs DATABASE_URL');
-  expect(readSettings({ WORKERS: '2', DATABASE_URL: 'postgres://127.0.0.1/placecard' }).workers).toBe(2);
+  expect(
+    readSettings({ WORKERS: '2', DATABASE_URL: 'postgres://127.0.0.1/placecard' }).workers,
+  ).toBe(2);
 });
 
 test.each([
@@ -93,7 +109,9 @@ test.each([
 ])('%s refuses a comment after its value', (name, value) => {
   const given = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
   expect(() => readSettings({ ...given, [name]: value })).not.toThrow();
-  expect(() => readSettings({ ...given, [name]: `${value}     # of the endpoint` })).toThrow(`Setting ${name}: must be`);
+  expect(() => readSettings({ ...given, [name]: `${value}     # of the endpoint` })).toThrow(
+    `Setting ${name}: must be`,
+  );
 });
 
 test.each([
@@ -106,12 +124,15 @@ test.each([
   expect(readSettings({ MAIL_FROM }).mailFrom).toEqual({ name, address });
 });
 
-test.each(['nobody', 'hello@x.org, b@x.org', 'Placecard <hello>', 'Placecard <hello@x.org', 'A\r\nBcc: b@x.org <hello@x.org>'])(
-  'a MAIL_FROM that is no sender (%j) is refused',
-  (MAIL_FROM) => {
-    expect(() => readSettings({ MAIL_FROM })).toThrow('Setting MAIL_FROM: must be an address');
-  },
-);
+test.each([
+  'nobody',
+  'hello@x.org, b@x.org',
+  'Placecard <hello>',
+  'Placecard <hello@x.org',
+  'A\r\nBcc: b@x.org <hello@x.org>',
+])('a MAIL_FROM that is no sender (%j) is refused', (MAIL_FROM) => {
+  expect(() => readSettings({ MAIL_FROM })).toThrow('Setting MAIL_FROM: must be an address');
+});
 
 test.each([
   ['PORT', 'eighty'],

@@ -6,10 +6,14 @@ import { readSender } from '../supabase/functions/_shared/sender.ts';
 import { logLevels } from './log.ts';
 
 const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address, such as https://placecard.example' })
+  .url({
+    protocol: /^https?$/,
+    error: 'must be an http or https address, such as https://placecard.example',
+  })
   .transform((address) => new URL(address).origin);
 
-const originAt = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+const originAt = (host: string, port: number) =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 const anyAddress = new Map([
   ['0.0.0.0', '127.0.0.1'],
   ['::', '::1'],
@@ -28,7 +32,12 @@ const oneLine = z
 
 const schema = z
   .object({
-    PORT: z.coerce.number('must be a whole number from 1 to 65535').int().min(1).max(65535).default(3000),
+    PORT: z.coerce
+      .number('must be a whole number from 1 to 65535')
+      .int()
+      .min(1)
+      .max(65535)
+      .default(3000),
     HOST: host.default('127.0.0.1'),
     DATA_DIR: z.string().default('./data'),
     PUBLIC_URL: origin.optional(),
@@ -41,8 +50,13 @@ const schema = z
       .regex(/^sb_secret_\S+$/, 'must be a secret key, such as sb_secret_…')
       .optional(),
     SUPABASE_JWT_SECRET: z.string().min(32).optional(),
-    REPLY_LINK_KEY: z.string().min(32, 'must be at least 32 characters, as openssl rand -base64 32 gives').optional(),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+    REPLY_LINK_KEY: z
+      .string()
+      .min(32, 'must be at least 32 characters, as openssl rand -base64 32 gives')
+      .optional(),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+      .optional(),
     SUPABASE_URL: origin.optional(),
     STRIPE_SECRET_KEY: z
       .string()
@@ -53,13 +67,18 @@ const schema = z
       .regex(/^whsec_\S+$/, 'must be a signing secret of Stripe, such as whsec_…')
       .optional(),
     STRIPE_API_URL: origin.optional(), // only for tests, with a stand-in for Stripe
-    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
+      .optional(),
     MAIL_FROM: z
       .string()
       .transform((text, context) => {
         const sender = readSender(text);
         if (!sender) {
-          context.addIssue({ code: 'custom', message: 'must be an address, such as hello@x.org or Placecard <hello@x.org>' });
+          context.addIssue({
+            code: 'custom',
+            message: 'must be an address, such as hello@x.org or Placecard <hello@x.org>',
+          });
           return z.NEVER;
         }
         return sender;
@@ -68,7 +87,12 @@ const schema = z
     SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
     SELLER_NAME: oneLine.optional(),
     SELLER_ADDRESS: oneLine.optional(),
-    TRUST_PROXY: z.coerce.number('must be the number of proxies in front, such as 1').int().min(0).max(10).default(0),
+    TRUST_PROXY: z.coerce
+      .number('must be the number of proxies in front, such as 1')
+      .int()
+      .min(0)
+      .max(10)
+      .default(0),
     ALLOWED_ORIGINS: z
       .string()
       .transform((list) => list.split(',').map((address) => address.trim()))
@@ -82,7 +106,11 @@ const schema = z
     BACKUPS_DIR: z.string().optional(),
     EMBEDDED_SYNC: z.enum(['on', 'off'], 'must be on or off').default('off'),
     WORKERS: z.coerce.number('must be a whole number from 1 to 64').int().min(1).max(64).default(1),
-    RATE_LIMIT_FACTOR: z.coerce.number('must be a number such as 2').min(0.1).max(10_000).default(1),
+    RATE_LIMIT_FACTOR: z.coerce
+      .number('must be a number such as 2')
+      .min(0.1)
+      .max(10_000)
+      .default(1),
   })
   .refine((s) => !s.SUPABASE_URL || (s.SUPABASE_PUBLISHABLE_KEY && s.SUPABASE_SECRET_KEY), {
     path: ['SUPABASE_URL'],
@@ -98,7 +126,8 @@ const schema = z
   })
   .refine((s) => Boolean(s.STRIPE_SECRET_KEY) === Boolean(s.STRIPE_WEBHOOK_SECRET), {
     path: ['STRIPE_WEBHOOK_SECRET'],
-    error: 'must be set together with STRIPE_SECRET_KEY: without it a payment is missed when the buyer closes the page',
+    error:
+      'must be set together with STRIPE_SECRET_KEY: without it a payment is missed when the buyer closes the page',
   })
   .transform((s) => ({
     port: s.PORT,
@@ -113,7 +142,11 @@ const schema = z
     databaseUrl: s.DATABASE_URL,
     supabaseUrl: s.SUPABASE_URL,
     stripe: s.STRIPE_SECRET_KEY
-      ? { secretKey: s.STRIPE_SECRET_KEY, webhookSecret: s.STRIPE_WEBHOOK_SECRET ?? '', apiUrl: s.STRIPE_API_URL }
+      ? {
+          secretKey: s.STRIPE_SECRET_KEY,
+          webhookSecret: s.STRIPE_WEBHOOK_SECRET ?? '',
+          apiUrl: s.STRIPE_API_URL,
+        }
       : undefined,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM ?? { name: brand.name, address: s.SUPPORT_EMAIL ?? brand.supportEmail },

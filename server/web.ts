@@ -64,12 +64,28 @@ export type WebParts = {
 };
 
 export function createWeb(parts: WebParts): Hono<Env> {
-  const { backend, backup, metrics, testCheckout, guestPages, clientDir, publicUrl, renderPage, networkOf } = parts;
+  const {
+    backend,
+    backup,
+    metrics,
+    testCheckout,
+    guestPages,
+    clientDir,
+    publicUrl,
+    renderPage,
+    networkOf,
+  } = parts;
   const web = new Hono<Env>({ getPath: getPath });
 
   web.use(logRequests(metrics), nameCaller(networkOf, backend?.callers));
   web.onError(answerCrash);
-  web.use(securityHeaders(publicUrl), refuseOtherMethods, discardUnreadBodies, explainFailure, refuseOtherPaths);
+  web.use(
+    securityHeaders(publicUrl),
+    refuseOtherMethods,
+    discardUnreadBodies,
+    explainFailure,
+    refuseOtherPaths,
+  );
 
   web.get('/healthz', (c) => answerHealth(c, parts.ping));
   if (backup) web.get(BACKUP_PATH, backup);
@@ -80,35 +96,57 @@ export function createWeb(parts: WebParts): Hono<Env> {
   }
   limitBodies(web, networkOf, backend);
   const underWay = limitRequestsUnderWay(parts.rateLimitFactor);
-  for (const path of [...services.map((service) => `/${service}/v1/*`), '/api/*', LATEST_PLAN_PATH, NAMES_PATH])
+  for (const path of [
+    ...services.map((service) => `/${service}/v1/*`),
+    '/api/*',
+    LATEST_PLAN_PATH,
+    NAMES_PATH,
+  ])
     web.use(path, underWay);
   limitRequests(web, parts.limiter, {
     hasSession: (request) => backend?.callers.hasSession(request) === true,
     hasPaidPlan: async (request) =>
-      backend?.callers.hasSession(request) === true && backend.hasPaidPlan(tokenClaims(request).sub),
+      backend?.callers.hasSession(request) === true &&
+      backend.hasPaidPlan(tokenClaims(request).sub),
     isRefreshToken: async (token) => (await backend?.isRefreshToken(token)) === true,
   });
-  limitUnknownEvents(web, parts.eventLookup, networkOf, (c) => guestPages.notFound(c.req.raw, networkOf(c)));
+  limitUnknownEvents(web, parts.eventLookup, networkOf, (c) =>
+    guestPages.notFound(c.req.raw, networkOf(c)),
+  );
   if (backend) limitEventCalls(web, parts.eventLookup, parts.limiter, networkOf);
   if (parts.keptReadings) web.get(CACHED_READS, parts.keptReadings);
 
   web.route('/functions/v1', functionRoutes(parts.functions));
   if (testCheckout) {
-    web.on(['GET', 'POST'], '/test-checkout/:id', async (c) => withContentSecurityPolicy(await testCheckout(c.req.raw), []));
+    web.on(['GET', 'POST'], '/test-checkout/:id', async (c) =>
+      withContentSecurityPolicy(await testCheckout(c.req.raw), []),
+    );
   }
   if (backend) web.route('/', backendRoutes(backend, networkOf));
 
   web.get('/seating-plan', (c) => guestPages.noEventId(c.req.raw, networkOf(c)));
-  web.get('/seating-plan/:event', (c, next) => guestPages.answer(c.req.raw, networkOf(c)) ?? next());
-  web.on(['GET', 'POST'], '/reply/:token', (c) => parts.replyPages(c.req.raw, c.req.param('token'), networkOf(c)));
+  web.get(
+    '/seating-plan/:event',
+    (c, next) => guestPages.answer(c.req.raw, networkOf(c)) ?? next(),
+  );
+  web.on(['GET', 'POST'], '/reply/:token', (c) =>
+    parts.replyPages(c.req.raw, c.req.param('token'), networkOf(c)),
+  );
   web.all('/api/v1/events/:event', (c) => parts.eventApi(c.req.raw, c.req.param('event')));
   web.all('/api/*', notFound);
   web.get('/plan', (c) => parts.planPages.page(c.req.raw, networkOf(c)));
   web.post(LATEST_PLAN_PATH, (c) => parts.planPages.latest(c.req.raw, networkOf(c)));
-  web.post(NAMES_PATH, compress({ threshold: 4 * KILOBYTE }), answerNames(networkOf, parts.nameReader));
+  web.post(
+    NAMES_PATH,
+    compress({ threshold: 4 * KILOBYTE }),
+    answerNames(networkOf, parts.nameReader),
+  );
   web.route('/', siteAddresses(publicUrl));
   if (clientDir) {
-    const sitePages = cacheSitePages((request) => renderPage(request, { network: '', hasScriptsLast: true }), publicUrl);
+    const sitePages = cacheSitePages(
+      (request) => renderPage(request, { network: '', hasScriptsLast: true }),
+      publicUrl,
+    );
     void sitePages.warm().then(collectGarbage);
     web.get('*', async (c, next) => (await sitePages.answer(c.req.raw)) ?? next());
     web.route('/', builtFiles(clientDir));
@@ -132,12 +170,19 @@ const allowOrigins = (origins: string[]): MiddlewareHandler =>
     : cors({
         origin: origins,
         allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-        exposeHeaders: ['Content-Range', 'Retry-After', 'X-Request-Id', 'X-Sb-Error-Code', 'X-Supabase-Api-Version'],
+        exposeHeaders: [
+          'Content-Range',
+          'Retry-After',
+          'X-Request-Id',
+          'X-Sb-Error-Code',
+          'X-Supabase-Api-Version',
+        ],
         maxAge: 600,
       });
 
 /** Like `cors` without origins, but without copying each response. */
-const allowNone: MiddlewareHandler = async (c, next) => (c.req.method === 'OPTIONS' ? c.body(null, 204) : next());
+const allowNone: MiddlewareHandler = async (c, next) =>
+  c.req.method === 'OPTIONS' ? c.body(null, 204) : next();
 
 async function answerHealth(c: Context<Env>, ping: () => Promise<void>) {
   try {
@@ -149,21 +194,31 @@ async function answerHealth(c: Context<Env>, ping: () => Promise<void>) {
   }
 }
 
-function backendRoutes(backend: Pick<Backend, 'fetch'>, networkOf: (c: Context<Env>) => string): Hono<Env> {
+function backendRoutes(
+  backend: Pick<Backend, 'fetch'>,
+  networkOf: (c: Context<Env>) => string,
+): Hono<Env> {
   const routes = new Hono<Env>();
   routes.all('/realtime/v1/*', upgradeRequired); // sockets bypass Hono
   const limit = limitAnswers(networkOf);
   for (const service of ['auth', 'rest', 'storage']) {
     if (service !== 'storage') routes.use(`/${service}/v1/*`, compress());
     routes.use(`/${service}/v1/*`, limit);
-    routes.all(`/${service}/v1/*`, (c) => backend.fetch(c.req.raw, c.env.incoming?.socket.remoteAddress ?? null));
+    routes.all(`/${service}/v1/*`, (c) =>
+      backend.fetch(c.req.raw, c.env.incoming?.socket.remoteAddress ?? null),
+    );
   }
   return routes;
 }
 
 function builtFiles(root: string): Hono<Env> {
   const files = new Hono<Env>();
-  for (const worker of ['/seating-plan/worker.js', '/door/worker.js', '/plan/worker.js', '/kept-page.js']) {
+  for (const worker of [
+    '/seating-plan/worker.js',
+    '/door/worker.js',
+    '/plan/worker.js',
+    '/kept-page.js',
+  ]) {
     files.use(worker, async (c, next) => {
       await next();
       c.res.headers.set('Cache-Control', 'no-cache'); // phones must receive a disabled worker (isOn) at once

@@ -21,7 +21,9 @@ export async function superviseWorkers(settings: Settings): Promise<void> {
 
   const start = async (): Promise<{ worker: Worker; failed?: number }> => {
     const worker = cluster.fork();
-    const [message] = (await Promise.race([once(worker, 'message'), once(worker, 'exit')])) as [unknown];
+    const [message] = (await Promise.race([once(worker, 'message'), once(worker, 'exit')])) as [
+      unknown,
+    ];
     return message === READY ? { worker } : { worker, failed: Number(message) || 1 };
   };
   const keepWorkerRunning = async (first?: Worker) => {

@@ -4,7 +4,11 @@ import { paths } from '@/lib/text/paths';
 
 type Props = { className?: string; signClassName?: string; nameClassName?: string };
 
-export const BrandMark = ({ className = '', signClassName = 'h-[30px] w-[37px]', nameClassName }: Props) => (
+export const BrandMark = ({
+  className = '',
+  signClassName = 'h-[30px] w-[37px]',
+  nameClassName,
+}: Props) => (
   <Link className={`brand ${className}`} to={paths.home} aria-label={`${brand.name}, home`}>
     <BrandSign className={signClassName} />
     <span className={nameClassName}>{brand.name}</span>

@@ -13,9 +13,19 @@ type Props = {
 
 const onCloth = 'bg-[linear-gradient(180deg,var(--event-bg-1),var(--event-bg-2))]';
 
-export const ClosingCall = ({ title, emphasis, words, cloth, action, className = onCloth }: Props) => (
+export const ClosingCall = ({
+  title,
+  emphasis,
+  words,
+  cloth,
+  action,
+  className = onCloth,
+}: Props) => (
   <>
-    <section className={`relative pt-[clamp(5rem,8vw,7.5rem)] overflow-hidden text-center ${className}`} data-event-bg={cloth}>
+    <section
+      className={`relative pt-[clamp(5rem,8vw,7.5rem)] overflow-hidden text-center ${className}`}
+      data-event-bg={cloth}
+    >
       <div className="wrap">
         <div className="closing-card tent-card">
           <h2 className="display-m">

@@ -10,7 +10,9 @@ type Props = {
 
 export function CopyAndShare({ variant = 'soft', linkName, onCopy, onShare }: Props) {
   const isSmall = variant === 'small';
-  const className = isSmall ? 'min-h-9 border-transparent px-2.5 py-0 text-[1rem] whitespace-nowrap phone:min-h-11' : '';
+  const className = isSmall
+    ? 'min-h-9 border-transparent px-2.5 py-0 text-[1rem] whitespace-nowrap phone:min-h-11'
+    : '';
   const icon = isSmall ? 'icon size-4' : 'icon';
   return (
     <>
@@ -23,7 +25,12 @@ export function CopyAndShare({ variant = 'soft', linkName, onCopy, onShare }: Pr
         <Copy className={icon} aria-hidden="true" /> {linkName ? 'Copy' : 'Copy link'}
       </Button>
       {'share' in navigator && (
-        <Button variant="soft" className={className} aria-label={linkName && `Share the link of ${linkName}`} onClick={onShare}>
+        <Button
+          variant="soft"
+          className={className}
+          aria-label={linkName && `Share the link of ${linkName}`}
+          onClick={onShare}
+        >
           <Share2 className={icon} aria-hidden="true" /> Share
         </Button>
       )}

@@ -18,7 +18,10 @@ export const Footer = () => (
     <div className="wrap">
       <div className="grid gap-10 min-[800px]:grid-cols-[1fr_auto] min-[800px]:items-end">
         <div>
-          <BrandMark className="text-[2rem] text-[#fff]" signClassName="h-[37px] w-[46px] [--mark-p:var(--ink-deep)]" />
+          <BrandMark
+            className="text-[2rem] text-[#fff]"
+            signClassName="h-[37px] w-[46px] [--mark-p:var(--ink-deep)]"
+          />
           <p className="mt-3 max-w-[26rem]">{brand.tagline}</p>
         </div>
         <nav aria-label="Footer">

@@ -3,7 +3,14 @@ export const TOP = 92;
 const CARD = { width: 400, height: 120 };
 
 /** Positions of a card, the usual one first. */
-const edges = ['bottom-right', 'bottom-left', 'bottom-center', 'top-center', 'top-right', 'top-left'] as const;
+const edges = [
+  'bottom-right',
+  'bottom-left',
+  'bottom-center',
+  'top-center',
+  'top-right',
+  'top-left',
+] as const;
 export type Edge = (typeof edges)[number];
 
 export type Rect = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
@@ -16,10 +23,16 @@ function boxAt(edge: Edge, screen: { width: number; height: number }): Rect {
   return { left, top, right: left + width, bottom: top + CARD.height };
 }
 
-const meet = (a: Rect, b: Rect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const meet = (a: Rect, b: Rect) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** The edge where a card covers the fewest controls; at a tie `now`, then the first. */
-export function freeEdge(controls: readonly Rect[], screen: { width: number; height: number }, now: Edge = edges[0]): Edge {
-  const covered = (edge: Edge) => controls.filter((control) => meet(control, boxAt(edge, screen))).length;
+export function freeEdge(
+  controls: readonly Rect[],
+  screen: { width: number; height: number },
+  now: Edge = edges[0],
+): Edge {
+  const covered = (edge: Edge) =>
+    controls.filter((control) => meet(control, boxAt(edge, screen))).length;
   return edges.reduce<Edge>((best, edge) => (covered(edge) < covered(best) ? edge : best), now);
 }

@@ -9,7 +9,8 @@ import { accountLinks, logInLink, pageLinks, signUpLink } from './site-links';
 import { Button } from './ui/button';
 
 const press = 'header-press';
-const menuLink = 'flex min-h-[56px] items-center border-b border-hair font-display text-[1.5rem]/[1.2] no-underline';
+const menuLink =
+  'flex min-h-[56px] items-center border-b border-hair font-display text-[1.5rem]/[1.2] no-underline';
 const menuPress = 'min-h-[52px]';
 
 /** Most visitors have no account, so the menu is loaded on demand. */
@@ -47,7 +48,10 @@ export function Header({ signedIn, onSignOut }: Props) {
     >
       <div className="wrap flex items-center gap-6 min-h-(--bar) min-[768px]:max-[1120px]:gap-2 @max-[47.9rem]:flex-wrap">
         <BrandMark nameClassName={links.length > 5 ? 'min-[768px]:max-[960px]:hidden' : ''} />
-        <nav className="mx-auto hidden gap-[0.1rem] min-[768px]:flex @max-[47.9rem]:flex-wrap" aria-label="Main">
+        <nav
+          className="mx-auto hidden gap-[0.1rem] min-[768px]:flex @max-[47.9rem]:flex-wrap"
+          aria-label="Main"
+        >
           {links.map(({ to, label }) => (
             <NavLink className="header-page" key={to} to={to} end>
               {label}
@@ -84,7 +88,11 @@ export function Header({ signedIn, onSignOut }: Props) {
           aria-controls="menu"
           onClick={() => setOpenAt(isOpen ? null : key)}
         >
-          {isOpen ? <X className="icon" aria-hidden="true" /> : <Menu className="icon" aria-hidden="true" />}
+          {isOpen ? (
+            <X className="icon" aria-hidden="true" />
+          ) : (
+            <Menu className="icon" aria-hidden="true" />
+          )}
         </button>
       </div>
       <nav className={isOpen ? 'header-menu' : 'hidden'} id="menu" aria-label="Menu">

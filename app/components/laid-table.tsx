@@ -9,7 +9,10 @@ function scallops(radius: number, count: number): string {
     const angle = (2 * Math.PI * step) / count;
     return `${(radius * Math.cos(angle)).toFixed(1)} ${(radius * Math.sin(angle)).toFixed(1)}`;
   };
-  const arcs = Array.from({ length: count }, (_, step) => `A${bow.toFixed(1)} ${bow.toFixed(1)} 0 0 1 ${point(step + 1)}`);
+  const arcs = Array.from(
+    { length: count },
+    (_, step) => `A${bow.toFixed(1)} ${bow.toFixed(1)} 0 0 1 ${point(step + 1)}`,
+  );
   return `M${point(0)}${arcs.join('')}Z`;
 }
 const edge = scallops(452, 60);
@@ -32,7 +35,9 @@ const leaves = [
   'translate(164 1) rotate(4) scale(.85)',
 ];
 
-const wreath = [0, 60, 120, 180, 240, 300].map((angle) => `rotate(${angle}) translate(-66 -150) rotate(4) scale(.84)`);
+const wreath = [0, 60, 120, 180, 240, 300].map(
+  (angle) => `rotate(${angle}) translate(-66 -150) rotate(4) scale(.84)`,
+);
 
 type Props = {
   /** In the order in which cards are dealt; the place after the last one waits for its card. */
@@ -52,7 +57,10 @@ export const LaidTable = ({ names, middle, className }: Props) => (
         <circle className="fill-none stroke-[rgb(29_53_87/0.22)] stroke-[1.25]" r="54" />
         <g className="napkin">
           <path className="folded fill-(--napkin) stroke-none" d="M-25-62h50v124h-50z" />
-          <path className="fill-none stroke-[rgb(29_53_87/0.16)] stroke-[1.25]" d="M-25-62v124M-9-62v124" />
+          <path
+            className="fill-none stroke-[rgb(29_53_87/0.16)] stroke-[1.25]"
+            d="M-25-62v124M-9-62v124"
+          />
         </g>
         <path
           className="fill-none stroke-ink stroke-2 opacity-62"
@@ -61,7 +69,10 @@ export const LaidTable = ({ names, middle, className }: Props) => (
           d="M-105-6v20c0 8 13 8 13 0v-20M-98.5-6V66M97 66V-8c8 7 10 26 7 44h-7"
         />
         <g transform="translate(70 -104)">
-          <circle className="fill-[rgb(255_255_255/0.75)] stroke-[rgb(29_53_87/0.45)] stroke-[1.25]" r="25" />
+          <circle
+            className="fill-[rgb(255_255_255/0.75)] stroke-[rgb(29_53_87/0.45)] stroke-[1.25]"
+            r="25"
+          />
           <circle r="18" className="fill-(--napkin) stroke-none" />
         </g>
       </g>
@@ -129,7 +140,10 @@ export const LaidTable = ({ names, middle, className }: Props) => (
               height="52"
               rx="1.5"
             />
-            <path d="M-56-27h112" className="place-card-fold stroke-[rgb(29_53_87/0.3)] stroke-[1.5]" />
+            <path
+              d="M-56-27h112"
+              className="place-card-fold stroke-[rgb(29_53_87/0.3)] stroke-[1.5]"
+            />
             <Lettering
               className="fill-ink font-display text-[27px]/none italic"
               y={9}
@@ -153,13 +167,25 @@ export const LaidTable = ({ names, middle, className }: Props) => (
             text={line.length > 40 ? `${line.slice(0, 39)}…` : line}
           />
         ))}
-        <Lettering className="laid-table-date" y={88} width={180} letters={12} text={middle.below} />
+        <Lettering
+          className="laid-table-date"
+          y={88}
+          width={180}
+          letters={12}
+          text={middle.below}
+        />
       </g>
     )}
   </svg>
 );
 
-type LetteringProps = { className: string; y: number; width: number; letters: number; text: string };
+type LetteringProps = {
+  className: string;
+  y: number;
+  width: number;
+  letters: number;
+  text: string;
+};
 
 const Lettering = ({ className, y, width, letters, text }: LetteringProps) => (
   <text

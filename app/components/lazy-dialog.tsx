@@ -6,7 +6,9 @@ import { Loading, notLoaded } from './page-states';
 type Closing = { onClose: () => void };
 
 /** For dialogs: the loading state shows only if loading is slow. If loading fails, an error shows and the dialog closes, so that the next click retries. */
-export function lazyDialog<Props extends Closing>(load: () => Promise<{ default: FunctionComponent<Props> }>) {
+export function lazyDialog<Props extends Closing>(
+  load: () => Promise<{ default: FunctionComponent<Props> }>,
+) {
   const Part = lazyWithFallback<Props>(load, NotOpened);
   const Dialog = (props: Props) => (
     <Suspense fallback={<Opening />}>

@@ -4,6 +4,9 @@ export const Meter = ({ value, max, label }: { value: number; max: number; label
     role="img"
     aria-label={label}
   >
-    <i className="block h-full bg-ink" style={{ width: `${max > 0 ? Math.min(100, (value / max) * 100) : 0}%` }} />
+    <i
+      className="block h-full bg-ink"
+      style={{ width: `${max > 0 ? Math.min(100, (value / max) * 100) : 0}%` }}
+    />
   </div>
 );

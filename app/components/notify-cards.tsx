@@ -43,13 +43,16 @@ const pressed = 'a[href], button, input, select, textarea, [role="button"], [rol
 const onScreenNow = () => notices.shown().filter(({ line }) => line === null);
 
 function edgeNow(): Edge | undefined {
-  const [last] = document.querySelectorAll<HTMLElement>('[data-sonner-toast][data-removed="false"]');
+  const [last] = document.querySelectorAll<HTMLElement>(
+    '[data-sonner-toast][data-removed="false"]',
+  );
   return last && (`${last.dataset.yPosition}-${last.dataset.xPosition}` as Edge);
 }
 
 function edgeThatIsFree(now?: Edge): Edge {
   // Controls under a dialog cannot be pressed, so they may be covered.
-  const inReach = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) ?? document;
+  const inReach =
+    [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) ?? document;
   const controls = [...inReach.querySelectorAll(pressed)].filter(
     (control) => !control.closest('[data-sonner-toaster]') && (control.checkVisibility?.() ?? true),
   );
@@ -84,7 +87,10 @@ function dismiss(id: number, { currentTarget }: MouseEvent<HTMLElement>): void {
 
 const toastSign = 'icon mt-[3px] text-(--tone)';
 
-function show({ id, title, text, isError, undo }: Notice, position = edgeNow() ?? edgeThatIsFree()) {
+function show(
+  { id, title, text, isError, undo }: Notice,
+  position = edgeNow() ?? edgeThatIsFree(),
+) {
   const gone = () => {
     if (notices.shown().some((one) => one.id === id && one.line === null)) notices.dismiss(id);
   };
@@ -101,7 +107,11 @@ function show({ id, title, text, isError, undo }: Notice, position = edgeNow() ?
           <CircleCheck className={toastSign} aria-hidden="true" />
         )}
         <strong className="font-semibold">{title}</strong>
-        <IconButton label="Dismiss" className="-mt-[10px] -mb-[12px]" onClick={(event) => dismiss(id, event)}>
+        <IconButton
+          label="Dismiss"
+          className="-mt-[10px] -mb-[12px]"
+          onClick={(event) => dismiss(id, event)}
+        >
           <X className="icon" aria-hidden="true" />
         </IconButton>
         {text && <p className="col-start-2 text-(length:--text-sm)/[1.4] text-ink-2">{text}</p>}
@@ -131,7 +141,8 @@ function show({ id, title, text, isError, undo }: Notice, position = edgeNow() ?
 
 /** Sonner keeps cards while the pointer is over them. After a tap it never leaves, so touch screens must not report hovering. */
 function ignoreHovering(): () => void {
-  const isOnCard = (place: EventTarget | null) => place instanceof Element && place.closest('[data-sonner-toaster]') !== null;
+  const isOnCard = (place: EventTarget | null) =>
+    place instanceof Element && place.closest('[data-sonner-toaster]') !== null;
   const stop = (event: globalThis.MouseEvent) => {
     const isOverCard = isOnCard(event.target) || isOnCard(event.relatedTarget);
     if (isOverCard && window.matchMedia('(hover: none)').matches) event.stopPropagation();

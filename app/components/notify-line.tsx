@@ -1,5 +1,13 @@
 import { Check, CircleAlert, X } from 'lucide-react';
-import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useDismissal } from '@/lib/browser/use-dismissal';
 import { type Notice, notices } from './notify';
 import { IconButton } from './ui/icon-button';
@@ -41,7 +49,8 @@ function Tent({ notice: { id, title, text, isError, undo } }: { notice: Notice }
   };
   /** A dismissal by keyboard returns the focus to where it came from. */
   const dismiss = ({ detail }: MouseEvent) => {
-    if (detail === 0 && cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+    if (detail === 0 && cameFrom.current instanceof HTMLElement)
+      cameFrom.current.focus({ preventScroll: true });
     notices.dismiss(id);
   };
   const Sign = isError ? CircleAlert : Check;
@@ -52,7 +61,10 @@ function Tent({ notice: { id, title, text, isError, undo } }: { notice: Notice }
       data-tone={isError ? 'destructive' : 'success'}
       className={`notify-line ${isError ? 'border-claret' : 'border-moss'}`}
     >
-      <Sign className={`icon size-4.5 flex-none ${isError ? 'text-claret' : 'text-moss'}`} aria-hidden="true" />
+      <Sign
+        className={`icon size-4.5 flex-none ${isError ? 'text-claret' : 'text-moss'}`}
+        aria-hidden="true"
+      />
       <p className="min-w-0 flex-1 py-1 wrap-anywhere">
         <strong className="font-semibold">{title}</strong>
         {text && `${/[.!?]$/.test(title) ? '' : ':'} ${text}`}

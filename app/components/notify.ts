@@ -1,4 +1,10 @@
-import { errorsOfForm, errorsOfPage, errorsSettledBy, type ShownToast, toastsReplacedBy } from './shown-toasts';
+import {
+  errorsOfForm,
+  errorsOfPage,
+  errorsSettledBy,
+  type ShownToast,
+  toastsReplacedBy,
+} from './shown-toasts';
 
 /** `about`: the action; its success removes its errors. Defaults to the page's purpose. `event`: id, by default of the event shown; null for none. */
 type About = { about?: string; event?: string | null };
@@ -7,13 +13,20 @@ type Failure = About & { page?: string };
 
 /** A success disappears by itself. An error disappears when it is corrected, the action succeeds or its page is left. */
 export const notify = {
-  success: (title: string, text?: string, { undo, about = '', event = eventInSight() }: Success = {}) => {
+  success: (
+    title: string,
+    text?: string,
+    { undo, about = '', event = eventInSight() }: Success = {},
+  ) => {
     if (isOfAnother(event)) return;
     notify.settled(about);
     show({ title, text, about, undo, event, isError: false, page: here() });
   },
-  error: (title: string, text?: string, { about = '', page = here(), event = eventInSight() }: Failure = {}) =>
-    show({ title, text, about, page, event, isError: true }),
+  error: (
+    title: string,
+    text?: string,
+    { about = '', page = here(), event = eventInSight() }: Failure = {},
+  ) => show({ title, text, about, page, event, isError: true }),
   settled: (about: string) => removeToasts(errorsSettledBy(shown, { page: here(), about })),
 };
 
@@ -40,7 +53,11 @@ const removeToasts = (gone: readonly ShownToast[]) => {
 };
 
 /** Errors of a dialog stay inside it; other notices of the event go to its line, the rest to cards. */
-function lineFor({ isError, page, event }: Pick<Notice, 'isError' | 'page' | 'event'>): number | null {
+function lineFor({
+  isError,
+  page,
+  event,
+}: Pick<Notice, 'isError' | 'page' | 'event'>): number | null {
   if (isOfAnother(event)) return null;
   const dialog = lines.findLast((line) => line.of === 'dialog');
   if (dialog && isError && page === here()) return dialog.id;
@@ -49,7 +66,8 @@ function lineFor({ isError, page, event }: Pick<Notice, 'isError' | 'page' | 'ev
 
 const eventLine = () => lines.find((line) => line.of === 'event');
 const eventInSight = () => eventLine()?.event ?? null;
-const isOfAnother = (event: string | null) => event !== null && eventInSight() !== null && event !== eventInSight();
+const isOfAnother = (event: string | null) =>
+  event !== null && eventInSight() !== null && event !== eventInSight();
 
 function show(toast: Omit<Notice, 'id' | 'form' | 'line'>): void {
   const line = lineFor(toast);
@@ -81,7 +99,8 @@ export const notices = {
           .map((notice) => (notice.line === null ? { ...notice, line: id } : notice)),
       );
     }
-    const moveTo = (line: number | null) => setShown(shown.map((notice) => (notice.line === id ? { ...notice, line } : notice)));
+    const moveTo = (line: number | null) =>
+      setShown(shown.map((notice) => (notice.line === id ? { ...notice, line } : notice)));
     const remove = () => {
       lines = lines.filter((line) => line.id !== id);
       // The next page's line is mounted before this one is removed.
@@ -98,7 +117,8 @@ export const notices = {
 };
 
 /** Fields may be outside their form, linked by its id. */
-const formOf = (field: Element) => ('form' in field && field.form instanceof Element ? field.form : field.closest('form'));
+const formOf = (field: Element) =>
+  'form' in field && field.form instanceof Element ? field.form : field.closest('form');
 
 /** Typing in a form or submitting it removes its errors; the next error belongs to the form submitted last. */
 export function watchForms(): () => void {

@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react';
 import { Button } from './ui/button';
 
-export const Loading = ({ label = 'Loading...', className = 'min-h-[40vh]' }: { label?: string; className?: string }) => (
+export const Loading = ({
+  label = 'Loading...',
+  className = 'min-h-[40vh]',
+}: {
+  label?: string;
+  className?: string;
+}) => (
   <p className={`flex items-center justify-center gap-3 text-ink-2 ${className}`} role="status">
     <span className="spinner" aria-hidden="true" />
     {label}
   </p>
 );
 
-const emptyState = 'empty-state grid justify-items-center gap-[0.75rem] px-[1.5rem] py-[clamp(2.5rem,6vw,4.5rem)] text-center';
+const emptyState =
+  'empty-state grid justify-items-center gap-[0.75rem] px-[1.5rem] py-[clamp(2.5rem,6vw,4.5rem)] text-center';
 
 export const ErrorState = ({ message, onRetry }: { message: string; onRetry?: () => void }) => (
   <div className={emptyState} role="alert">
@@ -23,11 +30,25 @@ export const ErrorState = ({ message, onRetry }: { message: string; onRetry?: ()
 
 export const notLoaded = 'We couldn’t load this. Please check your connection and try again.';
 
-export const NotLoaded = ({ onRetry }: { onRetry: () => void }) => <ErrorState message={notLoaded} onRetry={onRetry} />;
+export const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
+  <ErrorState message={notLoaded} onRetry={onRetry} />
+);
 
-export const EmptyState = ({ title, action, children }: { title: string; action?: ReactNode; children?: ReactNode }) => (
+export const EmptyState = ({
+  title,
+  action,
+  children,
+}: {
+  title: string;
+  action?: ReactNode;
+  children?: ReactNode;
+}) => (
   <div className={`${emptyState} [&_.btn]:mt-[0.75rem]`}>
-    <svg className="mb-[0.5rem] size-[150px] fill-none stroke-ink-line stroke-[1.5]" viewBox="0 0 100 100" aria-hidden="true">
+    <svg
+      className="mb-[0.5rem] size-[150px] fill-none stroke-ink-line stroke-[1.5]"
+      viewBox="0 0 100 100"
+      aria-hidden="true"
+    >
       <circle
         cx="50"
         cy="50"

@@ -16,10 +16,12 @@ export const PhoneCase = ({ className, isPicture, children }: CaseProps) => (
 );
 
 const upright = 'phone-upright';
-const cardAlone = 'phone-card-alone max-[860px]:w-[min(100%,330px)] max-[860px]:bg-transparent max-[860px]:shadow-none';
+const cardAlone =
+  'phone-card-alone max-[860px]:w-[min(100%,330px)] max-[860px]:bg-transparent max-[860px]:shadow-none';
 const cardAnswer =
   'phone-card-answer max-[860px]:mt-[0.6rem] max-[860px]:mb-0 max-[860px]:justify-items-start max-[860px]:pt-[0.6rem]';
-const cardTable = 'mt-[0.7rem] w-[7.6rem] max-[860px]:m-0 max-[860px]:w-[5.4rem] max-[860px]:[grid-area:1/2/span_2]';
+const cardTable =
+  'mt-[0.7rem] w-[7.6rem] max-[860px]:m-0 max-[860px]:w-[5.4rem] max-[860px]:[grid-area:1/2/span_2]';
 
 type Props = { eventName?: string; dateLabel?: string; className?: string; isPreview?: boolean };
 
@@ -54,7 +56,11 @@ export const PhoneWithGuest = ({
             >
               Zoë Fairweather
             </span>
-            <span className={`mt-1 text-[0.85rem] text-(--event-text-2) ${preview('max-[860px]:self-start')}`}>Bridesmaid</span>
+            <span
+              className={`mt-1 text-[0.85rem] text-(--event-text-2) ${preview('max-[860px]:self-start')}`}
+            >
+              Bridesmaid
+            </span>
             <span className={`table-round ${isPreview ? cardTable : 'mt-[1.1rem] w-[9.4rem]'}`}>
               <TableRing />
               <b
@@ -69,7 +75,9 @@ export const PhoneWithGuest = ({
               </b>
             </span>
           </div>
-          <div className={`text-[0.72rem] text-(--event-text-2) ${preview('max-[860px]:hidden')}`}>Seating by {brand.name}</div>
+          <div className={`text-[0.72rem] text-(--event-text-2) ${preview('max-[860px]:hidden')}`}>
+            Seating by {brand.name}
+          </div>
         </div>
       </div>
     </PhoneCase>

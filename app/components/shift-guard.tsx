@@ -18,7 +18,8 @@ export function ShiftGuard(props: Omit<ComponentProps<'div'>, 'className' | 'ref
     const watcher = new ResizeObserver(() => {
       if (current.offsetHeight === height) return;
       height = current.offsetHeight;
-      if (current.getBoundingClientRect().bottom <= 0 && CSS.supports('overflow-anchor', 'auto')) return; // scrolled out of view: nothing moves
+      if (current.getBoundingClientRect().bottom <= 0 && CSS.supports('overflow-anchor', 'auto'))
+        return; // scrolled out of view: nothing moves
       current.dataset.moved = '';
       window.clearTimeout(guarding);
       guarding = window.setTimeout(() => delete current.dataset.moved, GUARD_MS);
@@ -30,5 +31,7 @@ export function ShiftGuard(props: Omit<ComponentProps<'div'>, 'className' | 'ref
     };
   }, []);
 
-  return <div {...props} ref={box} className="[&[data-moved]~:not(nav,dialog)]:pointer-events-none" />;
+  return (
+    <div {...props} ref={box} className="[&[data-moved]~:not(nav,dialog)]:pointer-events-none" />
+  );
 }

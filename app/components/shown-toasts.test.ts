@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { errorsOfForm, errorsOfPage, errorsSettledBy, type ShownToast, toastsReplacedBy } from './shown-toasts';
+import {
+  errorsOfForm,
+  errorsOfPage,
+  errorsSettledBy,
+  type ShownToast,
+  toastsReplacedBy,
+} from './shown-toasts';
 
 const form = {};
 const card = (id: number, given: Partial<ShownToast> = {}): ShownToast => ({
@@ -14,13 +20,22 @@ const card = (id: number, given: Partial<ShownToast> = {}): ShownToast => ({
 const ids = (toasts: readonly ShownToast[]) => toasts.map(({ id }) => id);
 
 test('a success removes errors about the same subject on the same page and keeps other successes', () => {
-  const shown = [card(1), card(2, { about: 'theme' }), card(3, { page: '/login' }), card(4, { isError: false })];
+  const shown = [
+    card(1),
+    card(2, { about: 'theme' }),
+    card(3, { page: '/login' }),
+    card(4, { isError: false }),
+  ];
   expect(ids(errorsSettledBy(shown, { page: '/admin', about: '' }))).toEqual([1]);
   expect(ids(errorsSettledBy(shown, { page: '/admin', about: 'theme' }))).toEqual([2]);
 });
 
 test('leaving a page removes its errors and keeps errors meant for the next page', () => {
-  expect(ids(errorsOfPage([card(1), card(2, { page: '/login' }), card(3, { isError: false })], '/admin'))).toEqual([1]);
+  expect(
+    ids(
+      errorsOfPage([card(1), card(2, { page: '/login' }), card(3, { isError: false })], '/admin'),
+    ),
+  ).toEqual([1]);
 });
 
 test('typing in a form removes only that form’s errors', () => {
@@ -31,7 +46,9 @@ test('at most three toasts show; a success is dropped first, then the oldest err
   const errors = [card(1), card(2), card(3)];
   expect(ids(toastsReplacedBy(errors.slice(0, 2), card(9)))).toEqual([]);
   expect(ids(toastsReplacedBy(errors, card(9)))).toEqual([1]);
-  expect(ids(toastsReplacedBy([card(1), card(2), card(3, { isError: false })], card(9)))).toEqual([3]);
+  expect(ids(toastsReplacedBy([card(1), card(2), card(3, { isError: false })], card(9)))).toEqual([
+    3,
+  ]);
 });
 
 test('a new toast replaces one with the same words', () => {

@@ -11,7 +11,10 @@ export type ShownToast = {
 
 const MAX_AT_ONCE = 3;
 
-export const errorsSettledBy = (shown: readonly ShownToast[], done: { page: string; about: string }) =>
+export const errorsSettledBy = (
+  shown: readonly ShownToast[],
+  done: { page: string; about: string },
+) =>
   shown.filter(({ isError, page, about }) => isError && page === done.page && about === done.about);
 
 /** Errors of a page that was left; those meant for the next page stay. */
@@ -23,9 +26,15 @@ export const errorsOfForm = (shown: readonly ShownToast[], form: object) =>
   shown.filter((toast) => toast.isError && toast.form === form);
 
 /** What a new toast replaces: one with the same text and, if there are too many, the oldest, successes first. */
-export function toastsReplacedBy(shown: readonly ShownToast[], next: Pick<ShownToast, 'title' | 'text'>): ShownToast[] {
+export function toastsReplacedBy(
+  shown: readonly ShownToast[],
+  next: Pick<ShownToast, 'title' | 'text'>,
+): ShownToast[] {
   const isSame = ({ title, text }: ShownToast) => title === next.title && text === next.text;
   const others = shown.filter((toast) => !isSame(toast));
-  const byAge = [...others.filter(({ isError }) => !isError), ...others.filter(({ isError }) => isError)];
+  const byAge = [
+    ...others.filter(({ isError }) => !isError),
+    ...others.filter(({ isError }) => isError),
+  ];
   return [...shown.filter(isSame), ...byAge.slice(0, Math.max(0, others.length + 1 - MAX_AT_ONCE))];
 }

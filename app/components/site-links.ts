@@ -8,7 +8,8 @@ const pages = [
   { to: paths.contact, label: 'Contact' },
 ];
 
-export const pageLinks = (signedIn: boolean) => (signedIn ? [...pages, { to: paths.dashboard, label: 'Dashboard' }] : pages);
+export const pageLinks = (signedIn: boolean) =>
+  signedIn ? [...pages, { to: paths.dashboard, label: 'Dashboard' }] : pages;
 
 export const accountLinks = [
   { to: paths.account, label: 'Account Settings' },

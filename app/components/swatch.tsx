@@ -14,7 +14,11 @@ type Props = Omit<ComponentProps<'input'>, 'children'> & { label: string; childr
 
 export const Swatch = ({ label, children, ...input }: Props) => (
   <label className="group relative grid cursor-pointer content-start justify-items-start gap-[0.4rem] text-[0.875rem]/[1.2] text-ink-2">
-    <input type="radio" className="peer absolute inset-0 m-0 h-full w-full cursor-pointer opacity-0" {...input} />
+    <input
+      type="radio"
+      className="peer absolute inset-0 m-0 h-full w-full cursor-pointer opacity-0"
+      {...input}
+    />
     {children}
     <span className="peer-checked:font-semibold peer-checked:text-ink">{label}</span>
   </label>

@@ -24,13 +24,19 @@ export default function About() {
         lead={`${brand.name} is made by a small UK business, for the quarter of an hour before dinner.`}
       />
 
-      <section className="section wrap grid gap-6 min-[900px]:grid-cols-[4fr_8fr] min-[900px]:gap-20" aria-labelledby="story">
+      <section
+        className="section wrap grid gap-6 min-[900px]:grid-cols-[4fr_8fr] min-[900px]:gap-20"
+        aria-labelledby="story"
+      >
         <h2 className="display-m" id="story">
           Our Story
         </h2>
         <div className="grid gap-5 text-(length:--text-lg) leading-[1.55] text-ink-2 max-w-168">
           {story.map((paragraph) => (
-            <p className="first:font-display first:text-[1.75rem]/[1.35] first:font-normal first:text-ink" key={paragraph}>
+            <p
+              className="first:font-display first:text-[1.75rem]/[1.35] first:font-normal first:text-ink"
+              key={paragraph}
+            >
               {paragraph}
             </p>
           ))}
@@ -61,7 +67,10 @@ export default function About() {
         </div>
       </section>
 
-      <section className="section on-ink bg-ink text-(--on-ink) relative overflow-hidden" aria-labelledby="mission">
+      <section
+        className="section on-ink bg-ink text-(--on-ink) relative overflow-hidden"
+        aria-labelledby="mission"
+      >
         <div className="wrap max-w-240 text-center">
           <h2 className="small-caps font-normal text-(--brass-light)" id="mission">
             Our Mission
@@ -77,7 +86,10 @@ export default function About() {
         <Claims claims={values} title="title-m" className="mt-10" />
       </section>
 
-      <section className="section wrap grid gap-6 min-[900px]:grid-cols-[4fr_8fr] min-[900px]:gap-20 pt-0" aria-labelledby="why">
+      <section
+        className="section wrap grid gap-6 min-[900px]:grid-cols-[4fr_8fr] min-[900px]:gap-20 pt-0"
+        aria-labelledby="why"
+      >
         <h2 className="display-m" id="why">
           Why {brand.name}
         </h2>

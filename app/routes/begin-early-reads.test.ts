@@ -25,14 +25,21 @@ function open(session: unknown, search = `?eventId=${EVENT}`, asText = JSON.stri
     createElement: () => ({}),
     head: { append: (link: object) => links.push(link) },
   });
-  vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Record<string, string> }) => {
-    fetched.push({ address, path: new URL(address).pathname.replace('/rest/v1/', ''), headers });
-    return Response.json(address);
-  });
+  vi.stubGlobal(
+    'fetch',
+    async (address: string, { headers }: { headers: Record<string, string> }) => {
+      fetched.push({ address, path: new URL(address).pathname.replace('/rest/v1/', ''), headers });
+      return Response.json(address);
+    },
+  );
   new Function(earlyReadsScript)();
 }
 
-const sessionFor = (seconds: number) => ({ access_token: 'theirs', expires_at: Date.now() / 1000 + seconds, user: { id: USER } });
+const sessionFor = (seconds: number) => ({
+  access_token: 'theirs',
+  expires_at: Date.now() / 1000 + seconds,
+  user: { id: USER },
+});
 
 beforeEach(() => {
   fetched = [];
@@ -47,12 +54,17 @@ afterEach(() => {
 
 test('an event is read early with the stored session, its subscription after 300 ms', async () => {
   open(sessionFor(3600));
-  expect(fetched.map(({ path }) => path)).toEqual(['rpc/get_seating_plan', 'events', 'rpc/get_shared_events']);
+  expect(fetched.map(({ path }) => path)).toEqual([
+    'rpc/get_seating_plan',
+    'events',
+    'rpc/get_shared_events',
+  ]);
   await vi.advanceTimersByTimeAsync(299);
   expect(fetched).toHaveLength(3);
   await vi.advanceTimersByTimeAsync(1);
   expect(fetched[3]?.path).toBe('subscriptions');
-  for (const { headers } of fetched) expect(headers).toMatchObject({ apikey: 'publishable', Authorization: 'Bearer theirs' });
+  for (const { headers } of fetched)
+    expect(headers).toMatchObject({ apikey: 'publishable', Authorization: 'Bearer theirs' });
   expect(fetched[0]?.address).toBe(PLAN);
   expect(fetched[1]?.headers).toMatchObject({ prefer: 'count=exact' });
   for (const at of [1, 3]) expect(fetched[at]?.address).toContain(`user_id=eq.${USER}&`);
@@ -88,6 +100,8 @@ test.each([
 ])('preloads the guest list’s scripts only for the guest list: %s', (_, search, asked) => {
   open(null, search);
   expect(links).toEqual(
-    ['/assets/list.js', '/assets/rows.js'].slice(0, asked).map((href) => ({ rel: 'modulepreload', href, fetchPriority: 'low' })),
+    ['/assets/list.js', '/assets/rows.js']
+      .slice(0, asked)
+      .map((href) => ({ rel: 'modulepreload', href, fetchPriority: 'low' })),
   );
 });

@@ -18,7 +18,10 @@ function asSent(request: unknown): EarlyRequest {
 }
 
 function earlyRequests(): EarlyRequest[] {
-  const subscription = newestSubscription(new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`), placeholders.user);
+  const subscription = newestSubscription(
+    new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`),
+    placeholders.user,
+  );
   return [
     asSent(readWholePlan(placeholders.event)),
     asSent(readOwnEvents(placeholders.user, 0)),
@@ -33,7 +36,11 @@ type Kept = { keyOf: typeof sessionKeyOf; sessionOf: typeof parseStoredSession }
  * Runs from its source text in the head of the page, so it uses nothing from outside. A session about to end is left to the client, which refreshes it
  * first.
  */
-function beginReading(requests: EarlyRequest[], { user, event }: typeof placeholders, { keyOf, sessionOf }: Kept) {
+function beginReading(
+  requests: EarlyRequest[],
+  { user, event }: typeof placeholders,
+  { keyOf, sessionOf }: Kept,
+) {
   try {
     const { supabaseUrl, publishableKey = '' } = document.documentElement.dataset;
     const backend = supabaseUrl || location.origin;
@@ -51,7 +58,11 @@ function beginReading(requests: EarlyRequest[], { user, event }: typeof placehol
     window.earlyReads = new Map();
     for (const request of requests) {
       if (request.path.includes(event) && !eventId) continue;
-      const address = backend + request.path.replace(user, session.user.id).replace(event, encodeURIComponent(eventId ?? ''));
+      const address =
+        backend +
+        request.path
+          .replace(user, session.user.id)
+          .replace(event, encodeURIComponent(eventId ?? ''));
       const response = read(request, address);
       response.catch(() => {}); // lib/supabase.ts sends the request again
       window.earlyReads.set(address, { token, response });
@@ -66,7 +77,11 @@ function beginLoading(scripts: readonly string[], place: Place) {
   const address = new URLSearchParams(location.search);
   if (address.has('tab') || (address.get('place') ?? place) !== place) return;
   for (const href of scripts) {
-    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' });
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'modulepreload',
+      href,
+      fetchPriority: 'low',
+    });
     document.head.append(link);
   }
 }
@@ -76,4 +91,6 @@ export const earlyReadsScript = import.meta.env.SSR
   ? `(${beginLoading})(${JSON.stringify(firstPlaceScripts)},${JSON.stringify(firstPlace)});(${beginReading})(${JSON.stringify(earlyRequests())},${JSON.stringify(placeholders)},{keyOf:${sessionKeyOf},sessionOf:${parseStoredSession}})`
   : '';
 
-export const BeginEarlyReads = () => <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyReadsScript }} />;
+export const BeginEarlyReads = () => (
+  <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyReadsScript }} />
+);

@@ -23,7 +23,11 @@ export default function Checkout() {
       ) : user ? (
         <>
           <LocalEventsOffer user={user} />
-          <CheckoutSignedIn user={user} isUpgrade={Boolean(state?.upgradeFromPlan)} chosen={state?.plan ?? null} />
+          <CheckoutSignedIn
+            user={user}
+            isUpgrade={Boolean(state?.upgradeFromPlan)}
+            chosen={state?.plan ?? null}
+          />
         </>
       ) : (
         <CheckoutSignedOut isUpgrade={Boolean(state?.upgradeFromPlan)} />

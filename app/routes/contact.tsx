@@ -9,7 +9,8 @@ const theme = { ...defaultTheme, theme_background: 'gradient-sage' };
 
 export const meta = createMeta({
   title: 'Contact us',
-  description: 'A question about seating plans, plans or billing, or something wrong? Write to us and a person answers.',
+  description:
+    'A question about seating plans, plans or billing, or something wrong? Write to us and a person answers.',
   path: paths.contact,
 });
 
@@ -23,7 +24,9 @@ export default function Contact() {
       <div className="wrap grid gap-8 min-[960px]:grid-cols-[1fr_auto] min-[960px]:gap-16">
         <div className="grid gap-5 content-start text-(--event-text)">
           <h1 className="display-l">Contact Us</h1>
-          <p className="lead text-inherit max-w-108 text-pretty">We answer questions before, during and after the day.</p>
+          <p className="lead text-inherit max-w-108 text-pretty">
+            We answer questions before, during and after the day.
+          </p>
           <p className="max-w-108 text-pretty">
             You may find it answered already, among the{' '}
             <Link className="link" to={paths.faq}>

@@ -52,7 +52,8 @@ function HostDashboard({ user }: { user: User }) {
 
   if (events.isPending || subscription.isPending || profile.isPending) return <Loading />;
   // Undefined if it could not be read. A failed refetch keeps the earlier data.
-  const plan = subscription.data === undefined ? undefined : getActivePlan(subscription.data, new Date());
+  const plan =
+    subscription.data === undefined ? undefined : getActivePlan(subscription.data, new Date());
   const name = profile.data?.full_name || user.email;
   const own = events.data && filterOwnEvents(events.data);
   const shared = (events.data ?? []).filter(({ role }) => role !== 'owner');
@@ -61,21 +62,30 @@ function HostDashboard({ user }: { user: User }) {
   const isFirstRun = events.data?.length === 0 && plan !== undefined;
 
   const moreOf = (event: HostEvent) => (
-    <DuplicateMenuItems onDuplicate={() => again.duplicate(event)} onKeep={() => again.keep(event)} />
+    <DuplicateMenuItems
+      onDuplicate={() => again.duplicate(event)}
+      onKeep={() => again.keep(event)}
+    />
   );
 
   return (
     <>
       {isFirstRun && <FirstRun host={{ user, name, plan }} />}
       <div className="wrap app-main">
-        <div className={`flex flex-wrap items-end justify-between gap-x-8 gap-y-4 ${isMany ? 'pb-3' : 'pb-6'}`}>
+        <div
+          className={`flex flex-wrap items-end justify-between gap-x-8 gap-y-4 ${isMany ? 'pb-3' : 'pb-6'}`}
+        >
           {!isFirstRun && (
             <h1 className="title-l min-w-0">
               Welcome back, <em className="break-words">{name}.</em>
             </h1>
           )}
           {!hasOnlyShared && (
-            <DashboardFigures events={own} plan={plan} expiry={plan ? (subscription.data?.expiry_date ?? null) : null} />
+            <DashboardFigures
+              events={own}
+              plan={plan}
+              expiry={plan ? (subscription.data?.expiry_date ?? null) : null}
+            />
           )}
         </div>
         <PlanEndingNote subscription={subscription.data} />
@@ -108,7 +118,11 @@ function HostDashboard({ user }: { user: User }) {
           </div>
         )}
         {isMany ? (
-          <EventRows events={events.data ?? []} found={(words) => <FoundGuests user={user} words={words} />} more={moreOf} />
+          <EventRows
+            events={events.data ?? []}
+            found={(words) => <FoundGuests user={user} words={words} />}
+            more={moreOf}
+          />
         ) : (
           <>
             <EventCards events={own ?? []} plan={plan} more={moreOf} />

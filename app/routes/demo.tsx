@@ -13,7 +13,8 @@ export const links: Route.LinksFunction = () => [displayItalicFont];
 
 export const meta = createMeta({
   title: 'Demo: find your table at a made-up wedding',
-  description: 'Search a made-up guest list as your guests would search yours, or scan the code and try it on your phone.',
+  description:
+    'Search a made-up guest list as your guests would search yours, or scan the code and try it on your phone.',
   path: paths.demo,
 });
 
@@ -34,7 +35,8 @@ export default function Demo() {
               <p className="max-w-88 text-pretty">
                 <b className="title-s">Scan me</b>
                 <br />
-                Your guests scan a code like this one by the door. Yours is made the moment your event is.
+                Your guests scan a code like this one by the door. Yours is made the moment your
+                event is.
               </p>
             </div>
           </DemoTries>

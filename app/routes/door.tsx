@@ -8,7 +8,10 @@ export const headers = () => ({ 'X-Robots-Tag': 'noindex', 'Cache-Control': 'pri
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
-export const meta: Route.MetaFunction = () => [pageTitle('At the door'), { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  pageTitle('At the door'),
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function Door() {
   return <DoorPage />;

@@ -14,10 +14,18 @@ export const loader = async ({ context }: Route.LoaderArgs): Promise<Content> =>
   faqs: (await context.get(siteContentContext)())?.faqs ?? null,
 });
 /** Runs only on client navigations; a first visit has its data in the page and need not load this code. */
-export const clientLoader = (): Content => ({ faqs: import('@/features/faq/public-faqs').then(({ readFaqs }) => readFaqs()) });
+export const clientLoader = (): Content => ({
+  faqs: import('@/features/faq/public-faqs').then(({ readFaqs }) => readFaqs()),
+});
 /** Links to an answer only change the hash or search, so no data is reloaded. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href
+    ? false
+    : defaultShouldRevalidate;
 type Content = { faqs: Faq[] | Promise<Faq[]> | null };
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
@@ -36,7 +44,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 export default function Questions({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
-      <LinenHead cloth="gradient-blush" title="Questions," emphasis="answered." lead="Before the day, on the day and after it." />
+      <LinenHead
+        cloth="gradient-blush"
+        title="Questions,"
+        emphasis="answered."
+        lead="Before the day, on the day and after it."
+      />
       <section className="section wrap" aria-labelledby="all">
         <h2 className="sr-only" id="all">
           All questions

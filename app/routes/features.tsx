@@ -8,7 +8,12 @@ import { Claims } from '@/features/site/components/claims';
 import { PictureTile, pictureCloth } from '@/features/site/components/picture-tile';
 import { ImportedList } from '@/features/site/components/step-pictures';
 import { WorkspacePicture } from '@/features/site/components/workspace-picture';
-import { benefitBlocks, type FeatureGroup, featureGroups, platformClaims } from '@/features/site/content/features';
+import {
+  benefitBlocks,
+  type FeatureGroup,
+  featureGroups,
+  platformClaims,
+} from '@/features/site/content/features';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
 import { createMeta } from '@/lib/react/page-meta';
 import { paths } from '@/lib/text/paths';
@@ -29,7 +34,12 @@ const pictureOf: Record<string, React.ReactNode> = {
   ),
   room: (
     <PictureTile className={`${tall} h-[440px]`} data-event-bg="gradient-sage" aria-hidden="true">
-      <QrBoard color="#FFFFFF" names="Amelia & Tom" qrImage="/demo-code.svg" className="-mt-6 h-[400px]" />
+      <QrBoard
+        color="#FFFFFF"
+        names="Amelia & Tom"
+        qrImage="/demo-code.svg"
+        className="-mt-6 h-[400px]"
+      />
     </PictureTile>
   ),
   hosts: <ImportedList className={`mt-8 h-[310px] ${pictureCloth}`} />,
@@ -56,7 +66,10 @@ export default function Features() {
         </FeatureList>
       ))}
 
-      <section className="section on-ink bg-ink text-(--on-ink) relative overflow-hidden" aria-labelledby="benefits">
+      <section
+        className="section on-ink bg-ink text-(--on-ink) relative overflow-hidden"
+        aria-labelledby="benefits"
+      >
         <div className="wrap">
           <h2 className="display-m" id="benefits">
             What it leaves you with
@@ -65,7 +78,9 @@ export default function Features() {
             {benefitBlocks.map(({ title, text }) => (
               <li className="border-t border-[rgb(255_255_255/0.22)] pt-6" key={title}>
                 <h3 className="title-l">{title}</h3>
-                <p className="text-(--on-ink-2) mt-2 max-w-120 text-(length:--text-lg) leading-normal">{text}</p>
+                <p className="text-(--on-ink-2) mt-2 max-w-120 text-(length:--text-lg) leading-normal">
+                  {text}
+                </p>
               </li>
             ))}
           </ul>
@@ -79,7 +94,11 @@ export default function Features() {
           </h2>
           <p className="lead">The parts nobody looks at on the day, which is rather the idea.</p>
         </div>
-        <Claims claims={platformClaims} title="title-s" className="min-[1000px]:grid-cols-[repeat(3,1fr)]" />
+        <Claims
+          claims={platformClaims}
+          title="title-s"
+          className="min-[1000px]:grid-cols-[repeat(3,1fr)]"
+        />
       </section>
 
       <ClosingCall

@@ -7,7 +7,10 @@ export const meta = () => [pageTitle('Forgot password')];
 export default function ForgotPassword() {
   return (
     <main id="main" className="wrap app-main">
-      <FormSheet title="Forgot your password?" lead="Tell us your e-mail and we send you a link to choose a new one.">
+      <FormSheet
+        title="Forgot your password?"
+        lead="Tell us your e-mail and we send you a link to choose a new one."
+      >
         <ForgotPasswordForm />
       </FormSheet>
     </main>

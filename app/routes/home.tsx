@@ -73,7 +73,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <h2 className="display-m" id="how">
             How It Works
           </h2>
-          <p className="lead min-[1000px]:max-w-120">Three steps, and one less thing to print the night before.</p>
+          <p className="lead min-[1000px]:max-w-120">
+            Three steps, and one less thing to print the night before.
+          </p>
         </div>
         <ol className="grid">
           {steps.map(({ title, text }, index) => (
@@ -83,7 +85,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               </span>
               <div className="grid gap-3 content-start min-[1000px]:pr-16">
                 <h3 className="title-l">{title}</h3>
-                <p className="text-ink-2 max-w-116 text-(length:--text-lg) leading-normal text-pretty">{text}</p>
+                <p className="text-ink-2 max-w-116 text-(length:--text-lg) leading-normal text-pretty">
+                  {text}
+                </p>
               </div>
               {pictures[index]}
             </li>
@@ -91,15 +95,18 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </ol>
       </section>
 
-      <section className="section on-ink bg-ink text-(--on-ink) relative overflow-hidden" aria-labelledby="benefits">
+      <section
+        className="section on-ink bg-ink text-(--on-ink) relative overflow-hidden"
+        aria-labelledby="benefits"
+      >
         <div className="wrap grid gap-12 relative min-[1000px]:grid-cols-[5fr_6fr] min-[1000px]:gap-24 min-[1000px]:items-start">
           <div className="min-[1000px]:sticky min-[1000px]:top-[150px]">
             <h2 className="display-m" id="benefits">
               Made for the day, not for the office.
             </h2>
             <p className="lead mt-4 text-(--on-ink-2)">
-              Shaped by long conversations with more than 50 couples about what really goes wrong between the drinks and the
-              dinner.
+              Shaped by long conversations with more than 50 couples about what really goes wrong
+              between the drinks and the dinner.
             </p>
             <LinkButton variant="blush" size="lg" className="mt-7" to={paths.checkout}>
               Get Started Today
@@ -107,14 +114,18 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <TableRounds lit={4} />
           </div>
           <div className="home-included scooped-card" {...themeAttributes(defaultTheme)}>
-            <h3 className="font-display text-[2.25rem]/[1.1] font-normal italic mb-2">What’s included</h3>
+            <h3 className="font-display text-[2.25rem]/[1.1] font-normal italic mb-2">
+              What’s included
+            </h3>
             <ul className="min-[1000px]:grid min-[1000px]:grid-cols-[1fr_1fr] min-[1000px]:gap-x-10">
               {benefits.map(({ title, text }) => (
                 <li className="py-4" key={title}>
                   <p className="font-display text-[1.4375rem]/[1.2] font-normal [font-variant-caps:all-small-caps] tracking-[0.085em]">
                     {title}
                   </p>
-                  <p className="text-ink-2 text-[1.0625rem] leading-[1.4] mt-[0.15rem] text-balance">{text}</p>
+                  <p className="text-ink-2 text-[1.0625rem] leading-[1.4] mt-[0.15rem] text-balance">
+                    {text}
+                  </p>
                 </li>
               ))}
             </ul>
@@ -130,14 +141,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               Sit everyone down.
             </h2>
             <p className="lead">
-              Choose by the size of the party. You can move up a plan whenever the guest list grows, as it will.
+              Choose by the size of the party. You can move up a plan whenever the guest list grows,
+              as it will.
             </p>
           </div>
           <PlanList
             plans={loaderData.plans}
             badge="POPULAR"
             action={(plan) => (
-              <LinkButton variant={plan.is_popular ? 'blush' : 'line'} block to={signupPathFor(plan)}>
+              <LinkButton
+                variant={plan.is_popular ? 'blush' : 'line'}
+                block
+                to={signupPathFor(plan)}
+              >
                 Get Plan Now
               </LinkButton>
             )}
@@ -145,7 +161,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
 
-      <section className="section bg-[linear-gradient(180deg,#edf2e8,#dee7d9)] pb-0" aria-labelledby="book">
+      <section
+        className="section bg-[linear-gradient(180deg,#edf2e8,#dee7d9)] pb-0"
+        aria-labelledby="book"
+      >
         <div className="wrap">
           <h2 className="display-m mb-10" id="book">
             From the guest book

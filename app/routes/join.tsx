@@ -5,7 +5,10 @@ import type { Route } from './+types/join';
 
 export const headers = () => ({ 'X-Robots-Tag': 'noindex' });
 
-export const meta: Route.MetaFunction = () => [pageTitle('You’re invited'), { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  pageTitle('You’re invited'),
+  { name: 'robots', content: 'noindex' },
+];
 
 export const handle = { hasOwnFrame: true } satisfies RouteHandle;
 

@@ -1,5 +1,8 @@
 import { LoginSheet } from '@/features/auth/components/login-form';
-import { useLoginState, useReturnWhenSignedIn } from '@/features/auth/components/use-return-when-signed-in';
+import {
+  useLoginState,
+  useReturnWhenSignedIn,
+} from '@/features/auth/components/use-return-when-signed-in';
 import { pageTitle } from '@/lib/react/page-title';
 
 export const meta = () => [pageTitle('Log in')];

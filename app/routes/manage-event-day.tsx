@@ -10,12 +10,27 @@ import { GuestPageActivity } from '@/features/page-stats/components/guest-page-a
 import { VenueShareRow } from '@/features/venue/components/venue-row';
 import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 
-const Helpers = lazyWithFallback(() => import('@/features/door/components/links-for-helpers'), NotLoaded);
-const ScreenLink = lazyWithFallback(() => import('@/features/guest-page/components/screen-link'), NotLoaded);
-const ArrivalsLive = lazyWithFallback(() => import('@/features/door/components/arrivals-live'), NotLoaded);
+const Helpers = lazyWithFallback(
+  () => import('@/features/door/components/links-for-helpers'),
+  NotLoaded,
+);
+const ScreenLink = lazyWithFallback(
+  () => import('@/features/guest-page/components/screen-link'),
+  NotLoaded,
+);
+const ArrivalsLive = lazyWithFallback(
+  () => import('@/features/door/components/arrivals-live'),
+  NotLoaded,
+);
 
 /** Shows the part of the day by today's date, or `part`. */
-export default function ManageEventDay({ event, part }: { event: HostEvent; part?: string | null }) {
+export default function ManageEventDay({
+  event,
+  part,
+}: {
+  event: HostEvent;
+  part?: string | null;
+}) {
   const hasVisitors = useIsInAccount();
   const shown = dayPartOf(event, new Date(), part);
   return (
@@ -24,14 +39,19 @@ export default function ManageEventDay({ event, part }: { event: HostEvent; part
       <h2 className="sr-only">The day</h2>
       <div className="grid grid-cols-1 items-start gap-5 px-6 pt-2 pb-10 phone:gap-4 phone:px-4">
         <Suspense fallback={<Loading />}>
-          {hasVisitors ? <OfAccount event={event} shown={shown} /> : <OfBrowser event={event} shown={shown} />}
+          {hasVisitors ? (
+            <OfAccount event={event} shown={shown} />
+          ) : (
+            <OfBrowser event={event} shown={shown} />
+          )}
         </Suspense>
       </div>
     </section>
   );
 }
 
-const columns = 'grid grid-cols-1 items-start gap-5 phone:gap-4 min-[1080px]:grid-cols-[minmax(0,1fr)_minmax(0,min(28rem,42%))]';
+const columns =
+  'grid grid-cols-1 items-start gap-5 phone:gap-4 min-[1080px]:grid-cols-[minmax(0,1fr)_minmax(0,min(28rem,42%))]';
 
 function OfAccount({ event, shown }: { event: HostEvent; shown: DayPart }) {
   if (shown === 'after') return <EventReport event={event} />;
@@ -70,11 +90,13 @@ const OfBrowser = ({ event, shown }: { event: HostEvent; shown: DayPart }) =>
     <div className="sheet">
       {shown === 'today' ? (
         <EmptyState title="No arrivals here">
-          Helpers at the door need a link, and a link needs an account: this event is kept in this browser only.
+          Helpers at the door need a link, and a link needs an account: this event is kept in this
+          browser only.
         </EmptyState>
       ) : (
         <EmptyState title="There is nothing to look back on here">
-          An event that is kept in this browser has a page that nobody else opens, and no helpers at the door.
+          An event that is kept in this browser has a page that nobody else opens, and no helpers at
+          the door.
         </EmptyState>
       )}
     </div>

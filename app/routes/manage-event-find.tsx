@@ -15,7 +15,9 @@ import {
 import type { ReactNode } from 'react';
 import { copyLink } from '@/components/copy-link';
 import { useOpenTarget } from '@/features/check-list/components/use-open-target';
-import CommandPalette, { type PaletteAction } from '@/features/command-palette/components/find-anything';
+import CommandPalette, {
+  type PaletteAction,
+} from '@/features/command-palette/components/find-anything';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import { type PlaceTarget, places } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
@@ -42,7 +44,10 @@ export default function FindInPlaces({ event, onShare, onClose }: Props) {
     to('Import a guest list', <Upload {...icon} />, { place: 'guests' }, 'import'),
     to('Print charts, cards and lists', <Printer {...icon} />, { place: 'print', part: 'papers' }),
     to('Show the QR code', <QrCode {...icon} />, { place: 'print' }),
-    to('Change the look of the guest page', <Palette {...icon} />, { place: 'preview', part: 'look' }),
+    to('Change the look of the guest page', <Palette {...icon} />, {
+      place: 'preview',
+      part: 'look',
+    }),
     {
       words: 'Open Live Guest View',
       icon: <ExternalLink {...icon} />,
@@ -56,8 +61,14 @@ export default function FindInPlaces({ event, onShare, onClose }: Props) {
             icon: <Copy {...icon} />,
             run: () => void copyLink(guestPageUrl(event.id)),
           },
-          to('Write a message to guests', <Megaphone {...icon} />, { place: 'preview', part: 'message' }),
-          to('Change when the guest page opens', <Clock {...icon} />, { place: 'preview', part: 'opening' }),
+          to('Write a message to guests', <Megaphone {...icon} />, {
+            place: 'preview',
+            part: 'message',
+          }),
+          to('Change when the guest page opens', <Clock {...icon} />, {
+            place: 'preview',
+            part: 'opening',
+          }),
           to('Make a link for a helper', <UserPlus {...icon} />, { place: 'day', part: 'before' }),
         ]
       : []),
@@ -67,7 +78,9 @@ export default function FindInPlaces({ event, onShare, onClose }: Props) {
     <CommandPalette
       guests={guests}
       tables={plan?.tables ?? []}
-      seatedAt={({ label }) => guests.filter(({ table_number: at }) => at && tableKey(at) === tableKey(label)).length}
+      seatedAt={({ label }) =>
+        guests.filter(({ table_number: at }) => at && tableKey(at) === tableKey(label)).length
+      }
       places={places}
       actions={actions}
       onPlace={(place) => goTo(event.id, { place })}

@@ -5,11 +5,20 @@ import { StatusLine } from '@/features/collaboration/components/status-line';
 import type { HostEvent } from '@/features/events/schema';
 
 /** The latest result, else pending changes, else the next step; and the latest change by another member. */
-export function EventLine({ event, isOverPlan = false }: { event: HostEvent; isOverPlan?: boolean }) {
+export function EventLine({
+  event,
+  isOverPlan = false,
+}: {
+  event: HostEvent;
+  isOverPlan?: boolean;
+}) {
   const openTarget = useOpenTarget(event.id);
   return (
     <>
-      <StatusLine eventId={event.id} onGuest={({ id, name }) => openTarget({ to: 'guests', label: name, ids: [id] })}>
+      <StatusLine
+        eventId={event.id}
+        onGuest={({ id, name }) => openTarget({ to: 'guests', label: name, ids: [id] })}
+      >
         <NextStep event={event} />
       </StatusLine>
       <LatestChangeLine eventId={event.id} isOverPlan={isOverPlan} />

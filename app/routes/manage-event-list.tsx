@@ -19,7 +19,13 @@ export default function ManageEventList({ event, plan }: { event: HostEvent; pla
       <ListWithReplies
         event={event}
         open={open}
-        onSeat={() => goTo(event.id, { place: 'room' }, { open: 'seat-for-me', state: { wanted: { seats: 'late' } } })}
+        onSeat={() =>
+          goTo(
+            event.id,
+            { place: 'room' },
+            { open: 'seat-for-me', state: { wanted: { seats: 'late' } } },
+          )
+        }
         saveCards={(cards) => saveReplyCards(event, cards)}
         onOpen={(what) => goTo(event.id, { place: 'guests' }, { open: what, state: { wanted } })}
       >

@@ -10,8 +10,14 @@ import type { Plan } from '@/features/plans/model';
 import { type LazyPart, lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 
 const TheList = lazyWithFallback(() => import('./manage-event-list'), NotLoaded);
-const Preview = lazyWithFallback(() => import('@/features/guest-page/components/guest-page-preview'), NotLoaded);
-const CodeAndPapers = lazyWithFallback(() => import('@/features/print/components/code-and-papers'), NotLoaded);
+const Preview = lazyWithFallback(
+  () => import('@/features/guest-page/components/guest-page-preview'),
+  NotLoaded,
+);
+const CodeAndPapers = lazyWithFallback(
+  () => import('@/features/print/components/code-and-papers'),
+  NotLoaded,
+);
 const TheDay = lazyWithFallback(() => import('./manage-event-day'), NotLoaded);
 const TheRoom = lazyWithFallback(() => import('./manage-event-room'), NotLoaded);
 const EventSettings = lazyWithFallback(() => import('./manage-event-settings'), NotLoaded);
@@ -42,7 +48,11 @@ export function Places({ event, plan, expiry, line }: Props) {
     print: (
       <CodeAndPapers
         event={event}
-        onSignBegun={wanted.makesSign ? () => goTo(event.id, { place: 'print' }, { replace: true, state: {} }) : undefined}
+        onSignBegun={
+          wanted.makesSign
+            ? () => goTo(event.id, { place: 'print' }, { replace: true, state: {} })
+            : undefined
+        }
       />
     ),
     day: <TheDay event={event} part={part} />,

@@ -9,7 +9,10 @@ import { useIsInAccount } from '@/features/events/use-event-store';
 import RoomTab from '@/features/room/components/room-tab';
 import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 
-const SeatForMe = lazyWithFallback(() => import('@/features/auto-seating/components/seat-for-me'), NotLoaded);
+const SeatForMe = lazyWithFallback(
+  () => import('@/features/auto-seating/components/seat-for-me'),
+  NotLoaded,
+);
 
 type Props = {
   event: HostEvent;
@@ -45,7 +48,14 @@ export default function ManageEventRoom({ event, line }: Props) {
                       seats={wanted.seats ?? null}
                       onBegun={() => goToRoom('seat-for-me', { replace: true, state: {} })}
                       onSign={
-                        hasCode ? () => goTo(event.id, { place: 'print' }, { state: { wanted: { makesSign: true } } }) : undefined
+                        hasCode
+                          ? () =>
+                              goTo(
+                                event.id,
+                                { place: 'print' },
+                                { state: { wanted: { makesSign: true } } },
+                              )
+                          : undefined
                       }
                       onClose={() => goToRoom()}
                     />

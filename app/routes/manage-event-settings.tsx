@@ -7,6 +7,11 @@ type Props = Omit<ComponentProps<typeof EventSettingsPanel>, 'again' | 'keys'>;
 
 export default function SettingsOfEvent({ event, ...settings }: Props) {
   return (
-    <EventSettingsPanel {...settings} event={event} again={<DuplicateButtons event={event} />} keys={<ApiKeys event={event} />} />
+    <EventSettingsPanel
+      {...settings}
+      event={event}
+      again={<DuplicateButtons event={event} />}
+      keys={<ApiKeys event={event} />}
+    />
   );
 }

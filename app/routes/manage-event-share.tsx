@@ -6,7 +6,13 @@ import { RepliesRow } from '@/features/replies/components/replies-row';
 import ShareDrawer from '@/features/sharing/components/share-drawer';
 import { VenueShareRow } from '@/features/venue/components/venue-row';
 
-export default function ManageEventShare({ event, onClose }: { event: HostEvent; onClose: () => void }) {
+export default function ManageEventShare({
+  event,
+  onClose,
+}: {
+  event: HostEvent;
+  onClose: () => void;
+}) {
   const hereNow = usePresenceLabels(event.id);
   const hasVisitors = useIsInAccount();
   return (

@@ -118,8 +118,12 @@ function Managed({ user }: { user: User | null }) {
 
   if (events.isPending || subscription.isPending) return <BeforeEvent state={<Loading />} />;
   // A failed refetch keeps the earlier list, so that half-typed input is not lost.
-  if (!events.data) return <BeforeEvent state={<ErrorState message={failure} onRetry={() => events.refetch()} />} />;
-  if (subscription.isLoadingError) return <BeforeEvent state={<PlanError onRetry={subscription.refetch} />} />;
+  if (!events.data)
+    return (
+      <BeforeEvent state={<ErrorState message={failure} onRetry={() => events.refetch()} />} />
+    );
+  if (subscription.isLoadingError)
+    return <BeforeEvent state={<PlanError onRetry={subscription.refetch} />} />;
   if (lost) return isLeaving ? <BeforeEvent state={<Loading />} /> : <RemovedPage event={lost} />;
   if (isOutOfReach && events.isFetching) return <BeforeEvent state={<Loading />} />; // a new event may not be listed yet
   if (!current) return isOutOfReach ? <NoAccess /> : <BeforeEvent state={<NoEvents />} />;
@@ -158,7 +162,9 @@ function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
   const inBar = (
     <>
       <PresenceAvatars eventId={event.id} />
-      <CommandPaletteButton>{(onClose) => <FindInPlaces event={event} onShare={share} onClose={onClose} />}</CommandPaletteButton>
+      <CommandPaletteButton>
+        {(onClose) => <FindInPlaces event={event} onShare={share} onClose={onClose} />}
+      </CommandPaletteButton>
     </>
   );
   return (
@@ -210,6 +216,9 @@ function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
 
 const NoEvents = () => (
   <div className="sheet">
-    <EmptyState title="No events found" action={<LinkButton to={paths.purchase}>Create Your First Event</LinkButton>} />
+    <EmptyState
+      title="No events found"
+      action={<LinkButton to={paths.purchase}>Create Your First Event</LinkButton>}
+    />
   </div>
 );

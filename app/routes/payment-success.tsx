@@ -30,7 +30,10 @@ const NothingBought = () => (
   <div className="wrap app-main">
     <div className="sheet">
       <h1 className="sr-only">Your plan</h1>
-      <EmptyState title="Nothing was bought here" action={<LinkButton to={paths.checkout}>Choose a plan</LinkButton>}>
+      <EmptyState
+        title="Nothing was bought here"
+        action={<LinkButton to={paths.checkout}>Choose a plan</LinkButton>}
+      >
         This page shows a plan once it has been set up.
       </EmptyState>
     </div>

@@ -17,12 +17,17 @@ import type { Route } from './+types/pricing';
 
 export const loader = async ({ context }: Route.LoaderArgs): Promise<Content> => {
   const content = await context.get(siteContentContext)();
-  return { plans: content?.plans ?? null, faqs: content?.faqs.slice(0, MAX_FAQS_BESIDE_PRICES) ?? null };
+  return {
+    plans: content?.plans ?? null,
+    faqs: content?.faqs.slice(0, MAX_FAQS_BESIDE_PRICES) ?? null,
+  };
 };
 /** Runs only on client navigations; a first visit has its data in the page and need not load this code. */
 export const clientLoader = (): Content => ({
   plans: import('@/features/plans/public-plans').then(({ readPlans }) => readPlans()),
-  faqs: import('@/features/faq/public-faqs').then(({ readFaqs }) => readFaqs(MAX_FAQS_BESIDE_PRICES)),
+  faqs: import('@/features/faq/public-faqs').then(({ readFaqs }) =>
+    readFaqs(MAX_FAQS_BESIDE_PRICES),
+  ),
 });
 type Content = { plans: Plan[] | Promise<Plan[]> | null; faqs: Faq[] | Promise<Faq[]> | null };
 
@@ -37,7 +42,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
     },
     matches,
   ),
-  ...(Array.isArray(loaderData?.plans) ? [structuredData(productFacts(loaderData.plans, publicUrlOf(matches)))] : []),
+  ...(Array.isArray(loaderData?.plans)
+    ? [structuredData(productFacts(loaderData.plans, publicUrlOf(matches)))]
+    : []),
 ];
 
 export default function Pricing({ loaderData }: Route.ComponentProps) {
@@ -49,11 +56,15 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
             Pay once, <em>seat everyone.</em>
           </h1>
           <p className="lead text-ink">
-            No subscription and no price per guest. Choose a plan, set the tables, and think about something nicer.
+            No subscription and no price per guest. Choose a plan, set the tables, and think about
+            something nicer.
           </p>
         </div>
       </section>
-      <section className="wrap relative z-3 mt-[clamp(-13.5rem,-15vw,-8rem)]" aria-labelledby="plans">
+      <section
+        className="wrap relative z-3 mt-[clamp(-13.5rem,-15vw,-8rem)]"
+        aria-labelledby="plans"
+      >
         <h2 className="sr-only" id="plans">
           Plans
         </h2>
@@ -67,7 +78,9 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
             </LinkButton>
           )}
         />
-        <p className="mt-13 text-ink-2 text-(length:--text-sm)">Prices in pounds sterling, paid once.</p>
+        <p className="mt-13 text-ink-2 text-(length:--text-sm)">
+          Prices in pounds sterling, paid once.
+        </p>
       </section>
       <section
         className="section wrap grid gap-10 min-[960px]:grid-cols-[4fr_8fr] min-[960px]:gap-20"

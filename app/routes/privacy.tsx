@@ -5,12 +5,19 @@ import { paths } from '@/lib/text/paths';
 
 export const meta = createMeta({
   title: 'Privacy Policy',
-  description: 'What we keep about hosts and guests, why, for how long, who else sees it, and what you can ask of us.',
+  description:
+    'What we keep about hosts and guests, why, for how long, who else sees it, and what you can ask of us.',
   path: paths.privacy,
 });
 
 export default function Privacy() {
   return (
-    <PolicyPage cloth="gradient-champagne" title="Privacy" emphasis="Policy" lead="Effective January 2025" sections={policy} />
+    <PolicyPage
+      cloth="gradient-champagne"
+      title="Privacy"
+      emphasis="Policy"
+      lead="Effective January 2025"
+      sections={policy}
+    />
   );
 }

@@ -10,5 +10,9 @@ export const handle = { hasOwnFrame: true } satisfies RouteHandle;
 
 export default function SignedPlanRoute() {
   const [search] = useSearchParams();
-  return <RequireUser>{() => <SignedPlanPage eventId={search.get('eventId') ?? ''} id={search.get('id') ?? ''} />}</RequireUser>;
+  return (
+    <RequireUser>
+      {() => <SignedPlanPage eventId={search.get('eventId') ?? ''} id={search.get('id') ?? ''} />}
+    </RequireUser>
+  );
 }

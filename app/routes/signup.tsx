@@ -10,7 +10,10 @@ export default function Signup() {
   useReturnWhenSignedIn();
   return (
     <main id="main" className="wrap app-main">
-      <FormSheet title="Create your account" lead={`${freeOffer}. Paid plans are a single payment.`}>
+      <FormSheet
+        title="Create your account"
+        lead={`${freeOffer}. Paid plans are a single payment.`}
+      >
         <SignupForm />
       </FormSheet>
     </main>

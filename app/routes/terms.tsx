@@ -10,5 +10,12 @@ export const meta = createMeta({
 });
 
 export default function Terms() {
-  return <PolicyPage cloth="gradient-sage" title="Terms and Refunds" lead="Effective November 2026" sections={terms} />;
+  return (
+    <PolicyPage
+      cloth="gradient-sage"
+      title="Terms and Refunds"
+      lead="Effective November 2026"
+      sections={terms}
+    />
+  );
 }

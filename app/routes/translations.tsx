@@ -5,7 +5,8 @@ import { paths } from '@/lib/text/paths';
 
 export const meta = createMeta({
   title: 'Translations of the guest page',
-  description: 'Every sentence of the guest page in twenty languages, how each was made, and who has read it.',
+  description:
+    'Every sentence of the guest page in twenty languages, how each was made, and who has read it.',
   path: paths.translations,
 });
 

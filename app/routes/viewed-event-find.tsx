@@ -1,5 +1,7 @@
 import { LogOut, Printer } from 'lucide-react';
-import CommandPalette, { type PaletteAction } from '@/features/command-palette/components/find-anything';
+import CommandPalette, {
+  type PaletteAction,
+} from '@/features/command-palette/components/find-anything';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import type { ListedPlace } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
@@ -28,7 +30,11 @@ export default function FindInViewed({ event, plan, places, onPrint, onLeave, on
     <CommandPalette
       guests={
         event.sees_names
-          ? plan.guests.map(({ id, name, table_id }) => ({ id, name, table_number: labels.get(table_id ?? '') ?? null }))
+          ? plan.guests.map(({ id, name, table_id }) => ({
+              id,
+              name,
+              table_number: labels.get(table_id ?? '') ?? null,
+            }))
           : null
       }
       tables={plan.tables}

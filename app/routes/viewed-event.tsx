@@ -30,7 +30,10 @@ import { formatList } from '@/lib/text/listed';
 
 const FindInViewed = lazyDialog(() => import('./viewed-event-find'));
 const nextParts = [FindInViewed, EventMenuContent, ...lazyMore, ...lazyDialogs];
-const ViewedRoom = lazyWithFallback(() => import('@/features/room/components/viewed-room'), NotLoaded);
+const ViewedRoom = lazyWithFallback(
+  () => import('@/features/room/components/viewed-room'),
+  NotLoaded,
+);
 
 export type EventProps = {
   event: HostEvent;
@@ -78,7 +81,10 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: E
   );
   const go = (to: Place) => goTo(event.id, { place: to });
   const content = () => {
-    if (viewed.isLoadingError) return <ErrorState message={toAppError(viewed.error).message} onRetry={() => viewed.refetch()} />;
+    if (viewed.isLoadingError)
+      return (
+        <ErrorState message={toAppError(viewed.error).message} onRetry={() => viewed.refetch()} />
+      );
     if (!viewed.data) return <Loading />;
     return (
       <>
@@ -90,7 +96,9 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: E
               plan={viewed.data}
               found={found}
               seesMeals={event.sees_meals}
-              onTable={(id) => goTo(event.id, { place: 'room' }, { state: { wanted: { tableId: id } } })}
+              onTable={(id) =>
+                goTo(event.id, { place: 'room' }, { state: { wanted: { tableId: id } } })
+              }
             />
           </TabPanel>
         )}
@@ -150,7 +158,8 @@ function SharedLine({ event }: { event: HostEvent }) {
   return (
     <p className="flex min-h-10 flex-none items-center gap-3 bg-wove px-6 py-1.5 text-sm phone:min-h-11 phone:px-4">
       <i aria-hidden="true" className="w-6 flex-none border-t-2 border-dashed border-(--brass)" />
-      {ownerFirstName(event)} shares this event with you. You see {formatList(visible)}, and can’t change them.
+      {ownerFirstName(event)} shares this event with you. You see {formatList(visible)}, and can’t
+      change them.
     </p>
   );
 }

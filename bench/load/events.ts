@@ -16,14 +16,20 @@ export async function events(): Promise<number> {
   const dataDir = await temporaryFolder();
   try {
     const { ids, files } = await withServer(prepare, dataDir);
-    row(`${ids.length} events, ${GUESTS_OF_EACH} guests of each within a minute, ${files.length} files`, '');
+    row(
+      `${ids.length} events, ${GUESTS_OF_EACH} guests of each within a minute, ${files.length} files`,
+      '',
+    );
     const minute = await onColdServer(dataDir, (server, tally) =>
       Promise.all(
         ids.flatMap((id) => {
           const begins = randomBetween(0, minutes(0.9));
           return Array.from({ length: GUESTS_OF_EACH }, async () => {
             await sleep(begins + randomBetween(0, 2000));
-            await visit(server, id, files, tally, { names, staysMs: randomBetween(20_000, 40_000) });
+            await visit(server, id, files, tally, {
+              names,
+              staysMs: randomBetween(20_000, 40_000),
+            });
           });
         }),
       ),
@@ -48,14 +54,20 @@ async function prepare(server: RunningServer): Promise<{ ids: string[]; files: s
   const ids: string[] = [];
   for (let event = 0; event < people(200); event++) {
     const id = (await amelia.addEvent()).id;
-    const { error } = await amelia.client.rpc('change_seating', { event_uuid: id, change: { guests: { add: list } } });
+    const { error } = await amelia.client.rpc('change_seating', {
+      event_uuid: id,
+      change: { guests: { add: list } },
+    });
     if (error) throw error;
     ids.push(id);
   }
   return { ids, files: await listGuestPageFiles(server, ids[0] ?? '') };
 }
 
-const onColdServer = (dataDir: string, load: (server: RunningServer, tally: Tally) => Promise<unknown>): Promise<number> =>
+const onColdServer = (
+  dataDir: string,
+  load: (server: RunningServer, tally: Tally) => Promise<unknown>,
+): Promise<number> =>
   withServer(async (server) => {
     const tally = createTally();
     const memory = await watchMemory(server);

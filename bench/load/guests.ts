@@ -15,7 +15,10 @@ export const guests = () =>
     const amelia = await hostWithoutLimits(server);
     const eventId = (await amelia.addEvent()).id;
     const list = madeUpGuests(ON_THE_LIST).map((guest) => ({ id: crypto.randomUUID(), ...guest }));
-    const { error } = await amelia.client.rpc('change_seating', { event_uuid: eventId, change: { guests: { add: list } } });
+    const { error } = await amelia.client.rpc('change_seating', {
+      event_uuid: eventId,
+      change: { guests: { add: list } },
+    });
     if (error) throw error;
     const files = await listGuestPageFiles(server, eventId);
     const names = list.map(({ name }) => name);
@@ -46,9 +49,13 @@ export const guests = () =>
           .update({ table_number })
           .eq('id', guest?.id ?? '')
           .select('id');
-        if (written.error || written.data.length !== 1) throw new Error(written.error?.message ?? 'no guest was changed');
+        if (written.error || written.data.length !== 1)
+          throw new Error(written.error?.message ?? 'no guest was changed');
       });
-      const areUpToDate = () => listeners.every((phone) => phone.notifiedAt() > began && phone.readAt() > phone.notifiedAt());
+      const areUpToDate = () =>
+        listeners.every(
+          (phone) => phone.notifiedAt() > began && phone.readAt() > phone.notifiedAt(),
+        );
       if (!(await waitUntil(areUpToDate, 10_000))) {
         tally.failed('change', 'not on every open page within 10 s');
         continue;
@@ -64,10 +71,14 @@ export const guests = () =>
     }
     await Promise.all(visits);
     const late = await openPhone(server, eventId, [], tally);
-    if (late.version() !== version) tally.failed('change', 'open pages ended with other data than a new one');
+    if (late.version() !== version)
+      tally.failed('change', 'open pages ended with other data than a new one');
     late.leave();
 
-    row(`guests, each with ${files.length} files, and changes by the host`, `${phones.length}, ${notifyTimes.length}`);
+    row(
+      `guests, each with ${files.length} files, and changes by the host`,
+      `${phones.length}, ${notifyTimes.length}`,
+    );
     row('requests and sockets in all', String(tally.done()));
     tally.print();
     row('from the write to the last open page that heard of it', formatSpread(notifyTimes));

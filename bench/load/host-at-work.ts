@@ -20,7 +20,10 @@ export async function workAsHost(
   const client = connect(server);
   const eventId = randomUUID();
   const think = () => sleep(randomBetween(0.5, 1.5) * thinksMs);
-  const call = <T>(kind: string, work: () => PromiseLike<{ data: T; error: { message: string } | null }>) =>
+  const call = <T>(
+    kind: string,
+    work: () => PromiseLike<{ data: T; error: { message: string } | null }>,
+  ) =>
     tally.timed(`host: ${kind}`, async () => {
       const { data, error } = await work();
       if (error) throw new Error(error.message);
@@ -32,16 +35,27 @@ export async function workAsHost(
       if (error) throw error;
       return true;
     });
-  const lookAtEvents = () => call('events read', () => client.from('events').select().eq('user_id', userId));
+  const lookAtEvents = () =>
+    call('events read', () => client.from('events').select().eq('user_id', userId));
   const lookAtPlan = () =>
-    call('seating plan read', () => client.rpc('get_seating_plan', { event_uuid: eventId }, { get: true }));
+    call('seating plan read', () =>
+      client.rpc('get_seating_plan', { event_uuid: eventId }, { get: true }),
+    );
   const look = () => Promise.all([lookAtPlan(), lookAtEvents()]);
 
-  const isSignedIn = await signing('in', async () => (await client.auth.signInWithPassword({ email, password })).error);
+  const isSignedIn = await signing(
+    'in',
+    async () => (await client.auth.signInWithPassword({ email, password })).error,
+  );
   if (!isSignedIn) return;
   await lookAtEvents();
   await think();
-  const row = { id: eventId, user_id: userId, event_name: 'Amelia & Tom’s Wedding', event_date: '2027-06-12' };
+  const row = {
+    id: eventId,
+    user_id: userId,
+    event_name: 'Amelia & Tom’s Wedding',
+    event_date: '2027-06-12',
+  };
   await call('event made', () =>
     client
       .from('events')
@@ -53,7 +67,9 @@ export async function workAsHost(
   for (let change = 0; change < changes; change++) {
     await think();
     const guest = { event_id: eventId, name: `Rosalind Okafor ${change}`, table_number: '1' };
-    const added = await call('guest added', () => client.from('guests').insert(guest).select('id').single());
+    const added = await call('guest added', () =>
+      client.from('guests').insert(guest).select('id').single(),
+    );
     await look();
     await think();
     await call('guest edited', () =>
@@ -68,7 +84,10 @@ export async function workAsHost(
   }
   await think();
   await call(`${IMPORTED} guests imported`, () =>
-    client.rpc('change_seating', { event_uuid: eventId, change: { guests: { add: madeUpGuests(IMPORTED) } } }),
+    client.rpc('change_seating', {
+      event_uuid: eventId,
+      change: { guests: { add: madeUpGuests(IMPORTED) } },
+    }),
   );
   const [plan] = await look();
   const guests = (plan as { guests?: { id: string }[] } | null)?.guests;
@@ -76,10 +95,14 @@ export async function workAsHost(
     tally.failed('host: seating plan read', `${guests?.length} instead of ${changes + IMPORTED}`);
   await think();
   const remove = guests?.slice(0, 1).map(({ id }) => id) ?? [];
-  await call('guest removed', () => client.rpc('change_seating', { event_uuid: eventId, change: { guests: { remove } } }));
+  await call('guest removed', () =>
+    client.rpc('change_seating', { event_uuid: eventId, change: { guests: { remove } } }),
+  );
   await look();
   await think();
-  await call('event deleted', () => client.from('events').delete().eq('id', eventId).select('id').single());
+  await call('event deleted', () =>
+    client.from('events').delete().eq('id', eventId).select('id').single(),
+  );
   await lookAtEvents();
   await signing('out', async () => (await client.auth.signOut({ scope: 'local' })).error);
 }

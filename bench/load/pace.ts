@@ -8,11 +8,16 @@ export const minutes = (count: number) => count * 60_000 * part;
 
 export const people = (count: number) => Math.round(count * part);
 
-export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));
+export const sleep = (ms: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
-export const randomBetween = (least: number, most: number) => least + Math.random() * (most - least);
+export const randomBetween = (least: number, most: number) =>
+  least + Math.random() * (most - least);
 
-export async function waitUntil(isSo: () => boolean | Promise<boolean>, ms: number): Promise<boolean> {
+export async function waitUntil(
+  isSo: () => boolean | Promise<boolean>,
+  ms: number,
+): Promise<boolean> {
   const end = performance.now() + ms;
   while (!(await isSo())) {
     if (performance.now() > end) return false;

@@ -18,13 +18,17 @@ const BEAT_MS = 25_000;
 type Answer = { status: number; etag: string | undefined; text(): Promise<string> };
 
 /** The files a browser requests for a guest page with an empty cache, including those that load late and the worker. */
-export async function listGuestPageFiles(server: RunningServer, eventId: string): Promise<string[]> {
+export async function listGuestPageFiles(
+  server: RunningServer,
+  eventId: string,
+): Promise<string[]> {
   const browser = await chromium.launch(launchOptions);
   const page = await browser.newPage();
   const paths = new Set<string>(['/seating-plan/worker.js']);
   page.on('request', (made) => {
     const { origin, pathname } = new URL(made.url());
-    if (origin === server.url && /\.\w+$/.test(pathname) && !pathname.endsWith('.json')) paths.add(pathname);
+    if (origin === server.url && /\.\w+$/.test(pathname) && !pathname.endsWith('.json'))
+      paths.add(pathname);
   });
   const joined = page.waitForEvent('websocket');
   const counted = page.waitForResponse((answer) => answer.url().endsWith('/rpc/record_guest_page'));
@@ -52,7 +56,12 @@ export type Phone = {
  * A guest who opens an event's page, with their own connections and an empty cache: the page, its files six at a time, a socket, one read once it is
  * connected, and the counted visit; then a read after each change. Everything is recorded in `tally`.
  */
-export async function openPhone(server: RunningServer, eventId: string, files: readonly string[], tally: Tally): Promise<Phone> {
+export async function openPhone(
+  server: RunningServer,
+  eventId: string,
+  files: readonly string[],
+  tally: Tally,
+): Promise<Phone> {
   const agent = new Agent({ keepAlive: true, maxSockets: 6 });
   const url = `/seating-plan/${eventId}`;
   let etag: string | undefined;
@@ -64,7 +73,12 @@ export async function openPhone(server: RunningServer, eventId: string, files: r
   let beat: NodeJS.Timeout | undefined;
   let reading: NodeJS.Timeout | undefined;
 
-  const timedRequest = (kind: string, path: string, headers: Record<string, string> = {}, body?: string) =>
+  const timedRequest = (
+    kind: string,
+    path: string,
+    headers: Record<string, string> = {},
+    body?: string,
+  ) =>
     tally.timed(kind, async () => {
       const answer = await send(server, agent, path, headers, body).catch((error: Error) => {
         if (!(error instanceof ClosedWhenReused) || body !== undefined) throw error;
@@ -78,7 +92,11 @@ export async function openPhone(server: RunningServer, eventId: string, files: r
 
   async function read() {
     reading = undefined;
-    const answer = await timedRequest('data of the page', `${url}.json`, etag ? { 'If-None-Match': etag } : {});
+    const answer = await timedRequest(
+      'data of the page',
+      `${url}.json`,
+      etag ? { 'If-None-Match': etag } : {},
+    );
     etag = answer?.etag ?? etag;
     if (answer) readAt = performance.now();
   }
@@ -91,7 +109,10 @@ export async function openPhone(server: RunningServer, eventId: string, files: r
       let beats = 1;
       opened.on('open', () => {
         opened.send(JSON.stringify(['1', '1', `realtime:event:${eventId}`, 'phx_join', {}]));
-        beat = setInterval(() => opened.send(JSON.stringify([null, String(++beats), 'phoenix', 'heartbeat', {}])), BEAT_MS);
+        beat = setInterval(
+          () => opened.send(JSON.stringify([null, String(++beats), 'phoenix', 'heartbeat', {}])),
+          BEAT_MS,
+        );
       });
       opened.on('error', reject);
       opened.on('close', (code) => {
@@ -101,7 +122,13 @@ export async function openPhone(server: RunningServer, eventId: string, files: r
         isListening = false;
       });
       opened.on('message', (data) => {
-        const [, ref, , event, payload] = JSON.parse(String(data)) as [unknown, string, string, string, { status?: string }];
+        const [, ref, , event, payload] = JSON.parse(String(data)) as [
+          unknown,
+          string,
+          string,
+          string,
+          { status?: string },
+        ];
         if (event === 'phx_reply' && ref === '1') {
           if (payload.status !== 'ok') return reject(new Error('the join was refused'));
           isListening = true;
@@ -146,7 +173,10 @@ export async function openPhone(server: RunningServer, eventId: string, files: r
     version: () => etag,
     search: async (missed) => void (await record(missed ? 'miss' : 'search', missed)),
     searchWithoutScripts: async (name) =>
-      void (await timedRequest('search without scripts', `${url}?name=${encodeURIComponent(name)}`)),
+      void (await timedRequest(
+        'search without scripts',
+        `${url}?name=${encodeURIComponent(name)}`,
+      )),
     leave() {
       hasLeft = true;
       clearTimeout(reading);
@@ -162,7 +192,11 @@ export async function visit(
   eventId: string,
   files: readonly string[],
   tally: Tally,
-  { names, staysMs, opened }: { names: readonly string[]; staysMs: number; opened?: (phone: Phone) => void },
+  {
+    names,
+    staysMs,
+    opened,
+  }: { names: readonly string[]; staysMs: number; opened?: (phone: Phone) => void },
 ): Promise<void> {
   const leaves = performance.now() + staysMs;
   const phone = await openPhone(server, eventId, files, tally);
@@ -189,7 +223,11 @@ function send(
   return new Promise((resolve, reject) => {
     const outgoing = request(
       server.url + path,
-      { agent, method: body === undefined ? 'GET' : 'POST', headers: { 'Accept-Encoding': 'br', ...headers } },
+      {
+        agent,
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { 'Accept-Encoding': 'br', ...headers },
+      },
       (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -197,7 +235,8 @@ function send(
         answer.on('end', () => {
           const { statusCode: status = 0, headers } = answer;
           const bytes = Buffer.concat(chunks);
-          const text = async () => String(headers['content-encoding'] === 'br' ? await fromBrotli(bytes) : bytes);
+          const text = async () =>
+            String(headers['content-encoding'] === 'br' ? await fromBrotli(bytes) : bytes);
           resolve({ status, etag: headers.etag, text });
         });
       },

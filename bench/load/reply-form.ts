@@ -1,9 +1,16 @@
 /** Everybody accepts, the last with allergies, as the reply page's form sends it. */
-export function fillReplyForm(page: string, { allergies = 'Nuts', note = 'Thank you!' } = {}): string {
+export function fillReplyForm(
+  page: string,
+  { allergies = 'Nuts', note = 'Thank you!' } = {},
+): string {
   const ids = [...new Set(page.match(/(?<=name="reply-)[0-9a-f-]{36}/g))];
   const fields = ids.flatMap((guest) => [
     [`reply-${guest}`, 'yes'],
     [`meal-${guest}`, 'Lamb'],
   ]);
-  return new URLSearchParams([...fields, [`allergies-${ids.at(-1)}`, allergies], ['note', note]]).toString();
+  return new URLSearchParams([
+    ...fields,
+    [`allergies-${ids.at(-1)}`, allergies],
+    ['note', note],
+  ]).toString();
 }

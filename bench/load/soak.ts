@@ -6,7 +6,15 @@ import { workAsHost } from './host-at-work.ts';
 import { minutes, randomBetween, sleep } from './pace.ts';
 import { listGuestPageFiles, visit } from './phone.ts';
 import { createTally, percentile, row, type Tally } from './tally.ts';
-import { expectNoSockets, FLAT_TOLERANCE, MB, measureGrowth, readMetrics, residentBytes, withServer } from './watch.ts';
+import {
+  expectNoSockets,
+  FLAT_TOLERANCE,
+  MB,
+  measureGrowth,
+  readMetrics,
+  residentBytes,
+  withServer,
+} from './watch.ts';
 
 const MINUTES = 10;
 const EVENTS = 20;
@@ -24,7 +32,10 @@ export const soak = () =>
     const ids: string[] = [];
     for (let event = 0; event < EVENTS; event++) {
       const id = (await owner.addEvent()).id;
-      const { error } = await owner.client.rpc('change_seating', { event_uuid: id, change: { guests: { add: list } } });
+      const { error } = await owner.client.rpc('change_seating', {
+        event_uuid: id,
+        change: { guests: { add: list } },
+      });
       if (error) throw error;
       ids.push(id);
     }
@@ -51,7 +62,12 @@ export const soak = () =>
           await sleep(randomBetween(2000, 5000));
           await tally.timed('host: message changed', async () => {
             const message = `The cake is cut at ${Math.floor(randomBetween(1, 12))}`;
-            const { error } = await owner.client.from('events').update({ message }).eq('id', anyEvent()).select('id').single();
+            const { error } = await owner.client
+              .from('events')
+              .update({ message })
+              .eq('id', anyEvent())
+              .select('id')
+              .single();
             if (error) throw new Error(error.message);
           });
         }
@@ -74,7 +90,8 @@ export const soak = () =>
           await sleep(SAMPLE_MS);
           samples.push(await sampleOf(server, tally));
           const aMinute = Math.round(minutes(1) / SAMPLE_MS) || 1;
-          if (samples.length % aMinute === 0) print(samples.length / aMinute, samples.slice(-aMinute));
+          if (samples.length % aMinute === 0)
+            print(samples.length / aMinute, samples.slice(-aMinute));
         }
       },
     ];
@@ -98,7 +115,10 @@ export const soak = () =>
   });
 
 async function sampleOf(server: RunningServer, tally: Tally): Promise<Sample> {
-  const [rss, metrics] = [await residentBytes(server), await tally.timed('metrics', () => readMetrics(server))];
+  const [rss, metrics] = [
+    await residentBytes(server),
+    await tally.timed('metrics', () => readMetrics(server)),
+  ];
   const read = (name: string) => metrics?.(name) ?? Number.NaN;
   return {
     rss,

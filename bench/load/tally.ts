@@ -16,7 +16,9 @@ export const row = (what: string, figure: string) => console.info(`${what.padEnd
 
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor((percent / 100) * sorted.length))] ?? Number.NaN;
+  return (
+    sorted[Math.min(sorted.length - 1, Math.floor((percent / 100) * sorted.length))] ?? Number.NaN
+  );
 }
 
 export function createTally(): Tally {
@@ -43,7 +45,8 @@ export function createTally(): Tally {
     done: () => sum([...times.values()].map(({ length }) => length)),
     errors: () => sum(failures.values()),
     failures: () => [...failures].map(([what, count]) => `${what}: ${count}`),
-    spreads: () => [...times].map(([kind, all]) => [kind, `${all.length} times, ${formatSpread(all)}`]),
+    spreads: () =>
+      [...times].map(([kind, all]) => [kind, `${all.length} times, ${formatSpread(all)}`]),
     print() {
       for (const [kind, figure] of tally.spreads()) row(kind, figure);
       row('errors', String(tally.errors()));

@@ -9,7 +9,10 @@ const TOKEN = 'the-load-watches-its-server';
 const environment = { LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '10000', METRICS_TOKEN: TOKEN };
 
 /** Starts a server for `work`, on `dataDir` if given; it stops after the work, and its own data folder is deleted. */
-export async function withServer<T>(work: (server: RunningServer) => Promise<T>, dataDir?: string): Promise<T> {
+export async function withServer<T>(
+  work: (server: RunningServer) => Promise<T>,
+  dataDir?: string,
+): Promise<T> {
   const server = await startServer({ ...environment, ...(dataDir && { DATA_DIR: dataDir }) });
   try {
     return await work(server);
@@ -20,7 +23,10 @@ export async function withServer<T>(work: (server: RunningServer) => Promise<T>,
 }
 
 export const listChildren = async (pid: number): Promise<number[]> =>
-  (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number);
+  (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8'))
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
 
 export async function residentBytes({ pid }: Pick<RunningServer, 'pid'>): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
@@ -45,7 +51,10 @@ export async function watchMemory(server: RunningServer) {
     async print() {
       clearInterval(timer);
       const after = await residentBytes(server);
-      row('memory of the server: before, highest, after', [before, highest, after].map(MB).join(', '));
+      row(
+        'memory of the server: before, highest, after',
+        [before, highest, after].map(MB).join(', '),
+      );
     },
   };
 }
@@ -68,9 +77,10 @@ export const FLAT_TOLERANCE = 0.1;
 
 export function measureGrowth(values: number[], percent = 50) {
   const third = Math.floor(values.length / 3);
-  const [middle = Number.NaN, last = Number.NaN] = [values.slice(third, 2 * third), values.slice(-third)].map((part) =>
-    percentile(part, percent),
-  );
+  const [middle = Number.NaN, last = Number.NaN] = [
+    values.slice(third, 2 * third),
+    values.slice(-third),
+  ].map((part) => percentile(part, percent));
   const change = last / middle - 1;
   return { middle, last, change, isFlat: Math.abs(change) <= FLAT_TOLERANCE };
 }

@@ -7,7 +7,10 @@ export type SimulatedAccount = { id: string; email: string; refreshToken: string
 
 export async function createAccount(place: Place, plan?: 'Pro Plus') {
   const host = await hostAt(place, { plan });
-  return { host, account: { id: host.id, email: host.email, refreshToken: host.session.refresh_token } };
+  return {
+    host,
+    account: { id: host.id, email: host.email, refreshToken: host.session.refresh_token },
+  };
 }
 
 export async function resumeSession(place: Place, account: SimulatedAccount): Promise<Client> {
@@ -34,4 +37,5 @@ export const changeSeating = (client: Client, event_uuid: string, change: object
 
 type Plan = { version: number; guests: { id: string; also_known_as: string | null }[] };
 export const readPlan = async (client: Client, event_uuid: string) =>
-  (await client.rpc('get_seating_plan', { event_uuid }, { get: true }).throwOnError()).data as unknown as Plan | null;
+  (await client.rpc('get_seating_plan', { event_uuid }, { get: true }).throwOnError())
+    .data as unknown as Plan | null;

@@ -28,7 +28,13 @@ export function createWeddings(hosts: number, days: number): SimulatedWedding[] 
       privateDays: [30, 5, 14][number % 3] ?? 30,
       deletesAfterDays: number % 5 === 0 && day > signUp ? 7 : null, // its host is mailed a week before, in the night after the wedding at the latest
       afterwards:
-        day === days - 1 ? 'nothing' : number % 17 === 1 ? 'event deleted' : number % 23 === 2 ? 'account deleted' : 'nothing',
+        day === days - 1
+          ? 'nothing'
+          : number % 17 === 1
+            ? 'event deleted'
+            : number % 23 === 2
+              ? 'account deleted'
+              : 'nothing',
       guests: 40 + ((number * 37) % 121),
     };
   });

@@ -10,7 +10,12 @@ export type Sizes = Record<Subject, number>;
 export type Use = { database: Sizes; backup: Sizes };
 
 /** Tables that belong to neither accounts, guests nor changes belong to events. */
-const ofGuests = ['public.guests', 'private.invited_guests', 'public.check_ins', 'private.looked_up_guests'];
+const ofGuests = [
+  'public.guests',
+  'private.invited_guests',
+  'public.check_ins',
+  'private.looked_up_guests',
+];
 const ofAccounts = ['public.profiles', 'public.subscriptions'];
 function subjectOf(table: string): Subject {
   if (table === 'public.event_changes') return 'a change';
@@ -37,10 +42,12 @@ const bytesIn = (text: string): number => {
 export function readPredictedUse(): Use {
   const text = readFileSync(new URL('../../docs/scale.md', import.meta.url), 'utf8');
   const rows = subjects.map((subject) => {
-    const [, database = '', backup = ''] = new RegExp(`^\\| ${subject}[^|]*\\|([^|]*)\\|([^|]*)\\|`, 'm').exec(text) ?? [];
+    const [, database = '', backup = ''] =
+      new RegExp(`^\\| ${subject}[^|]*\\|([^|]*)\\|([^|]*)\\|`, 'm').exec(text) ?? [];
     return { subject, database: bytesIn(database), backup: bytesIn(backup) };
   });
-  const of = (where: 'database' | 'backup') => Object.fromEntries(rows.map((row) => [row.subject, row[where]])) as Sizes;
+  const of = (where: 'database' | 'backup') =>
+    Object.fromEntries(rows.map((row) => [row.subject, row[where]])) as Sizes;
   return { database: of('database'), backup: of('backup') };
 }
 
@@ -51,13 +58,22 @@ const tableBytes = (installation: Installation) =>
     where c.relkind = 'r' and n.nspname <> 'information_schema' and n.nspname !~ '^pg_'`);
 
 export async function measureEmptyUse(installation: Installation) {
-  const [bytes, backup] = [await measureDatabase(installation), await installation.backUp('000-empty')];
-  return { bytes, backup, tables: new Map((await tableBytes(installation)).map(({ name, bytes }) => [name, bytes])) };
+  const [bytes, backup] = [
+    await measureDatabase(installation),
+    await installation.backUp('000-empty'),
+  ];
+  return {
+    bytes,
+    backup,
+    tables: new Map((await tableBytes(installation)).map(({ name, bytes }) => [name, bytes])),
+  };
 }
 type EmptyUse = Awaited<ReturnType<typeof measureEmptyUse>>;
 
 export async function measureDatabase(installation: Installation): Promise<number> {
-  const [row] = await installation.query<{ bytes: number }>('select pg_database_size(current_database())::float8 as bytes');
+  const [row] = await installation.query<{ bytes: number }>(
+    'select pg_database_size(current_database())::float8 as bytes',
+  );
   return row?.bytes ?? Number.NaN;
 }
 
@@ -74,15 +90,33 @@ export const predictTotal = (counts: Sizes, each: Sizes): number =>
   subjects.reduce((sum, subject) => sum + counts[subject] * each[subject], 0);
 
 /** The bytes of each in the database and, compressed separately, in the newest backup. */
-export async function measureUse(installation: Installation, empty: EmptyUse, counts: Sizes): Promise<Use> {
-  const database: Sizes = { 'nothing yet': empty.bytes, 'an account': 0, 'an event': 0, 'a guest': 0, 'a change': 0 };
+export async function measureUse(
+  installation: Installation,
+  empty: EmptyUse,
+  counts: Sizes,
+): Promise<Use> {
+  const database: Sizes = {
+    'nothing yet': empty.bytes,
+    'an account': 0,
+    'an event': 0,
+    'a guest': 0,
+    'a change': 0,
+  };
   for (const { name, bytes } of await tableBytes(installation))
     database[subjectOf(name)] += (bytes - (empty.tables.get(name) ?? 0)) / counts[subjectOf(name)];
 
-  const backup: Sizes = { 'nothing yet': empty.backup, 'an account': 0, 'an event': 0, 'a guest': 0, 'a change': 0 };
+  const backup: Sizes = {
+    'nothing yet': empty.backup,
+    'an account': 0,
+    'an event': 0,
+    'a guest': 0,
+    'a change': 0,
+  };
   const rows = new Map(subjects.map((subject) => [subject, [] as string[]]));
   const compress = (subject: Subject) => {
-    backup[subject] += gzipSync((rows.get(subject) ?? []).splice(0).join('\n'), { level: 4 }).length / counts[subject];
+    backup[subject] +=
+      gzipSync((rows.get(subject) ?? []).splice(0).join('\n'), { level: 4 }).length /
+      counts[subject];
   };
   await readBackup(await installation.newestBackup(), {
     header: () => {},

@@ -33,15 +33,27 @@ export async function replyAsHouseholds({ url }: Place, hosted: Hosted): Promise
   }
 }
 
-export async function readAsOthers(place: Place, { eventId, venueSecret: secret, key }: Hosted): Promise<void> {
-  if (secret) await attempt('venue: plan read', () => connect(place).rpc('open_venue_plan', { secret }).throwOnError());
+export async function readAsOthers(
+  place: Place,
+  { eventId, venueSecret: secret, key }: Hosted,
+): Promise<void> {
+  if (secret)
+    await attempt('venue: plan read', () =>
+      connect(place).rpc('open_venue_plan', { secret }).throwOnError(),
+    );
   if (key) {
     const headers = { Authorization: `Bearer ${key}` };
-    await attempt('tool: event read', () => read(`${place.url}/api/v1/events/${eventId}`, { headers }));
+    await attempt('tool: event read', () =>
+      read(`${place.url}/api/v1/events/${eventId}`, { headers }),
+    );
   }
 }
 
-export async function visitAsGuests(server: RunningServer, hosted: Hosted, { hasPhones = true } = {}): Promise<void> {
+export async function visitAsGuests(
+  server: RunningServer,
+  hosted: Hosted,
+  { hasPhones = true } = {},
+): Promise<void> {
   const { eventId: event_uuid, names } = hosted;
   const page = `${server.url}/seating-plan/${event_uuid}`;
   const record = (what: string, words?: string) =>
@@ -56,10 +68,17 @@ export async function visitAsGuests(server: RunningServer, hosted: Hosted, { has
     await attempt('guest: visit counted', () => record('visit'));
     if (visit % 5 === 0) {
       await attempt('guest: search without scripts', async () => {
-        if (!(await read(`${page}?name=${encodeURIComponent(name)}`)).includes(name.split(' ')[0] ?? ''))
+        if (
+          !(await read(`${page}?name=${encodeURIComponent(name)}`)).includes(
+            name.split(' ')[0] ?? '',
+          )
+        )
           throw new Error('no guest was found');
       });
-    } else await attempt('guest: search counted', () => (visit % 7 ? record('search') : record('miss', `uncle ${visit}`)));
+    } else
+      await attempt('guest: search counted', () =>
+        visit % 7 ? record('search') : record('miss', `uncle ${visit}`),
+      );
     if (hasPhones && (hosted.number * VISITS + visit) % STAYS === 0) {
       const phone = await openPhone(server, event_uuid, [], tally);
       await phone.search(null);
@@ -69,7 +88,11 @@ export async function visitAsGuests(server: RunningServer, hosted: Hosted, { has
 }
 
 /** A helper at the door checks in the guests. */
-export async function checkGuestsIn(place: Place, { doorSecret: secret, guestIds }: Hosted, now: Date): Promise<void> {
+export async function checkGuestsIn(
+  place: Place,
+  { doorSecret: secret, guestIds }: Hosted,
+  now: Date,
+): Promise<void> {
   if (!secret) return;
   const client = connect(place);
   await attempt('helper: door opened', () => client.rpc('open_door', { secret }).throwOnError());
@@ -88,9 +111,16 @@ export async function checkGuestsIn(place: Place, { doorSecret: secret, guestIds
   }
 }
 
-export async function revisitAsGuests({ url }: Place, { eventId, names, afterwards }: Hosted): Promise<void> {
+export async function revisitAsGuests(
+  { url }: Place,
+  { eventId, names, afterwards }: Hosted,
+): Promise<void> {
   await attempt('guest: page after the day', async () => {
-    const text = await read(`${url}/seating-plan/${eventId}`, {}, afterwards === 'nothing' ? 200 : 404);
+    const text = await read(
+      `${url}/seating-plan/${eventId}`,
+      {},
+      afterwards === 'nothing' ? 200 : 404,
+    );
     if (names.some((name) => text.includes(name))) throw new Error('the page still has its list');
   });
 }

@@ -1,9 +1,23 @@
 import { madeUpGuests } from '../../tests/support/made-up-guests.ts';
 import type { Place } from '../../tests/support/place.ts';
-import { changeSeating, createAccount, readPlan, resumeSession, type SimulatedAccount } from './accounts.ts';
+import {
+  changeSeating,
+  createAccount,
+  readPlan,
+  resumeSession,
+  type SimulatedAccount,
+} from './accounts.ts';
 import type { SimulatedWedding } from './calendar.ts';
 import { attempt } from './people.ts';
-import { formerName, guestName, HOUSEHOLDS_ASKED, partyLabel, privateText, recordDeletedAddress, thanksText } from './typed.ts';
+import {
+  formerName,
+  guestName,
+  HOUSEHOLDS_ASKED,
+  partyLabel,
+  privateText,
+  recordDeletedAddress,
+  thanksText,
+} from './typed.ts';
 
 /** A wedding as its host left it. */
 export type Hosted = SimulatedWedding & {
@@ -56,26 +70,70 @@ function listOf(wedding: SimulatedWedding) {
 }
 
 /** The first evening: an account, an event, an imported list, a room, a few changes. */
-export async function signUp(place: Place, wedding: SimulatedWedding, dateOf: (day: number) => string): Promise<Hosted | null> {
+export async function signUp(
+  place: Place,
+  wedding: SimulatedWedding,
+  dateOf: (day: number) => string,
+): Promise<Hosted | null> {
   const made = await attempt('host: signed up', () => createAccount(place, 'Pro Plus'));
   if (!made) return null;
   const { host, account } = made;
   const { client } = host;
-  const event = await attempt('host: event made', () => host.addEvent({ event_date: dateOf(wedding.day) }));
+  const event = await attempt('host: event made', () =>
+    host.addEvent({ event_date: dateOf(wedding.day) }),
+  );
   if (!event) return null;
   const list = listOf(wedding);
   await attempt('host: settings changed', async () => {
     const { privateDays: private_days, deletesAfterDays: deletes_after_days } = wedding;
-    const settings = { private_days, deletes_after_days, meals, thanks: thanksText(wedding), shows_party: true };
-    await client.from('events').update(settings).eq('id', event.id).select('id').single().throwOnError();
+    const settings = {
+      private_days,
+      deletes_after_days,
+      meals,
+      thanks: thanksText(wedding),
+      shows_party: true,
+    };
+    await client
+      .from('events')
+      .update(settings)
+      .eq('id', event.id)
+      .select('id')
+      .single()
+      .throwOnError();
   });
-  await attempt('host: list brought in', async () => changeSeating(client, event.id, { guests: { add: list } }));
+  await attempt('host: list brought in', async () =>
+    changeSeating(client, event.id, { guests: { add: list } }),
+  );
   await attempt('host: room drawn', async () => {
-    const { data } = await client.from('tables').select('id, label').eq('event_id', event.id).throwOnError();
-    const update = data.map(({ id }, at) => ({ id, x: 2 + (at % 5) * 3.4, y: 2 + Math.floor(at / 5) * 3.4 }));
-    const topTable = { ...TOP_TABLE, id: crypto.randomUUID(), note: privateText('table note', wedding) };
-    const fixture = { id: crypto.randomUUID(), kind: 'door', x: 1, y: 1, width: 1.8, depth: 0.2, turn: 0 };
-    const wish = { id: crypto.randomUUID(), kind: 'kept_together', tag: privateText('tag', wedding).slice(0, 40) };
+    const { data } = await client
+      .from('tables')
+      .select('id, label')
+      .eq('event_id', event.id)
+      .throwOnError();
+    const update = data.map(({ id }, at) => ({
+      id,
+      x: 2 + (at % 5) * 3.4,
+      y: 2 + Math.floor(at / 5) * 3.4,
+    }));
+    const topTable = {
+      ...TOP_TABLE,
+      id: crypto.randomUUID(),
+      note: privateText('table note', wedding),
+    };
+    const fixture = {
+      id: crypto.randomUUID(),
+      kind: 'door',
+      x: 1,
+      y: 1,
+      width: 1.8,
+      depth: 0.2,
+      turn: 0,
+    };
+    const wish = {
+      id: crypto.randomUUID(),
+      kind: 'kept_together',
+      tag: privateText('tag', wedding).slice(0, 40),
+    };
     await changeSeating(client, event.id, {
       tables: { update, add: [topTable] },
       fixtures: { add: [fixture] },
@@ -86,7 +144,9 @@ export async function signUp(place: Place, wedding: SimulatedWedding, dateOf: (d
   for (let at = 0; at < MOVES; at++) {
     const id = list[at * 5]?.id;
     await attempt('host: guest moved', () =>
-      changeSeating(client, event.id, { guests: { update: [{ id, table_number: String(at + 9) }] } }),
+      changeSeating(client, event.id, {
+        guests: { update: [{ id, table_number: String(at + 9) }] },
+      }),
     );
   }
   const renamed = guestName('Rosalind Okafor', wedding);
@@ -95,11 +155,20 @@ export async function signUp(place: Place, wedding: SimulatedWedding, dateOf: (d
   );
   await attempt('host: list brought in again', () =>
     changeSeating(client, event.id, {
-      guests: { update: list.slice(10, 30).map(({ id }, at) => ({ id, also_known_as: `Number ${at}` })) },
+      guests: {
+        update: list.slice(10, 30).map(({ id }, at) => ({ id, also_known_as: `Number ${at}` })),
+      },
     }),
   );
   const names = [renamed, ...list.slice(1).map(({ name }) => name)];
-  return { ...wedding, eventId: event.id, owner: account, guestIds: list.map(({ id }) => id), names, links: [] };
+  return {
+    ...wedding,
+    eventId: event.id,
+    owner: account,
+    guestIds: list.map(({ id }) => id),
+    names,
+    links: [],
+  };
 }
 
 export async function reviewEvent(place: Place, hosted: Hosted): Promise<void> {
@@ -107,9 +176,13 @@ export async function reviewEvent(place: Place, hosted: Hosted): Promise<void> {
   const client = await attempt('host: came back', () => resumeSession(place, hosted.owner));
   if (!client) return;
   await attempt('host: guest moved', () =>
-    changeSeating(client, event_uuid, { guests: { update: [{ id: guestIds.at(-1), table_number: '3' }] } }),
+    changeSeating(client, event_uuid, {
+      guests: { update: [{ id: guestIds.at(-1), table_number: '3' }] },
+    }),
   );
-  await attempt('host: history read', () => client.rpc('get_event_history', { event_uuid }, { get: true }).throwOnError());
+  await attempt('host: history read', () =>
+    client.rpc('get_event_history', { event_uuid }, { get: true }).throwOnError(),
+  );
 }
 
 /** The day after: the page is closed with thanks, the second host leaves; some hosts delete the event, or the account. */
@@ -121,19 +194,29 @@ export async function cleanUp(place: Place, hosted: Hosted, now: Date): Promise<
     await attempt('host: somebody left', async () => {
       const other = await resumeSession(place, partner);
       const isIn = await readPlan(other, event_uuid);
-      if (isIn) await other.rpc('remove_event_member', { event_uuid, member: partner.id }).throwOnError();
-      if (await readPlan(other, event_uuid)) throw new Error('a former member can still read the plan');
+      if (isIn)
+        await other.rpc('remove_event_member', { event_uuid, member: partner.id }).throwOnError();
+      if (await readPlan(other, event_uuid))
+        throw new Error('a former member can still read the plan');
     });
   }
   if (afterwards === 'event deleted') {
-    await attempt('host: event deleted', () => client.from('events').delete().eq('id', event_uuid).select('id').throwOnError());
+    await attempt('host: event deleted', () =>
+      client.from('events').delete().eq('id', event_uuid).select('id').throwOnError(),
+    );
   } else if (afterwards === 'account deleted') {
     await attempt('host: account deleted', () => client.rpc('delete_account').throwOnError());
     recordDeletedAddress(owner.email);
   } else {
     const closes_at = new Date(now.getTime() - 1000).toISOString();
     await attempt('host: page closed', () =>
-      client.from('events').update({ closes_at }).eq('id', event_uuid).select('id').single().throwOnError(),
+      client
+        .from('events')
+        .update({ closes_at })
+        .eq('id', event_uuid)
+        .select('id')
+        .single()
+        .throwOnError(),
     );
   }
 }

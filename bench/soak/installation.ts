@@ -9,8 +9,19 @@ import { pathToFileURL } from 'node:url';
 import postgres from 'postgres';
 import { periodicJobs } from '../../server/periodic/jobs.ts';
 import { until } from '../../tests/faults/fault.ts';
-import { installPackage, type PostgresServer, programs, startPostgres } from '../../tests/support/postgres.ts';
-import { bareEnvironment, freePort, type RunningServer, startServer, temporaryFolder } from '../../tests/support/server.ts';
+import {
+  installPackage,
+  type PostgresServer,
+  programs,
+  startPostgres,
+} from '../../tests/support/postgres.ts';
+import {
+  bareEnvironment,
+  freePort,
+  type RunningServer,
+  startServer,
+  temporaryFolder,
+} from '../../tests/support/server.ts';
 import { listChildren, residentBytes } from '../load/watch.ts';
 
 export const WORKERS = 2;
@@ -18,16 +29,22 @@ const READY = 'Placecard is ready';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_BACKUPS = 7;
 // Only the names are used; on PostgreSQL only PostgreSQL itself vacuums at night.
-const NIGHTLY = periodicJobs({ database: { isEmbedded: false } } as Parameters<typeof periodicJobs>[0])
+const NIGHTLY = periodicJobs({ database: { isEmbedded: false } } as Parameters<
+  typeof periodicJobs
+>[0])
   .filter(({ every }) => every === 'night')
   .map(({ name }) => name);
 const JOBS_WITHIN_MS = 600_000;
-const shiftedClock = pathToFileURL(join(import.meta.dirname, '../../tests/faults/shifted-clock.mjs'));
+const shiftedClock = pathToFileURL(
+  join(import.meta.dirname, '../../tests/faults/shifted-clock.mjs'),
+);
 
 /** Shifts the clock of processes other than Node: `libfaketime`, from Debian's packages. */
 function clockOfDatabase(): string | undefined {
   const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
-  return folders.map((folder) => `/usr/lib/${folder}/faketime/libfaketime.so.1`).find((file) => existsSync(file));
+  return folders
+    .map((folder) => `/usr/lib/${folder}/faketime/libfaketime.so.1`)
+    .find((file) => existsSync(file));
 }
 
 export type Installation = Awaited<ReturnType<typeof install>>;
@@ -56,13 +73,21 @@ export async function install() {
   let memory: number[][] = [];
 
   const databaseEnvironment = (): Record<string, string> =>
-    day === 0 ? {} : { LD_PRELOAD: clockOfDatabase() ?? '', FAKETIME: `+${day * 86_400}s`, FAKETIME_DONT_FAKE_MONOTONIC: '1' };
+    day === 0
+      ? {}
+      : {
+          LD_PRELOAD: clockOfDatabase() ?? '',
+          FAKETIME: `+${day * 86_400}s`,
+          FAKETIME_DONT_FAKE_MONOTONIC: '1',
+        };
   const workers = () => listChildren(server?.pid ?? 0);
   const running = () => {
     if (!server) throw new Error('no server is running');
     return server;
   };
-  const isHealthy = async () => (await fetch(`${running().url}/healthz`)).status === 200 && (await workers()).length === WORKERS;
+  const isHealthy = async () =>
+    (await fetch(`${running().url}/healthz`)).status === 200 &&
+    (await workers()).length === WORKERS;
 
   const self = {
     dataDir,
@@ -75,10 +100,21 @@ export async function install() {
       await writeFile(shiftFile, String(day * DAY_MS));
       await database.stop('SIGINT');
       await database.start(databaseEnvironment());
-      server = await startServer({ ...environment, PORT: port, WORKERS: String(WORKERS), TRUST_PROXY: '1', LOG_LEVEL: 'info' });
-      await until(async () => server?.output().split(READY).length === WORKERS + 1 && isHealthy(), 'all workers'); // earlier connections stay with the first worker
+      server = await startServer({
+        ...environment,
+        PORT: port,
+        WORKERS: String(WORKERS),
+        TRUST_PROXY: '1',
+        LOG_LEVEL: 'info',
+      });
+      await until(
+        async () => server?.output().split(READY).length === WORKERS + 1 && isHealthy(),
+        'all workers',
+      ); // earlier connections stay with the first worker
       sampling = setInterval(async () => {
-        const bytes = await Promise.all((await workers().catch(() => [])).map((pid) => residentBytes({ pid }).catch(() => 0)));
+        const bytes = await Promise.all(
+          (await workers().catch(() => [])).map((pid) => residentBytes({ pid }).catch(() => 0)),
+        );
         memory.push(bytes);
       }, 1000);
       return ended;
@@ -112,7 +148,8 @@ export async function install() {
       const names = NIGHTLY.map((name) => `'${name}'`).join(', ');
       const sql = `select count(*)::int as done from embedded.periodic_jobs where ended_at > now() - interval '12 hours' and name in (${names})`;
       for (let waited = 0; waited < JOBS_WITHIN_MS; waited += 500) {
-        if ((await queryDatabase<{ done: number }>(database, sql))[0]?.done === NIGHTLY.length) return;
+        if ((await queryDatabase<{ done: number }>(database, sql))[0]?.done === NIGHTLY.length)
+          return;
         await sleep(500);
       }
       throw new Error('the nightly jobs did not finish');

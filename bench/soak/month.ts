@@ -3,8 +3,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { row } from '../load/tally.ts';
 import { MB } from '../load/watch.ts';
 import { createDayCalendar, createWeddings, type SimulatedWedding } from './calendar.ts';
-import { countAll, measureDatabase, measureEmptyUse, measureUse, type Sizes, type Use } from './disk.ts';
-import { checkGuestsIn, readAsOthers, replyAsHouseholds, revisitAsGuests, visitAsGuests } from './guests.ts';
+import {
+  countAll,
+  measureDatabase,
+  measureEmptyUse,
+  measureUse,
+  type Sizes,
+  type Use,
+} from './disk.ts';
+import {
+  checkGuestsIn,
+  readAsOthers,
+  replyAsHouseholds,
+  revisitAsGuests,
+  visitAsGuests,
+} from './guests.ts';
 import { cleanUp, type Hosted, reviewEvent, signUp } from './hosts.ts';
 import { type Installation, WORKERS } from './installation.ts';
 import { planInPairs } from './pairs.ts';
@@ -36,7 +49,11 @@ export type Month = {
   problems: string[];
 };
 
-export async function simulateMonth(installation: Installation, hosts: number, days: number): Promise<Month> {
+export async function simulateMonth(
+  installation: Installation,
+  hosts: number,
+  days: number,
+): Promise<Month> {
   const began = performance.now();
   const calendar = createDayCalendar(days);
   const weddings = createWeddings(hosts, days);
@@ -56,8 +73,12 @@ export async function simulateMonth(installation: Installation, hosts: number, d
     const { lines, errors } = searchLog(printed, findings);
     log.lines += lines;
     if (current !== calendar.failover) log.errors.push(...errors);
-    const whole = samples.filter((bytes) => bytes.length === WORKERS && bytes.every((each) => each > 0)); // not while a worker restarts
-    const highest = Array.from({ length: WORKERS }, (_, at) => Math.max(...whole.map((bytes) => bytes[at] ?? 0)));
+    const whole = samples.filter(
+      (bytes) => bytes.length === WORKERS && bytes.every((each) => each > 0),
+    ); // not while a worker restarts
+    const highest = Array.from({ length: WORKERS }, (_, at) =>
+      Math.max(...whole.map((bytes) => bytes[at] ?? 0)),
+    );
     if (current < days && whole.length > 0) memory.push({ day: current, workers: highest });
   };
 
@@ -66,8 +87,13 @@ export async function simulateMonth(installation: Installation, hosts: number, d
   for (const day of calendar.month) {
     if (day > 0) await begin(day);
     const isFailover = day === calendar.failover;
-    const work = weddings.flatMap((wedding) => dayOf(installation, wedding, day, hosted, !isFailover) ?? []);
-    await Promise.all([runConcurrently(PEOPLE_AT_ONCE, work), isFailover && failOver(installation)]);
+    const work = weddings.flatMap(
+      (wedding) => dayOf(installation, wedding, day, hosted, !isFailover) ?? [],
+    );
+    await Promise.all([
+      runConcurrently(PEOPLE_AT_ONCE, work),
+      isFailover && failOver(installation),
+    ]);
     await installation.untilNightly();
     await installation.backUp();
     if (day % LOOK_EVERY_DAYS === LOOK_EVERY_DAYS - 1 || day === days - 1) await checkOverdue(day);
@@ -80,14 +106,20 @@ export async function simulateMonth(installation: Installation, hosts: number, d
   const databaseBytes = await measureDatabase(installation);
   const backupBytes = (await stat(await installation.newestBackup())).size;
 
-  const stillOpen = [...hosted.values()].filter(({ day, deletesAfterDays }) => day === days - 1 && !deletesAfterDays);
+  const stillOpen = [...hosted.values()].filter(
+    ({ day, deletesAfterDays }) => day === days - 1 && !deletesAfterDays,
+  );
   for (const night of calendar.after) {
     await begin(night);
-    for (const wedding of stillOpen.slice(0, LATE_VISITORS)) await visitAsGuests(installation.server(), wedding);
+    for (const wedding of stillOpen.slice(0, LATE_VISITORS))
+      await visitAsGuests(installation.server(), wedding);
     await installation.untilNightly();
     await installation.backUp();
     await checkOverdue(night);
-    row(`night ${night + 1}, minute ${minutes()}`, `${findings.total} found where or when they may not be`);
+    row(
+      `night ${night + 1}, minute ${minutes()}`,
+      `${findings.total} found where or when they may not be`,
+    );
   }
   close(await installation.stop());
   const mails = await searchMails(installation, findings);
@@ -98,7 +130,18 @@ export async function simulateMonth(installation: Installation, hosts: number, d
     ...log.errors.slice(0, 5),
   ];
   const disk = { counts, use, databaseBytes, backupBytes };
-  return { hosts, days, nightsAfter: calendar.after.length, minutes: minutes(), memory, ...disk, log, mails, findings, problems };
+  return {
+    hosts,
+    days,
+    nightsAfter: calendar.after.length,
+    minutes: minutes(),
+    memory,
+    ...disk,
+    log,
+    mails,
+    findings,
+    problems,
+  };
 }
 
 async function failOver(installation: Installation): Promise<void> {

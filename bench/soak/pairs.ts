@@ -14,7 +14,13 @@ export async function planInPairs(place: Place, hosted: Hosted): Promise<void> {
   if (!owner) return;
   const joined = await attempt('host: somebody joined', async () => {
     const { host, account } = await createAccount(place);
-    const parameters = { event_uuid, role: 'editor', label: 'Sam, our planner', sees_names: true, sees_meals: true };
+    const parameters = {
+      event_uuid,
+      role: 'editor',
+      label: 'Sam, our planner',
+      sees_names: true,
+      sees_meals: true,
+    };
     const { data } = await owner.rpc('invite_to_event', parameters).throwOnError();
     const { token } = data as { token: string };
     await host.client.rpc('accept_event_invitation', { token: recordSecret(token) }).throwOnError();
@@ -29,41 +35,68 @@ export async function planInPairs(place: Place, hosted: Hosted): Promise<void> {
         const id = hosted.guestIds[1 + who * CHANGES_EACH + at] ?? '';
         const also_known_as = `Zozo ${who} ${at}`;
         await attempt('two at once: seen', () =>
-          client.rpc('record_presence', { event_uuid, place: 'list', table_id: null, guest_id: id } as never).throwOnError(),
+          client
+            .rpc('record_presence', {
+              event_uuid,
+              place: 'list',
+              table_id: null,
+              guest_id: id,
+            } as never)
+            .throwOnError(),
         );
         const done = await attempt('two at once: guest changed', () =>
-          changeSeating(client, event_uuid, { guests: { update: [{ id, also_known_as, table_number: String(at + 1) }] } }),
+          changeSeating(client, event_uuid, {
+            guests: { update: [{ id, also_known_as, table_number: String(at + 1) }] },
+          }),
         );
         if (done) expected.set(id, also_known_as);
       }
     }),
   );
   await attempt('two at once: plan read', async () => {
-    const plans = await Promise.all([readPlan(owner, event_uuid), readPlan(joined.client, event_uuid)]);
+    const plans = await Promise.all([
+      readPlan(owner, event_uuid),
+      readPlan(joined.client, event_uuid),
+    ]);
     for (const plan of plans) {
-      if (plan?.guests.length !== hosted.guests) throw new Error(`${plan?.guests.length} guests instead of ${hosted.guests}`);
-      const lost = plan.guests.filter(({ id, also_known_as }) => (expected.get(id) ?? also_known_as) !== also_known_as);
+      if (plan?.guests.length !== hosted.guests)
+        throw new Error(`${plan?.guests.length} guests instead of ${hosted.guests}`);
+      const lost = plan.guests.filter(
+        ({ id, also_known_as }) => (expected.get(id) ?? also_known_as) !== also_known_as,
+      );
       if (lost.length > 0) throw new Error(`${lost.length} changes were lost`);
     }
   });
   await attempt('host: links made for households', async () => {
     const made = await makeReplyLinks({ client: owner, event: { id: event_uuid } });
-    const invitedParties = new Set(Array.from({ length: HOUSEHOLDS_ASKED }, (_, household) => partyLabel(hosted, household)));
-    for (const { token, party } of made) if (recordSecret(token) && invitedParties.has(party ?? '')) hosted.links.push(token);
+    const invitedParties = new Set(
+      Array.from({ length: HOUSEHOLDS_ASKED }, (_, household) => partyLabel(hosted, household)),
+    );
+    for (const { token, party } of made)
+      if (recordSecret(token) && invitedParties.has(party ?? '')) hosted.links.push(token);
   });
   await attempt('host: plan signed off', async () => {
-    await owner.rpc('write_running_order', { event_uuid, words: privateText('running order', hosted) }).throwOnError();
+    await owner
+      .rpc('write_running_order', { event_uuid, words: privateText('running order', hosted) })
+      .throwOnError();
     await owner.rpc('sign_plan', { event_uuid, label: 'Final' }).throwOnError();
   });
   const link = (name: string, link_rights: string[]) =>
     attempt('host: link made', async () => {
       const value = recordSecret();
-      const parameters = { event_uuid, link_name: name, link_rights, link_ends_at: '2099-01-01T00:00:00Z', secret: value };
+      const parameters = {
+        event_uuid,
+        link_name: name,
+        link_rights,
+        link_ends_at: '2099-01-01T00:00:00Z',
+        secret: value,
+      };
       await owner.rpc('make_door_link', parameters).throwOnError();
       return value;
     });
   hosted.venueSecret = (await link(helperLabel(hosted), ['venue', 'kitchen'])) ?? undefined;
-  hosted.doorSecret = (await link(helperLabel(hosted), ['look', 'check_in', 'move_seats'])) ?? undefined;
+  hosted.doorSecret =
+    (await link(helperLabel(hosted), ['look', 'check_in', 'move_seats'])) ?? undefined;
   await attempt('host: key made', async () => {
     const { data } = await owner
       .rpc('make_api_key', { event_uuid, key_name: 'Spreadsheet', key_rights: ['names', 'meals'] })

@@ -9,12 +9,19 @@ const person = new AsyncLocalStorage<Person>();
 let people = 0;
 
 export const tally = createTally();
-export const requestStats = { requests: 0, refused: new Map<string, number>(), cutOff: 0, leaks: [] as string[] };
+export const requestStats = {
+  requests: 0,
+  refused: new Map<string, number>(),
+  cutOff: 0,
+  leaks: [] as string[],
+};
 
 const originalFetch = globalThis.fetch;
 globalThis.fetch = async (input, init) => {
   const who = person.getStore();
-  const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
+  const headers = new Headers(
+    init?.headers ?? (input instanceof Request ? input.headers : undefined),
+  );
   const isOpen = isAnonymous(headers);
   if (who) headers.set('X-Forwarded-For', who.address);
   const answer = await originalFetch(input, { ...init, headers });
@@ -44,7 +51,10 @@ export async function duringOutage(work: () => Promise<void>): Promise<void> {
 /** One action of a person. Failures are counted; an action interrupted by a failover is repeated after it. */
 export async function attempt<T>(kind: string, work: () => PromiseLike<T>): Promise<T | null> {
   const number = ++people;
-  const who = { address: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`, wasRefused: false };
+  const who = {
+    address: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+    wasRefused: false,
+  };
   return person.run(who, async () => {
     const [wasAway, timesBefore] = [isAway, timesAway];
     const started = performance.now();
@@ -67,10 +77,16 @@ export async function attempt<T>(kind: string, work: () => PromiseLike<T>): Prom
 
 const reasonOf = (error: unknown): string => {
   const { message, code, cause } = error as Error & { code?: string };
-  return [code, message, (cause as Error | undefined)?.message].filter(Boolean).join(' ').slice(0, 200);
+  return [code, message, (cause as Error | undefined)?.message]
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, 200);
 };
 
-export async function runConcurrently(count: number, work: (() => Promise<unknown>)[]): Promise<void> {
+export async function runConcurrently(
+  count: number,
+  work: (() => Promise<unknown>)[],
+): Promise<void> {
   const waiting = work.values();
   await Promise.all(
     Array.from({ length: count }, async () => {

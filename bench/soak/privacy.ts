@@ -11,9 +11,15 @@ export class PrivacyFindings {
   /** Private words found that were not due yet: proof that the search works. */
   inTime = 0;
   note(where: string, found: string[]): void {
-    for (const what of found) this.counts.set(`${where}: ${what}`, (this.counts.get(`${where}: ${what}`) ?? 0) + 1);
+    for (const what of found)
+      this.counts.set(`${where}: ${what}`, (this.counts.get(`${where}: ${what}`) ?? 0) + 1);
   }
-  lookThrough(where: string, line: string, weddings: readonly SimulatedWedding[], day: number): void {
+  lookThrough(
+    where: string,
+    line: string,
+    weddings: readonly SimulatedWedding[],
+    day: number,
+  ): void {
     const overdue = findOverdueText(line, weddings, day);
     this.rows++;
     this.inTime += overdue.length === 0 ? findPrivateText(line).length : 0;
@@ -46,22 +52,31 @@ export async function searchOverdue(
   }
   await readBackup(await installation.newestBackup(), {
     header: () => {},
-    row: (json, { name }) => findings.lookThrough(`day ${day}, backup, ${name}`, json, weddings, day),
+    row: (json, { name }) =>
+      findings.lookThrough(`day ${day}, backup, ${name}`, json, weddings, day),
   });
   for (const [what, rows] of Object.entries(overdueRows)) {
-    const [found] = await installation.query<{ count: number }>(`select count(*)::int as count from ${rows}`);
+    const [found] = await installation.query<{ count: number }>(
+      `select count(*)::int as count from ${rows}`,
+    );
     if (found?.count) findings.note(`day ${day}`, [`${what} (${found.count})`]);
   }
 }
 
-export async function searchMails({ dataDir }: Installation, findings: PrivacyFindings): Promise<number> {
+export async function searchMails(
+  { dataDir }: Installation,
+  findings: PrivacyFindings,
+): Promise<number> {
   const mails = await mailsIn(dataDir);
   for (const mail of mails) findings.note('mail', findPrivateText(fromQuotedPrintable(mail)));
   return mails.length;
 }
 
 /** Searches the server's output; returns the number of lines, and the errors they report. */
-export function searchLog(printed: string, findings: PrivacyFindings): { lines: number; errors: string[] } {
+export function searchLog(
+  printed: string,
+  findings: PrivacyFindings,
+): { lines: number; errors: string[] } {
   const lines = printed.split('\n').filter(Boolean);
   const errors: string[] = [];
   for (const line of lines) {

@@ -18,10 +18,23 @@ const none = (what: string, found: number, of: string): Promised => ({
   actual: `${count(found)} of ${of}`,
   isMet: found === 0,
 });
-const counted = (what: string, number: number): Promised => ({ what, expected: 'counted', actual: count(number), isMet: true });
+const counted = (what: string, number: number): Promised => ({
+  what,
+  expected: 'counted',
+  actual: count(number),
+  isMet: true,
+});
 
 /** Each promise with the result of the month. */
-export function judgePromises({ memory, counts, databaseBytes, backupBytes, log, mails, findings }: Month): Promised[] {
+export function judgePromises({
+  memory,
+  counts,
+  databaseBytes,
+  backupBytes,
+  log,
+  mails,
+  findings,
+}: Month): Promised[] {
   const flat = Array.from({ length: WORKERS }, (_, at): Promised => {
     const growth = measureGrowth(memory.map(({ workers }) => workers[at] ?? Number.NaN));
     const figures = `${MB(growth.middle)}, then ${MB(growth.last)}: ${(growth.change * 100).toFixed(1)} %`;
@@ -41,7 +54,10 @@ export function judgePromises({ memory, counts, databaseBytes, backupBytes, log,
     isMet: Math.abs(bytes / expected - 1) <= DISK_WITHIN,
   });
   const found = (where: string) =>
-    [...findings.counts].reduce((sum, [what, times]) => sum + (what.startsWith(where) ? times : 0), 0);
+    [...findings.counts].reduce(
+      (sum, [what, times]) => sum + (what.startsWith(where) ? times : 0),
+      0,
+    );
   return [
     none('errors', tally.errors(), `${count(requestStats.requests)} requests`),
     counted(
@@ -49,15 +65,36 @@ export function judgePromises({ memory, counts, databaseBytes, backupBytes, log,
       [...requestStats.refused.values()].reduce((sum, each) => sum + each, 0),
     ),
     counted('cut off by the failover, and done again', requestStats.cutOff),
-    none('errors in the log, the day of the failover apart', log.errors.length, `${count(log.lines)} lines`),
+    none(
+      'errors in the log, the day of the failover apart',
+      log.errors.length,
+      `${count(log.lines)} lines`,
+    ),
     ...flat,
-    { what: 'memory of a worker at its highest', expected: MB(MAX_MEMORY), actual: MB(highest), isMet: highest <= MAX_MEMORY },
-    disk('database at the end of the month', databaseBytes, predictTotal(counts, predicted.database)),
+    {
+      what: 'memory of a worker at its highest',
+      expected: MB(MAX_MEMORY),
+      actual: MB(highest),
+      isMet: highest <= MAX_MEMORY,
+    },
+    disk(
+      'database at the end of the month',
+      databaseBytes,
+      predictTotal(counts, predicted.database),
+    ),
     disk('a backup at the end of the month', backupBytes, predictTotal(counts, predicted.backup)),
-    none('answers with what is not for their readers', requestStats.leaks.length, `${count(requestStats.requests)} answers`),
+    none(
+      'answers with what is not for their readers',
+      requestStats.leaks.length,
+      `${count(requestStats.requests)} answers`,
+    ),
     none('lines of the log with names, private words or secrets', found('log'), count(log.lines)),
     none('mails with names of guests, private words or secrets', found('mail'), count(mails)),
-    none('rows of the database or the newest backup with what had to be gone', found('day'), `${count(findings.rows)} rows`),
+    none(
+      'rows of the database or the newest backup with what had to be gone',
+      found('day'),
+      `${count(findings.rows)} rows`,
+    ),
     {
       what: 'private words of which the time had not come',
       expected: 'some',

@@ -17,14 +17,26 @@ export function withReport(page: string, month: Month, promises: Promised[]): st
   return `${page.slice(0, from)}${BEGIN}${promisesOf(month, promises)}${page.slice(to)}`;
 }
 
-function promisesOf({ hosts, days, nightsAfter, minutes, problems }: Month, promises: Promised[]): string {
-  const on = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+function promisesOf(
+  { hosts, days, nightsAfter, minutes, problems }: Month,
+  promises: Promised[],
+): string {
+  const on = new Date().toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
   const machine = `${cpus().length} cores and ${Math.round(totalmem() / 2 ** 30)} GB, load ${loadavg()[2]?.toFixed(0)}`;
   return `${on}: ${hosts.toLocaleString('en-GB')} hosts in ${days} days, then ${nightsAfter} nights of the months after, in ${minutes} minutes, on ${machine}.
 
 ${table(
   ['promise', 'wanted', 'value', 'kept'],
-  promises.map(({ what, expected, actual, isMet }) => [what, expected, actual, isMet ? 'yes' : '**no**']),
+  promises.map(({ what, expected, actual, isMet }) => [
+    what,
+    expected,
+    actual,
+    isMet ? 'yes' : '**no**',
+  ]),
 )}
 ${problems.length > 0 ? `\n${problems.map((problem) => `- ${problem}`).join('\n')}\n` : ''}`;
 }
@@ -34,7 +46,12 @@ export function buildDetails({ memory, counts, use }: Month): string {
   const predicted = readPredictedUse();
   return [
     table(
-      ['data', 'count', 'each in the database: predicted, measured', 'each in a backup: predicted, measured'],
+      [
+        'data',
+        'count',
+        'each in the database: predicted, measured',
+        'each in a backup: predicted, measured',
+      ],
       subjects.map((subject) => [
         subject,
         counts[subject].toLocaleString('en-GB'),

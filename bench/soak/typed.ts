@@ -1,9 +1,23 @@
-import { canary, helperName, isLeaking, linkSecret, thanksFor } from '../../tests/support/canary.ts';
+import {
+  canary,
+  helperName,
+  isLeaking,
+  linkSecret,
+  thanksFor,
+} from '../../tests/support/canary.ts';
 import { deletedOn, type SimulatedWedding } from './calendar.ts';
 
 // Private text is the words of tests/support/canary.ts with the number of its wedding, so that anything found shows its due date.
 
-const PRIVATE = ['meal', 'allergies', 'kitchen note', 'private note', 'tag', 'number elsewhere', 'note of a household'] as const;
+const PRIVATE = [
+  'meal',
+  'allergies',
+  'kitchen note',
+  'private note',
+  'tag',
+  'number elsewhere',
+  'note of a household',
+] as const;
 const OF_EVENT = ['title', 'party', 'table note', 'running order', 'thanks', 'guest'] as const;
 const HISTORY_DAYS = 90;
 type Kind = (typeof PRIVATE)[number] | (typeof OF_EVENT)[number] | 'former name' | 'helper';
@@ -12,7 +26,10 @@ type Kind = (typeof PRIVATE)[number] | (typeof OF_EVENT)[number] | 'former name'
 export const HOUSEHOLDS_ASKED = 6;
 
 const mark = (kind: Kind, number: number) => `${kind} of ${number}.`;
-const marks = new RegExp(`(${[...PRIVATE, ...OF_EVENT, 'former name', 'helper'].join('|')}) of (\\d+)\\.`, 'gi');
+const marks = new RegExp(
+  `(${[...PRIVATE, ...OF_EVENT, 'former name', 'helper'].join('|')}) of (\\d+)\\.`,
+  'gi',
+);
 
 /** Private text typed by the host of a wedding. */
 export const privateText = (
@@ -21,9 +38,12 @@ export const privateText = (
 ) => `${canary} ${mark(kind, number)}`;
 export const partyLabel = ({ number }: SimulatedWedding, household: number) =>
   `Party-of-the-host ${household}, ${mark('party', number)}`;
-export const guestName = (name: string, { number }: SimulatedWedding) => `${name} ${mark('guest', number)}`;
-export const formerName = ({ number }: SimulatedWedding) => `Rosalind ${mark('former name', number)}`;
-export const helperLabel = ({ number }: SimulatedWedding) => helperName(`Sam, ${mark('helper', number)}`);
+export const guestName = (name: string, { number }: SimulatedWedding) =>
+  `${name} ${mark('guest', number)}`;
+export const formerName = ({ number }: SimulatedWedding) =>
+  `Rosalind ${mark('former name', number)}`;
+export const helperLabel = ({ number }: SimulatedWedding) =>
+  helperName(`Sam, ${mark('helper', number)}`);
 export const thanksText = ({ number }: SimulatedWedding) => thanksFor(mark('thanks', number));
 
 /** The day by the end of which it must be deleted. */
@@ -31,7 +51,8 @@ function isDueAt(kind: Kind, wedding: SimulatedWedding): number {
   const gone = deletedOn(wedding);
   const isPrivate = PRIVATE.some((each) => each === kind);
   if (isPrivate) return Math.min(gone, wedding.day + wedding.privateDays + 1);
-  if (kind === 'former name' || kind === 'helper') return Math.min(gone, wedding.day + 1 + HISTORY_DAYS);
+  if (kind === 'former name' || kind === 'helper')
+    return Math.min(gone, wedding.day + 1 + HISTORY_DAYS);
   return gone;
 }
 
@@ -50,11 +71,16 @@ const tokens = /[\w-]{22,}/g;
 const addresses = /host-[0-9a-f-]{36}@example\.com/g;
 
 /** Overdue data in a line of the database or a backup, in a few words. */
-export function findOverdueText(line: string, weddings: readonly SimulatedWedding[], day: number): string[] {
+export function findOverdueText(
+  line: string,
+  weddings: readonly SimulatedWedding[],
+  day: number,
+): string[] {
   const found: string[] = [];
   for (const [, kind = '', number] of line.matchAll(marks)) {
     const wedding = weddings[Number(number)];
-    if (wedding && day >= isDueAt(kind.toLowerCase() as Kind, wedding)) found.push(`${kind} past its time`);
+    if (wedding && day >= isDueAt(kind.toLowerCase() as Kind, wedding))
+      found.push(`${kind} past its time`);
   }
   for (const [token] of line.matchAll(tokens)) if (secrets.has(token)) found.push('a secret');
   for (const [address] of line.matchAll(addresses))

@@ -17,19 +17,24 @@ const PAGE_HEADERS = [
 const LONGEST_MS = 60 * 24 * 60 * 60 * 1000;
 
 /** `?screen` is the screen at the entrance, a page of its own. */
-const isGuestPage = (path) => /^\/seating-plan\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\?screen)?$/i.test(path);
+const isGuestPage = (path) =>
+  /^\/seating-plan\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\?screen)?$/i.test(path);
 const isAsset = (path) => /^\/assets\/[\w.-]+$/.test(path);
 const cacheOf = (path) => VERSION + path.toLowerCase();
 
 self.addEventListener('install', () => self.skipWaiting());
 
-self.addEventListener('activate', (event) => event.waitUntil(tidy().then(() => IS_ON || self.registration.unregister())));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(tidy().then(() => IS_ON || self.registration.unregister())),
+);
 
 self.addEventListener('message', (event) => {
   const { save: page, lang, assets, forget } = event.data ?? {};
   if (IS_ON && isGuestPage(page)) event.waitUntil(save(page, lang, assets.filter(isAsset)));
   if (isGuestPage(forget)) {
-    event.waitUntil(Promise.all([forget, `${forget}?screen`].map((page) => caches.delete(cacheOf(page)))));
+    event.waitUntil(
+      Promise.all([forget, `${forget}?screen`].map((page) => caches.delete(cacheOf(page)))),
+    );
   }
 });
 
@@ -39,7 +44,8 @@ self.addEventListener('fetch', (event) => {
   if (!IS_ON || method !== 'GET' || origin !== self.location.origin) return;
   const page = searchParams.has('screen') ? `${pathname}?screen` : pathname;
   if (mode === 'navigate' && isGuestPage(page)) event.respondWith(answerPage(event, page));
-  else if (isAsset(pathname)) event.respondWith(caches.match(event.request).then((saved) => saved ?? fetch(event.request)));
+  else if (isAsset(pathname))
+    event.respondWith(caches.match(event.request).then((saved) => saved ?? fetch(event.request)));
 });
 
 /** The page as the server has it, or as saved when that takes longer than a guest should wait; it then brings itself up to date. */
@@ -62,14 +68,20 @@ async function savedPage(path) {
   const page = await cache?.match(path.toLowerCase());
   if (!page || isOld(page)) return null;
   const html = await page.text();
-  return new Response(html.replace('<html', `<html data-saved-at="${page.headers.get('X-Saved-At')}"`), {
-    headers: page.headers,
-  });
+  return new Response(
+    html.replace('<html', `<html data-saved-at="${page.headers.get('X-Saved-At')}"`),
+    {
+      headers: page.headers,
+    },
+  );
 }
 
 /** The page in the language it is shown in, whatever its address asked for. */
 async function save(path, lang, loaded) {
-  const answer = await fetch(`${path}${path.includes('?') ? '&' : '?'}lang=${encodeURIComponent(lang)}`, { cache: 'no-cache' });
+  const answer = await fetch(
+    `${path}${path.includes('?') ? '&' : '?'}lang=${encodeURIComponent(lang)}`,
+    { cache: 'no-cache' },
+  );
   if (answer.status === 404) await caches.delete(cacheOf(path));
   if (!answer.ok) return;
   const html = await answer.text();
@@ -83,7 +95,11 @@ async function save(path, lang, loaded) {
   const headers = { 'X-Saved-At': String(Date.now()) };
   for (const name of PAGE_HEADERS) headers[name] = answer.headers.get(name) ?? '';
   await cache.put(path.toLowerCase(), new Response(html, { headers }));
-  await Promise.all(savedBefore.filter((asset) => !assets.has(asset) && !isLearned(asset)).map((asset) => cache.delete(asset)));
+  await Promise.all(
+    savedBefore
+      .filter((asset) => !assets.has(asset) && !isLearned(asset))
+      .map((asset) => cache.delete(asset)),
+  );
   await tidy();
 }
 
@@ -91,13 +107,20 @@ async function tidy() {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
   const pages = await Promise.all(
     names.map(async (name) => {
-      const page = name.startsWith(VERSION) ? await (await caches.open(name)).match(name.slice(VERSION.length)) : null;
-      return { name, savedAt: page && IS_ON && !isOld(page) ? Number(page.headers.get('X-Saved-At')) : 0 };
+      const page = name.startsWith(VERSION)
+        ? await (await caches.open(name)).match(name.slice(VERSION.length))
+        : null;
+      return {
+        name,
+        savedAt: page && IS_ON && !isOld(page) ? Number(page.headers.get('X-Saved-At')) : 0,
+      };
     }),
   );
   pages.sort((a, b) => b.savedAt - a.savedAt);
   await Promise.all(
-    pages.filter(({ savedAt }, rank) => savedAt === 0 || rank >= MAX_PAGES).map(({ name }) => caches.delete(name)),
+    pages
+      .filter(({ savedAt }, rank) => savedAt === 0 || rank >= MAX_PAGES)
+      .map(({ name }) => caches.delete(name)),
   );
 }
 

@@ -25,10 +25,21 @@ type Parts = {
   dataDir: string;
 };
 
-export function createApi({ lite, database, callers, diskOfDatabase, dataDir, ...forAuth }: Parts): Hono<ApiEnv> {
+export function createApi({
+  lite,
+  database,
+  callers,
+  diskOfDatabase,
+  dataDir,
+  ...forAuth
+}: Parts): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>({ getPath: getPath });
-  const forward: Forward = async (c, request = c.req.raw) => lite.fetch(request, { peerAddress: c.env.peerAddress });
-  const visit = shareVisits(async (request, peerAddress = null) => lite.fetch(request, { peerAddress }), callers);
+  const forward: Forward = async (c, request = c.req.raw) =>
+    lite.fetch(request, { peerAddress: c.env.peerAddress });
+  const visit = shareVisits(
+    async (request, peerAddress = null) => lite.fetch(request, { peerAddress }),
+    callers,
+  );
 
   api.notFound(notFound);
   api.onError((error) => {
@@ -44,7 +55,13 @@ export function createApi({ lite, database, callers, diskOfDatabase, dataDir, ..
   api.use('/rest/v1/*', refuseOtherThanJson(callers));
   api.use('/rest/v1/rpc/get_seating_changes', shareChanges(database, callers));
   api.use('/rest/v1/rpc/get_seating_plan', sharePlan(database, callers));
-  api.all('/rest/v1/*', countExactly, refuseUnsupportedQueries(callers), refuseTooManyValues, visit);
+  api.all(
+    '/rest/v1/*',
+    countExactly,
+    refuseUnsupportedQueries(callers),
+    refuseTooManyValues,
+    visit,
+  );
   api.route('/storage/v1', createStorageCalls(forward, database, dataDir, callers));
   api.route('/auth/v1', createAuthCalls(forward, { database, ...forAuth }));
   return api;
@@ -59,7 +76,10 @@ const closeToOtherOrigins = async (c: Context<ApiEnv>, next: Next) => {
 
 function refuseEndedSessions({ query }: Executor): Gate {
   const isStored = batchLookups(async (ids) => {
-    const sessions = await query<{ id: string }>('select id::text from auth.sessions where id = any ($1::text[]::uuid[])', [ids]);
+    const sessions = await query<{ id: string }>(
+      'select id::text from auth.sessions where id = any ($1::text[]::uuid[])',
+      [ids],
+    );
     return sessions.map(({ id }) => id);
   });
   return async (c, next) => {
@@ -82,9 +102,12 @@ const countExactly: Gate = (c, next) => {
 const refuseOtherThanJson =
   ({ isServer }: Callers): Gate =>
   async (c, next) => {
-    const hasBody = c.req.header('Transfer-Encoding') !== undefined || Number(c.req.header('Content-Length') ?? 0) > 0;
+    const hasBody =
+      c.req.header('Transfer-Encoding') !== undefined ||
+      Number(c.req.header('Content-Length') ?? 0) > 0;
     const [type = ''] = (c.req.header('Content-Type') ?? '').split(';');
-    if (!hasBody || type.trim().toLowerCase() === 'application/json' || isServer(c.req.raw)) return next();
+    if (!hasBody || type.trim().toLowerCase() === 'application/json' || isServer(c.req.raw))
+      return next();
     return jsonRequired();
   };
 
@@ -92,8 +115,13 @@ const SMALL_BODY = 64 * 1024;
 
 /** Refuses more values than a statement can take: building one of 22,000 rows blocks all users for seconds. Long lists use an RPC (docs/decisions/001). */
 const refuseTooManyValues: Gate = async (c, next) => {
-  const isTableWrite = ['POST', 'PATCH', 'PUT'].includes(c.req.method) && !c.req.path.startsWith('/rest/v1/rpc/');
-  if (!isTableWrite || Number(c.req.header('Content-Length') ?? Number.POSITIVE_INFINITY) < SMALL_BODY) return next();
+  const isTableWrite =
+    ['POST', 'PATCH', 'PUT'].includes(c.req.method) && !c.req.path.startsWith('/rest/v1/rpc/');
+  if (
+    !isTableWrite ||
+    Number(c.req.header('Content-Length') ?? Number.POSITIVE_INFINITY) < SMALL_BODY
+  )
+    return next();
   const { url, method, headers, signal } = c.req.raw;
   const body = await c.req.raw.text();
   if (valuesIn(body) > MAX_PGLITE_PARAMETERS) {
@@ -107,7 +135,11 @@ function valuesIn(body: string): number {
   try {
     const rows: unknown = JSON.parse(body);
     if (!Array.isArray(rows)) return 0;
-    return rows.reduce((total: number, row) => total + (row && typeof row === 'object' ? Object.keys(row).length : 1), 0);
+    return rows.reduce(
+      (total: number, row) =>
+        total + (row && typeof row === 'object' ? Object.keys(row).length : 1),
+      0,
+    );
   } catch {
     return 0;
   }

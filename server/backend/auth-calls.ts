@@ -21,7 +21,10 @@ type Parts = {
   confirmsByMail: boolean;
 };
 
-export function createAuthCalls(forward: Forward, { database, mailer, confirmsByMail }: Parts): Hono<ApiEnv> {
+export function createAuthCalls(
+  forward: Forward,
+  { database, mailer, confirmsByMail }: Parts,
+): Hono<ApiEnv> {
   const auth = new Hono<ApiEnv>();
   const { signIn, signUp, recover, changeEmail } = hideRegisteredEmails(forward, database, mailer);
 
@@ -31,13 +34,30 @@ export function createAuthCalls(forward: Forward, { database, mailer, confirmsBy
   if (confirmsByMail) auth.post('/signup', padResponseTime, hashOneAtATime, signUp);
   else auth.post('/signup', hashOneAtATime);
   const isSignIn = (c: Context<ApiEnv>) => c.req.query('grant_type') === 'password';
-  auth.post('/token', onlyBodyOfGrant, when(isSignIn, padResponseTime), when(isSignIn, hashOneAtATime));
+  auth.post(
+    '/token',
+    onlyBodyOfGrant,
+    when(isSignIn, padResponseTime),
+    when(isSignIn, hashOneAtATime),
+  );
   auth.post('/token', (c) => (isSignIn(c) ? signIn(c) : forward(c)));
   auth.post('/verify', allowOnlyBody('verify'));
   auth.post('/recover', allowOnlyBody('recover'), padResponseTime, recover);
-  const names = (field: string) => async (c: Context<ApiEnv>) => (await readFields(c.req.raw))[field] !== undefined;
-  auth.put('/user', allowOnlyBody('user'), refuseOldSessions(database), refuseCommonPasswords, notifyOfNewPassword(mailer));
-  auth.put('/user', when(names('email'), padResponseTime), when(names('password'), hashOneAtATime), changeEmail);
+  const names = (field: string) => async (c: Context<ApiEnv>) =>
+    (await readFields(c.req.raw))[field] !== undefined;
+  auth.put(
+    '/user',
+    allowOnlyBody('user'),
+    refuseOldSessions(database),
+    refuseCommonPasswords,
+    notifyOfNewPassword(mailer),
+  );
+  auth.put(
+    '/user',
+    when(names('email'), padResponseTime),
+    when(names('password'), hashOneAtATime),
+    changeEmail,
+  );
   auth.post('/logout', acceptEndedSession, (c) => forward(c, replaceBody(c.req.raw, {})));
   for (const call of offered) auth.all(`/${call}`, (c) => forward(c));
   return auth;
@@ -49,8 +69,12 @@ const when =
     (await applies(c)) ? gate(c, next) : next();
 
 const onlyBodyOfGrant: Gate = async (c, next) => {
-  const grant = (['password', 'refresh_token'] as const).find((offered) => offered === c.req.query('grant_type'));
-  return grant ? allowOnlyBody(grant)(c, next) : invalidBody('grant_type', 'Send password or refresh_token.');
+  const grant = (['password', 'refresh_token'] as const).find(
+    (offered) => offered === c.req.query('grant_type'),
+  );
+  return grant
+    ? allowOnlyBody(grant)(c, next)
+    : invalidBody('grant_type', 'Send password or refresh_token.');
 };
 
 const notifyOfNewPassword =
@@ -65,7 +89,9 @@ const notifyOfNewPassword =
 
 const acceptEndedSession: Gate = async (c, next) => {
   await next();
-  const isOver = ['session_not_found', 'user_not_found'].includes(c.res.headers.get('X-Sb-Error-Code') ?? '');
+  const isOver = ['session_not_found', 'user_not_found'].includes(
+    c.res.headers.get('X-Sb-Error-Code') ?? '',
+  );
   if (isOver) replaceAnswer(c, new Response(null, { status: 204 }));
 };
 

@@ -22,7 +22,10 @@ const confirm = (mailer: ReturnType<typeof createAuthMailer>) =>
   mailer.sendConfirmation('tess@example.com', 'a'.repeat(64), '', {} as never);
 
 test('resends a failed confirmation mail while its link works', async () => {
-  const { mailer, sent, tries } = mailing([new Error('connection refused'), new Error('connection refused')]);
+  const { mailer, sent, tries } = mailing([
+    new Error('connection refused'),
+    new Error('connection refused'),
+  ]);
   await confirm(mailer);
   await vi.advanceTimersByTimeAsync(60_000);
   expect([tries(), sent.length]).toEqual([2, 0]);
@@ -44,7 +47,9 @@ test('gives a mail up after four tries, or at once if its recipient is refused',
 });
 
 test('queues at most 1,000 mails for another try', async () => {
-  const { mailer, tries } = mailing(Array.from({ length: 5000 }, () => new Error('connection refused')));
+  const { mailer, tries } = mailing(
+    Array.from({ length: 5000 }, () => new Error('connection refused')),
+  );
   for (let at = 0; at < 1200; at++) await confirm(mailer);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(tries()).toBe(2200);

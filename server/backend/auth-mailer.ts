@@ -22,12 +22,17 @@ export const undeliverableDomain = 'nobody.invalid';
 const RETRY_AFTER_MINUTES = [1, 5, 15];
 const MAX_WAITING_MAILS = 1000;
 
-const isRefusedForGood = (error: Error & { responseCode?: number }) => (error.responseCode ?? 0) >= 500;
+const isRefusedForGood = (error: Error & { responseCode?: number }) =>
+  (error.responseCode ?? 0) >= 500;
 
 export function createAuthMailer(sendMail: SendMail, siteUrl: string): AuthMailer {
   let waiting = 0;
   // Not awaited: the duration would reveal which addresses have an account.
-  const post = (to: string, mail: { subject: string; text: string; html: string }, earlierTries = 0) => {
+  const post = (
+    to: string,
+    mail: { subject: string; text: string; html: string },
+    earlierTries = 0,
+  ) => {
     if (to.endsWith(`@${undeliverableDomain}`)) return;
     sendMail({ to, ...mail }).catch((error: Error) => {
       const minutes = isRefusedForGood(error) ? undefined : RETRY_AFTER_MINUTES[earlierTries];
@@ -49,7 +54,8 @@ export function createAuthMailer(sendMail: SendMail, siteUrl: string): AuthMaile
     throw new Error('Placecard does not send this mail');
   };
   return {
-    sendConfirmation: async (email, tokenHash) => post(email, confirmationMail({ siteUrl, tokenHash })),
+    sendConfirmation: async (email, tokenHash) =>
+      post(email, confirmationMail({ siteUrl, tokenHash })),
     sendRecovery: async (email, tokenHash) => post(email, recoveryMail({ siteUrl, tokenHash })),
     sendEmailChange: async (newEmail, tokenHash, _code, meta) => {
       post(newEmail, emailChangeMail({ siteUrl, tokenHash }));

@@ -9,7 +9,9 @@ function database() {
     questions.push(ids);
     return new Promise<string[]>((resolve, reject) =>
       ends.push(() =>
-        ids.includes('broken') ? reject(new Error('away')) : resolve(ids.filter((id) => id.startsWith('wedding'))),
+        ids.includes('broken')
+          ? reject(new Error('away'))
+          : resolve(ids.filter((id) => id.startsWith('wedding'))),
       ),
     );
   };

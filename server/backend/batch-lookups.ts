@@ -1,7 +1,9 @@
 import { runShared } from '../http/request-scope.ts';
 
 /** Batches lookups by id: one query at a time, the next with all waiting ids. */
-export function batchLookups(findExisting: (ids: string[]) => Promise<string[]>): (id: string) => Promise<boolean> {
+export function batchLookups(
+  findExisting: (ids: string[]) => Promise<string[]>,
+): (id: string) => Promise<boolean> {
   type Waiting = { resolve(exists: boolean): void; reject(reason: unknown): void };
   let waiting = new Map<string, Waiting[]>();
   let isQuerying = false;

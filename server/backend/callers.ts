@@ -20,21 +20,28 @@ export function createCallers({
   jwtSecret,
 }: Pick<Keys, 'publishableKey' | 'secretKey' | 'jwtSecret'>): Callers {
   return {
-    isServer: ({ headers }) => [headers.get('apikey'), bearer(headers)].some((key) => key && isSameSecret(key, secretKey)),
+    isServer: ({ headers }) =>
+      [headers.get('apikey'), bearer(headers)].some((key) => key && isSameSecret(key, secretKey)),
     isVisitor: ({ headers }) =>
-      headers.get('apikey') === publishableKey && [null, `Bearer ${publishableKey}`].includes(headers.get('Authorization')),
+      headers.get('apikey') === publishableKey &&
+      [null, `Bearer ${publishableKey}`].includes(headers.get('Authorization')),
     hasSession({ headers }) {
       const [head = '', body = '', signature = ''] = bearer(headers).split('.');
       const signed = createHmac('sha256', jwtSecret).update(`${head}.${body}`).digest();
       const given = Buffer.from(signature, 'base64url');
       if (given.length !== signed.length || !timingSafeEqual(given, signed)) return false;
       const claims = tokenBody.safeParse(decoded(body));
-      return tokenHead.safeParse(decoded(head)).success && claims.success && claims.data.exp * 1000 > Date.now();
+      return (
+        tokenHead.safeParse(decoded(head)).success &&
+        claims.success &&
+        claims.data.exp * 1000 > Date.now()
+      );
     },
   };
 }
 
-const bearer = (headers: Headers) => /^Bearer (.+)$/i.exec(headers.get('Authorization') ?? '')?.[1]?.trim() ?? '';
+const bearer = (headers: Headers) =>
+  /^Bearer (.+)$/i.exec(headers.get('Authorization') ?? '')?.[1]?.trim() ?? '';
 
 function decoded(part: string): unknown {
   try {

@@ -9,7 +9,11 @@ import type { SqlDatabase } from './sql-database.ts';
 export const openDatabase = (settings: Settings): Promise<SqlDatabase> =>
   settings.databaseUrl
     ? openPostgres(settings.databaseUrl, settings.rateLimitFactor)
-    : openEmbedded(join(settings.dataDir, 'database'), settings.syncsEmbedded, settings.rateLimitFactor);
+    : openEmbedded(
+        join(settings.dataDir, 'database'),
+        settings.syncsEmbedded,
+        settings.rateLimitFactor,
+      );
 
 /** Opens an existing database, for a command. Throws a StartError if there is none. */
 export async function openExistingDatabase(settings: Settings): Promise<SqlDatabase> {
@@ -17,18 +21,23 @@ export async function openExistingDatabase(settings: Settings): Promise<SqlDatab
   if (!databaseUrl) {
     requireOwnFiles(join(dataDir, 'database'));
     if (!(await hasEmbedded(dataDir))) {
-      throw new StartError(`There is no database in ${resolve(dataDir)}: set DATA_DIR or DATABASE_URL to the server’s value`);
+      throw new StartError(
+        `There is no database in ${resolve(dataDir)}: set DATA_DIR or DATABASE_URL to the server’s value`,
+      );
     }
     await claimDataDir(dataDir);
   }
   const database = await openDatabase(settings);
-  const [found] = await database.query(`select 1 where to_regclass('supabase_migrations.schema_migrations') is not null`);
+  const [found] = await database.query(
+    `select 1 where to_regclass('supabase_migrations.schema_migrations') is not null`,
+  );
   if (found) return database;
   await database.close();
   throw new StartError('This database has no Placecard data');
 }
 
-const hasEmbedded = async (dataDir: string) => (await readdir(join(dataDir, 'database')).catch(() => [])).length > 0;
+const hasEmbedded = async (dataDir: string) =>
+  (await readdir(join(dataDir, 'database')).catch(() => [])).length > 0;
 
 /** The file that names the PostgreSQL used by this folder's server. */
 const noteIn = (dataDir: string) => join(dataDir, 'uses-postgres');
@@ -40,7 +49,11 @@ export async function recordDatabase({ dataDir, databaseUrl }: Settings): Promis
 }
 
 /** Throws a ConfigurationError if this folder's server has used another database, which would otherwise be silently ignored. */
-export async function refuseOtherDatabase({ dataDir, databaseUrl, supabaseUrl }: Settings): Promise<void> {
+export async function refuseOtherDatabase({
+  dataDir,
+  databaseUrl,
+  supabaseUrl,
+}: Settings): Promise<void> {
   const setting = databaseUrl ? 'DATABASE_URL' : supabaseUrl && 'SUPABASE_URL';
   const isEmbeddedThere = await hasEmbedded(dataDir);
   if (setting && isEmbeddedThere) {
@@ -48,7 +61,8 @@ export async function refuseOtherDatabase({ dataDir, databaseUrl, supabaseUrl }:
       `${setting}: ${resolve(dataDir, 'database')} is an embedded database, which this setting would ignore. Move its data (docs/backup.md) and rename the folder, or unset ${setting}`,
     );
   }
-  const used = setting || isEmbeddedThere ? '' : await readFile(noteIn(dataDir), 'utf8').catch(() => '');
+  const used =
+    setting || isEmbeddedThere ? '' : await readFile(noteIn(dataDir), 'utf8').catch(() => '');
   if (used) {
     throw new ConfigurationError(
       `DATABASE_URL: the server of ${resolve(dataDir)} used PostgreSQL (${used}). Set it again, or remove ${noteIn(dataDir)} to start with an empty database`,

@@ -19,4 +19,5 @@ function recentFreeBytes(folder: string): Promise<number> {
   return free;
 }
 
-export const isNearlyFull = async (folder: string, bytes: number): Promise<boolean> => (await recentFreeBytes(folder)) < bytes;
+export const isNearlyFull = async (folder: string, bytes: number): Promise<boolean> =>
+  (await recentFreeBytes(folder)) < bytes;

@@ -3,7 +3,9 @@ import { imageType } from './image-type.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const box = (major: string, ...others: string[]) =>
-  bytes(`\x00\x00\x00${String.fromCharCode(16 + others.length * 4)}ftyp${major}\x00\x00\x00\x00${others.join('')}`);
+  bytes(
+    `\x00\x00\x00${String.fromCharCode(16 + others.length * 4)}ftyp${major}\x00\x00\x00\x00${others.join('')}`,
+  );
 
 test.each([
   ['PNG', bytes('\x89PNG\r\n\x1a\n\x00\x00'), 'image/png'],

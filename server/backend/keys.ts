@@ -7,18 +7,25 @@ import type { Executor } from './sql-database.ts';
 
 const key = z.string().min(1);
 /** `replyLinkKey` creates the tokens of reply links. It is never in the database, so that a copy of the database opens none; older key files lack it. */
-export const keysSchema = z.object({ publishableKey: key, secretKey: key, jwtSecret: key, replyLinkKey: z.optional(key) });
+export const keysSchema = z.object({
+  publishableKey: key,
+  secretKey: key,
+  jwtSecret: key,
+  replyLinkKey: z.optional(key),
+});
 export type Keys = z.infer<typeof keysSchema>;
 
 const keysFile = (dataDir: string) => join(dataDir, 'keys.json');
 
-const derivedFrom = (secret: string) => createHmac('sha256', secret).update('reply links').digest('base64url');
+const derivedFrom = (secret: string) =>
+  createHmac('sha256', secret).update('reply links').digest('base64url');
 const random = () => randomBytes(32).toString('base64url');
 
 /** From the environment, or generated on first start into DATA_DIR/keys.json, mode 600. Keys of a Supabase project are never stored. */
 export async function loadKeys(settings: Settings): Promise<Required<Keys>> {
   const { supabaseUrl, publishableKey, secretKey } = settings;
-  if (supabaseUrl && publishableKey && secretKey) return { publishableKey, secretKey, jwtSecret: '', replyLinkKey: '' };
+  if (supabaseUrl && publishableKey && secretKey)
+    return { publishableKey, secretKey, jwtSecret: '', replyLinkKey: '' };
   const stored = await readStoredKeys(settings.dataDir);
   const isGiven = publishableKey && secretKey && settings.jwtSecret;
   const chosen = chooseKeys(settings, stored);
@@ -42,12 +49,17 @@ export async function findKeys(settings: Settings): Promise<Keys | null> {
 }
 
 /** The environment takes precedence over the file. Processes that share the other keys also derive the same reply link key, without a file. */
-const chooseKeys = ({ publishableKey, secretKey, jwtSecret, replyLinkKey }: Settings, stored: Keys | null): Partial<Keys> => ({
+const chooseKeys = (
+  { publishableKey, secretKey, jwtSecret, replyLinkKey }: Settings,
+  stored: Keys | null,
+): Partial<Keys> => ({
   publishableKey: publishableKey ?? stored?.publishableKey,
   secretKey: secretKey ?? stored?.secretKey,
   jwtSecret: jwtSecret ?? stored?.jwtSecret,
   replyLinkKey:
-    replyLinkKey ?? stored?.replyLinkKey ?? (publishableKey && secretKey && jwtSecret ? derivedFrom(jwtSecret) : undefined),
+    replyLinkKey ??
+    stored?.replyLinkKey ??
+    (publishableKey && secretKey && jwtSecret ? derivedFrom(jwtSecret) : undefined),
 });
 
 const asText = (keys: Keys) => `${JSON.stringify(keys, null, 2)}\n`;
@@ -85,7 +97,9 @@ export async function recordKeys(database: Executor, keys: Keys): Promise<void> 
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([publishableKey, secretKey, jwtSecret, replyLinkKey]))
     .digest('hex');
-  const [stored] = await database.query<{ fingerprint: string }>('select fingerprint from embedded.keys_in_use');
+  const [stored] = await database.query<{ fingerprint: string }>(
+    'select fingerprint from embedded.keys_in_use',
+  );
   if (stored && stored.fingerprint !== fingerprint && (await hasOthers(database))) {
     throw new ConfigurationError(
       'SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, SUPABASE_JWT_SECRET, REPLY_LINK_KEY: another Placecard process runs on this database with other keys; give every process the same keys (the first process’s are in its keys.json)',

@@ -13,7 +13,11 @@ export type Listener = {
 };
 
 /** Reconnects after 7 s of silence: the driver never notices a dead connection, and gives up during a long outage. */
-export async function listenToPostgres(url: string, channel: string, listener: Listener): Promise<() => Promise<void>> {
+export async function listenToPostgres(
+  url: string,
+  channel: string,
+  listener: Listener,
+): Promise<() => Promise<void>> {
   let line: Awaited<ReturnType<typeof open>> | undefined;
   let lastMessageAt = 0;
   let isConnected = false;
@@ -26,7 +30,12 @@ export async function listenToPostgres(url: string, channel: string, listener: L
   };
 
   async function open() {
-    const sql = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 5, fetch_types: false });
+    const sql = postgres(url, {
+      max: 1,
+      onnotice: () => {},
+      connect_timeout: 5,
+      fetch_types: false,
+    });
     try {
       await sql.listen(
         channel,

@@ -12,7 +12,12 @@ export function createLiteConnection(options: Parameters<typeof createPostgresCo
   return { connection, ...countWork(connection) };
 }
 
-const clientErrors: Record<string, number> = { '23514': 400, '54001': 400, '57014': 503, MAX_PARAMETERS_EXCEEDED: 413 };
+const clientErrors: Record<string, number> = {
+  '23514': 400,
+  '54001': 400,
+  '57014': 503,
+  MAX_PARAMETERS_EXCEEDED: 413,
+};
 
 function answerLikePostgrest(connection: Connection): void {
   const normalize = connection.normalizeDbError.bind(connection);
@@ -20,7 +25,12 @@ function answerLikePostgrest(connection: Connection): void {
     const error = normalize(thrown) as Error & { code?: string; detail?: string };
     const status = clientErrors[error.code ?? ''];
     if (!status) return error;
-    const message = JSON.stringify({ code: error.code, message: error.message, details: null, hint: null });
+    const message = JSON.stringify({
+      code: error.code,
+      message: error.message,
+      details: null,
+      hint: null,
+    });
     return Object.assign(new Error(message), {
       code: 'PGRST',
       detail: JSON.stringify({ status, headers: {} }),
@@ -32,7 +42,10 @@ function answerLikePostgrest(connection: Connection): void {
 /** Statement timeout of callers without a session, as for the role anon in a Supabase project. PGlite cannot cancel a statement (docs/security.md). */
 const MAX_ANONYMOUS_MS = 3000;
 
-type Caller = { auth?: { role?: string; uid?: string | null; jwt?: object }; storage?: { operation?: string } };
+type Caller = {
+  auth?: { role?: string; uid?: string | null; jwt?: object };
+  storage?: { operation?: string };
+};
 type Call = { method: string; path: string; requestHeaders?: Record<string, string> };
 type CallerSettings = {
   applyJwtSessionContext(tx: Transaction<unknown>, caller: Caller): Promise<void>;
@@ -41,8 +54,12 @@ type CallerSettings = {
 
 function setContextAtOnce(connection: Connection): void {
   const setConfig = async (tx: Transaction<unknown>, given: Record<string, string>) => {
-    const settings = Object.keys(given).map((_, at) => `set_config($${2 * at + 1}, $${2 * at + 2}, true)`);
-    await tx.executeQuery(deferredStatement(`select ${settings.join()}`, Object.entries(given).flat()));
+    const settings = Object.keys(given).map(
+      (_, at) => `set_config($${2 * at + 1}, $${2 * at + 2}, true)`,
+    );
+    await tx.executeQuery(
+      deferredStatement(`select ${settings.join()}`, Object.entries(given).flat()),
+    );
   };
   Object.assign<Connection, CallerSettings>(connection, {
     applyJwtSessionContext: (tx, { auth, storage }) => {

@@ -9,7 +9,9 @@ import { outboxLog } from '../log.ts';
 import type { Settings } from '../settings.ts';
 
 /** Imports nodemailer with the first mail, to save memory. */
-const whenNeeded = <T>(create: (createTransport: typeof Nodemailer.createTransport) => T): (() => Promise<T>) =>
+const whenNeeded = <T>(
+  create: (createTransport: typeof Nodemailer.createTransport) => T,
+): (() => Promise<T>) =>
   loadOnce(async (suffix) => {
     const { createTransport }: typeof Nodemailer = await import(
       /* @vite-ignore */ `${import.meta.resolve('nodemailer')}${suffix}`
@@ -36,14 +38,21 @@ export function createMailer(settings: Settings): SendMail {
 function mailerOf(settings: Settings): SendMail {
   const from = settings.mailFrom;
   if (settings.smtpUrl) {
-    const smtp = whenNeeded((createTransport) => createTransport({ url: settings.smtpUrl, ...smtpTimeouts }));
+    const smtp = whenNeeded((createTransport) =>
+      createTransport({ url: settings.smtpUrl, ...smtpTimeouts }),
+    );
     return async (mail) => void (await (await smtp()).sendMail(toMessage(mail, from)));
   }
   const outbox = join(settings.dataDir, 'outbox');
-  const composer = whenNeeded((createTransport) => createTransport({ streamTransport: true, buffer: true, newline: 'unix' }));
+  const composer = whenNeeded((createTransport) =>
+    createTransport({ streamTransport: true, buffer: true, newline: 'unix' }),
+  );
   return async (mail) => {
     const { message } = await (await composer()).sendMail(toMessage(mail, from));
-    const file = join(outbox, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`);
+    const file = join(
+      outbox,
+      `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`,
+    );
     await mkdir(outbox, { recursive: true });
     await writeFile(file, message as Buffer);
     outboxLog.info(

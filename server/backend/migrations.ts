@@ -17,9 +17,15 @@ const historyTables = `
 const GRANT = 'select private.grant_access()';
 
 /** Applies new migrations (only those in `only`, if given), each in a transaction; the caller holds a lock. Throws a StartError with file and line. */
-export async function applyMigrations(database: SqlDatabase, directory: string, only?: string[]): Promise<void> {
+export async function applyMigrations(
+  database: SqlDatabase,
+  directory: string,
+  only?: string[],
+): Promise<void> {
   await database.exec(historyTables);
-  const recorded = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
+  const recorded = await database.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations',
+  );
   const maker = await findForeignVersion(
     recorded.map(({ version }) => version),
     directory,
@@ -32,25 +38,30 @@ export async function applyMigrations(database: SqlDatabase, directory: string, 
     if (only && !only.includes(version)) continue;
     const sql = await readFile(path, 'utf8');
     await database.transaction(async (tx) => {
-      const applied = await tx.query('select 1 from supabase_migrations.schema_migrations where version = $1', [version]);
+      const applied = await tx.query(
+        'select 1 from supabase_migrations.schema_migrations where version = $1',
+        [version],
+      );
       if (applied.length > 0) return;
       log.info({ migration: basename(path) }, 'applying migration');
       await tx.exec('set local statement_timeout = 0'); // a migration of much data may take long
       const statements = splitSqlStatements(sql);
-      const isDeferred = (statement: string) => isFirstStart && statement.replace(/;$/, '') === GRANT;
+      const isDeferred = (statement: string) =>
+        isFirstStart && statement.replace(/;$/, '') === GRANT;
       await runStatements(tx, sql, path, isDeferred);
       isGrantDue ||= statements.some(isDeferred);
-      await tx.query('insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)', [
-        version,
-        statements,
-        name,
-      ]);
+      await tx.query(
+        'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)',
+        [version, statements, name],
+      );
     });
   }
   if (isGrantDue) await database.exec(GRANT);
 }
 
-async function migrationsIn(directory: string): Promise<{ version: string; name: string; path: string }[]> {
+async function migrationsIn(
+  directory: string,
+): Promise<{ version: string; name: string; path: string }[]> {
   const files = (await readdir(directory)).sort();
   return files.flatMap((file) => {
     const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(file) ?? [];
@@ -75,7 +86,10 @@ export async function applySeed(database: SqlDatabase, path: string): Promise<vo
   const sql = await readFile(path, 'utf8');
   const hash = createHash('sha256').update(sql).digest('hex');
   await database.transaction(async (tx) => {
-    const [seeded] = await tx.query('select hash from supabase_migrations.seed_files where path = $1', ['supabase/seed.sql']);
+    const [seeded] = await tx.query(
+      'select hash from supabase_migrations.seed_files where path = $1',
+      ['supabase/seed.sql'],
+    );
     if (seeded?.hash === hash) return;
     log.info('applying seed');
     await runStatements(tx, sql, path);
@@ -86,7 +100,12 @@ export async function applySeed(database: SqlDatabase, path: string): Promise<vo
   });
 }
 
-async function runStatements(tx: Executor, sql: string, path: string, isLeftOut = (_: string) => false): Promise<void> {
+async function runStatements(
+  tx: Executor,
+  sql: string,
+  path: string,
+  isLeftOut = (_: string) => false,
+): Promise<void> {
   let from = 0;
   for (const statement of splitSqlStatements(sql)) {
     const start = sql.indexOf(statement, from);
@@ -97,7 +116,9 @@ async function runStatements(tx: Executor, sql: string, path: string, isLeftOut 
     } catch (error) {
       const position = Number((error as { position?: string }).position ?? 1) - 1;
       const line = sql.slice(0, start + position).split('\n').length;
-      throw new StartError(`Migration failed at ${relative(process.cwd(), path)}:${line}: ${(error as Error).message}`);
+      throw new StartError(
+        `Migration failed at ${relative(process.cwd(), path)}:${line}: ${(error as Error).message}`,
+      );
     }
   }
 }

@@ -21,12 +21,15 @@ export async function ensureDatabase({ directory, isSynced }: Folder): Promise<v
   const unfinished = `${basename(place)}.unfinished-`;
   await mkdir(parent, { recursive: true, mode: 0o700 });
   for (const left of await readdir(parent)) {
-    if (left.startsWith(unfinished)) await rm(join(parent, left), { recursive: true, maxRetries: 5 }); // its writer may briefly outlive the killed start
+    if (left.startsWith(unfinished))
+      await rm(join(parent, left), { recursive: true, maxRetries: 5 }); // its writer may briefly outlive the killed start
   }
   const folder = await mkdtemp(join(parent, unfinished));
   const program = join(import.meta.dirname, 'packed-database.ts');
-  await promisify(execFile)(process.execPath, [program, folder, isSynced ? 'synced' : '']).catch(({ stderr, message }) => {
-    throw new Error(stderr || message); // a process killed for lack of memory prints nothing
-  });
+  await promisify(execFile)(process.execPath, [program, folder, isSynced ? 'synced' : '']).catch(
+    ({ stderr, message }) => {
+      throw new Error(stderr || message); // a process killed for lack of memory prints nothing
+    },
+  );
   await rename(folder, place);
 }

@@ -10,9 +10,15 @@ import { openPglite, type Runner } from './pglite.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import { type Executor, MAX_STATEMENT_MS, type SqlDatabase } from './sql-database.ts';
 
-export async function openEmbedded(directory: string, isSynced: boolean, factor = 1): Promise<SqlDatabase> {
+export async function openEmbedded(
+  directory: string,
+  isSynced: boolean,
+  factor = 1,
+): Promise<SqlDatabase> {
   requireOwnFiles(directory);
-  const driver = await openPglite({ directory, isSynced }).catch((error: unknown) => explainUnopened(directory, error));
+  const driver = await openPglite({ directory, isSynced }).catch((error: unknown) =>
+    explainUnopened(directory, error),
+  );
   const { connection, count, pending } = createLiteConnection({}); // never connects: its queries go to the thread
   const takeTurn = createDatabaseTurns({ connections: 1, ofOne: 1, share: 0.25, factor });
   connection.kysely = new Kysely({ dialect: pgliteDialect(driver, takeTurn) });
@@ -46,7 +52,8 @@ export async function openEmbedded(directory: string, isSynced: boolean, factor 
       }),
     alone: (work) => work(), // this process has locked DATA_DIR
     tryExclusively: (_, job) => job(),
-    ping: async () => void (driver.silentFor() < MAX_STATEMENT_MS || (await driver.query('select 1'))),
+    ping: async () =>
+      void (driver.silentFor() < MAX_STATEMENT_MS || (await driver.query('select 1'))),
     load: () => ({ pending: pending(), connections: 1 }),
     listen: async (channel, { onMessage, connected }) => {
       await driver.listen(channel, onMessage);
@@ -60,12 +67,15 @@ async function explainUnopened(directory: string, error: unknown): Promise<never
   if (error instanceof StartError) throw error;
   const parent = resolve(directory, '..');
   if (await isNearlyFull(parent, 32 * MEGABYTE)) {
-    throw new StartError(`DATA_DIR: the disk of ${parent} is too full to open the database: free some space and start again`);
+    throw new StartError(
+      `DATA_DIR: the disk of ${parent} is too full to open the database: free some space and start again`,
+    );
   }
   throw damageError(directory, (error as Error | undefined)?.message ?? 'it cannot be opened');
 }
 
-export const isDamageError = (error: unknown) => /^(XX00[012]|58P01)$/.test(String((error as { code?: unknown }).code));
+export const isDamageError = (error: unknown) =>
+  /^(XX00[012]|58P01)$/.test(String((error as { code?: unknown }).code));
 
 export const damageError = (directory: string, reason: string) =>
   new StartError(

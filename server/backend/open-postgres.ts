@@ -37,10 +37,17 @@ export async function openPostgres(url: string, factor = 1): Promise<SqlDatabase
   });
   const { driver } = connection;
   await driver`select 1`.catch((error: Error & { code?: string }) => {
-    throw new StartError(`DATABASE_URL: cannot reach PostgreSQL at ${new URL(url).host}: ${error.message || error.code}`);
+    throw new StartError(
+      `DATABASE_URL: cannot reach PostgreSQL at ${new URL(url).host}: ${error.message || error.code}`,
+    );
   });
   const { max } = driver.options;
-  const takeTurn = createDatabaseTurns({ connections: max, ofOne: OF_ONE_CALLER, share: 0.5, factor });
+  const takeTurn = createDatabaseTurns({
+    connections: max,
+    ofOne: OF_ONE_CALLER,
+    share: 0.5,
+    factor,
+  });
   const pool = createPostgresPool(driver.options, takeTurn, MAX_STATEMENT_MS + ON_THE_WAY_MS);
   await driver.end();
   Object.assign(driver, { reserve: pool.reserve, end: pool.end }); // everything @supabase/lite still calls on it
@@ -68,7 +75,9 @@ export async function openPostgres(url: string, factor = 1): Promise<SqlDatabase
   };
 }
 
-const takeTurns = ({ withConnection }: ReturnType<typeof createPostgresPool>): Pick<SqlDatabase, 'alone' | 'tryExclusively'> => ({
+const takeTurns = ({
+  withConnection,
+}: ReturnType<typeof createPostgresPool>): Pick<SqlDatabase, 'alone' | 'tryExclusively'> => ({
   alone: (work) =>
     withConnection(async (holder) => {
       const lock = 'placecard preparation';
@@ -84,7 +93,10 @@ const takeTurns = ({ withConnection }: ReturnType<typeof createPostgresPool>): P
   tryExclusively: (work, job) =>
     withConnection(async (holder) => {
       const lock = `placecard ${work}`;
-      const [tried] = await holder.unsafe('select pg_try_advisory_lock(hashtext($1)) as is_locked', [lock]);
+      const [tried] = await holder.unsafe(
+        'select pg_try_advisory_lock(hashtext($1)) as is_locked',
+        [lock],
+      );
       if (!tried?.is_locked) return;
       await job().finally(() => releaseLock(holder, lock));
     }),

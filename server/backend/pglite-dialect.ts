@@ -36,7 +36,10 @@ class Connection implements DatabaseConnection {
       return { rows: [] };
     }
     const { rows, affectedRows } = await (this.#turn ?? this.#driver).query(sql, parameters);
-    return { rows: rows as R[], numAffectedRows: affectedRows === undefined ? undefined : BigInt(affectedRows) };
+    return {
+      rows: rows as R[],
+      numAffectedRows: affectedRows === undefined ? undefined : BigInt(affectedRows),
+    };
   }
 
   async begin(): Promise<void> {

@@ -17,10 +17,12 @@ const asText = (text: string) => text;
 
 /** Parsers as in @supabase/lite. PGlite's own serialiser converts bytes one by one, which blocks all requests while a picture is stored. */
 const parsers = {
-  [types.bigint]: (text: string) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text)),
+  [types.bigint]: (text: string) =>
+    Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text),
   [types.json]: (text: string) => JSON.parse(text) as unknown,
   [types.jsonb]: (text: string) => JSON.parse(text) as unknown,
-  [types.numeric]: (text: string) => (Number.isFinite(Number(text)) && String(Number(text)) === text ? Number(text) : text),
+  [types.numeric]: (text: string) =>
+    Number.isFinite(Number(text)) && String(Number(text)) === text ? Number(text) : text,
   ...Object.fromEntries(times.map((type) => [type, asText])),
   [BYTEA]: (hex: string) => new Uint8Array(Buffer.from(hex.slice(2), 'hex')),
 };
@@ -39,7 +41,12 @@ const startParams = ({ isSynced }: Folder) => [
 
 export async function openFolder(folder: Folder): Promise<PGlite> {
   await mkdir(folder.directory, { recursive: true });
-  const pglite = new PGlite({ dataDir: folder.directory, parsers, serializers, startParams: startParams(folder) });
+  const pglite = new PGlite({
+    dataDir: folder.directory,
+    parsers,
+    serializers,
+    startParams: startParams(folder),
+  });
   await pglite.waitReady;
   pglite.serializers = refuseUnwritable(pglite.serializers);
   if (folder.isSynced) syncFiles(pglite);
@@ -48,7 +55,9 @@ export async function openFolder(folder: Folder): Promise<PGlite> {
 
 /** PGlite's file system leaves syncing to the operating system; this replaces its fsync. */
 function syncFiles(driver: PGlite): void {
-  const { NODEFS } = (driver.Module.FS as unknown as { filesystems: Record<string, { stream_ops: object }> }).filesystems;
+  const { NODEFS } = (
+    driver.Module.FS as unknown as { filesystems: Record<string, { stream_ops: object }> }
+  ).filesystems;
   if (!NODEFS) throw new Error('PGlite has no NODEFS file system');
   Object.assign(NODEFS.stream_ops, {
     fsync({ nfd }: { nfd?: number }) {

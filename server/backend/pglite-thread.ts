@@ -25,7 +25,13 @@ export type ThreadMessage =
   | { notification: string };
 
 /** `opened`: begun, with its opening statements done. */
-type Turn = { tx?: Transaction; opened: Promise<void>; end(): void; fail(error: unknown): void; ended: Promise<void> };
+type Turn = {
+  tx?: Transaction;
+  opened: Promise<void>;
+  end(): void;
+  fail(error: unknown): void;
+  ended: Promise<void>;
+};
 
 const NOTHING: QueryResult = { rows: [] };
 
@@ -75,7 +81,10 @@ async function open({ turn, opening }: InTurn): Promise<Pick<Transaction, 'query
   return own.tx;
 }
 
-async function query(on: Pick<Transaction, 'query'>, { sql, parameters }: Statement): Promise<QueryResult> {
+async function query(
+  on: Pick<Transaction, 'query'>,
+  { sql, parameters }: Statement,
+): Promise<QueryResult> {
   refuseUnanswerable(sql, parameters);
   const { rows, affectedRows } = await on.query<QueryResult['rows'][number]>(sql, [...parameters]);
   return { rows, affectedRows };
@@ -117,8 +126,14 @@ async function rollback(turn: number): Promise<void> {
 
 /** Without the query, which may be megabytes. */
 function fieldsOf(thrown: unknown): Record<string, unknown> {
-  const { query: _, params: __, queryOptions: ___, ...fields } = { ...(thrown as Record<string, unknown>) };
+  const {
+    query: _,
+    params: __,
+    queryOptions: ___,
+    ...fields
+  } = { ...(thrown as Record<string, unknown>) };
   const { message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));
-  const isOfAnotherType = message.startsWith('Invalid input for ') || message === 'Invalid time value'; // PGlite's own check, before the database's
+  const isOfAnotherType =
+    message.startsWith('Invalid input for ') || message === 'Invalid time value'; // PGlite's own check, before the database's
   return { ...fields, ...(isOfAnotherType && { code: '22P02' }), message, stack };
 }

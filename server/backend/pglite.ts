@@ -86,16 +86,21 @@ export async function openPglite(folder: Folder): Promise<EmbeddedPostgres> {
         opening = undefined;
         return taken;
       };
-      const run = (request: { action: 'exec'; sql: string } | { action: 'query'; sql: string; parameters: readonly unknown[] }) =>
-        send({ ...request, turn, opening: takeOpening() });
-      const query: Runner['query'] = (sql, parameters = []) => run({ action: 'query', sql, parameters });
+      const run = (
+        request:
+          | { action: 'exec'; sql: string }
+          | { action: 'query'; sql: string; parameters: readonly unknown[] },
+      ) => send({ ...request, turn, opening: takeOpening() });
+      const query: Runner['query'] = (sql, parameters = []) =>
+        run({ action: 'query', sql, parameters });
       const end = async (action: 'commit' | 'rollback') => {
         if (!takeOpening()) await send({ action, turn });
       };
       return {
         exec: async (sql) => void (await run({ action: 'exec', sql })),
         query,
-        prepare: async (sql, parameters) => void (opening ? opening.push({ sql, parameters }) : await query(sql, parameters)),
+        prepare: async (sql, parameters) =>
+          void (opening ? opening.push({ sql, parameters }) : await query(sql, parameters)),
         commit: () => end('commit'),
         rollback: () => end('rollback'),
       };

@@ -16,7 +16,10 @@ type Client = { sql: Sql; isLost: boolean; openedAt: number };
 /** How the driver, the socket and PostgreSQL report the end of a connection. */
 const isLoss = /^(CONNECT|E[A-Z]|57P0[123]|08)/;
 
-const lost = () => Object.assign(new Error('the connection to the database was lost'), { code: 'CONNECTION_CLOSED' });
+const lost = () =>
+  Object.assign(new Error('the connection to the database was lost'), {
+    code: 'CONNECTION_CLOSED',
+  });
 
 /** Statements without a time limit, neither PostgreSQL's nor ours. */
 const withoutLimit = /statement_timeout = 0/;
@@ -34,7 +37,13 @@ export function createPostgresPool(given: Sql['options'], takeTurn: TakeTurn, mo
   function open(): Client {
     const onclose = () => drop(client);
     const client: Client = {
-      sql: postgres({ ...options, max: 1, max_lifetime: null, fetch_types: false, onclose } as never),
+      sql: postgres({
+        ...options,
+        max: 1,
+        max_lifetime: null,
+        fetch_types: false,
+        onclose,
+      } as never),
       isLost: false,
       openedAt: performance.now(),
     };
@@ -95,7 +104,9 @@ export function createPostgresPool(given: Sql['options'], takeTurn: TakeTurn, mo
     };
   }
 
-  async function withConnection<T>(work: (connection: ReservedConnection) => Promise<T>): Promise<T> {
+  async function withConnection<T>(
+    work: (connection: ReservedConnection) => Promise<T>,
+  ): Promise<T> {
     const connection = await reserve();
     try {
       return await work(connection);
@@ -107,7 +118,8 @@ export function createPostgresPool(given: Sql['options'], takeTurn: TakeTurn, mo
   return {
     reserve,
     withConnection,
-    unsafe: (sql: string, parameters?: unknown[]) => withConnection((connection) => connection.unsafe(sql, parameters)),
+    unsafe: (sql: string, parameters?: unknown[]) =>
+      withConnection((connection) => connection.unsafe(sql, parameters)),
     begin: <T>(work: (connection: ReservedConnection) => Promise<T>): Promise<T> =>
       withConnection(async (connection) => {
         await connection.unsafe('begin');

@@ -54,17 +54,27 @@ export async function serveDatabase(
     });
   } catch (error) {
     await database.close().catch(() => {});
-    if (diskOfDatabase && isDamageError(error)) throw damageError(join(diskOfDatabase, 'database'), (error as Error).message);
+    if (diskOfDatabase && isDamageError(error))
+      throw damageError(join(diskOfDatabase, 'database'), (error as Error).message);
     throw error;
   }
   const callers = createCallers(keys);
   const isStored = batchLookups(async (tokens) => {
-    const rows = await database.query<{ token: string }>('select token from auth.refresh_tokens where token = any ($1)', [
-      tokens,
-    ]);
+    const rows = await database.query<{ token: string }>(
+      'select token from auth.refresh_tokens where token = any ($1)',
+      [tokens],
+    );
     return rows.map(({ token }) => token);
   });
-  const api = createApi({ lite, database, mailer, callers, confirmsByMail, diskOfDatabase, dataDir: settings.dataDir });
+  const api = createApi({
+    lite,
+    database,
+    mailer,
+    callers,
+    confirmsByMail,
+    diskOfDatabase,
+    dataDir: settings.dataDir,
+  });
   return {
     fetch: async (request, peerAddress) => api.fetch(request, { peerAddress }),
     callers,
@@ -85,9 +95,10 @@ export async function serveDatabase(
       return rows[0]?.most ?? 0;
     },
     hasPaidPlan: async (userId) => {
-      const [plan] = await database.query<{ is_paid: boolean }>('select private.has_paid_plan($1::uuid) as is_paid', [
-        userId ?? null,
-      ]);
+      const [plan] = await database.query<{ is_paid: boolean }>(
+        'select private.has_paid_plan($1::uuid) as is_paid',
+        [userId ?? null],
+      );
       return plan?.is_paid === true;
     },
     ping: database.ping,
@@ -114,7 +125,12 @@ export async function createSystemSchema(database: SqlDatabase, app: App): Promi
   await database.exec(await readFile(join(import.meta.dirname, 'auth-indexes.sql'), 'utf8'));
 }
 
-export function createApp(database: SqlDatabase, keys: Keys, siteUrl: string, confirmsByMail: boolean): App {
+export function createApp(
+  database: SqlDatabase,
+  keys: Keys,
+  siteUrl: string,
+  confirmsByMail: boolean,
+): App {
   setExperimental('storage', true);
   const app = new App({
     connection: database.connection,

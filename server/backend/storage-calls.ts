@@ -9,8 +9,10 @@ import { imageType } from './image-type.ts';
 import type { Executor } from './sql-database.ts';
 
 /** The /storage/v1 endpoints the product needs. Nobody may sign, move or manage buckets; our file names need no escaping. */
-const offered = /^\/storage\/v1\/(?:object\/(?!info\/|sign\/|upload\/|move$|copy$)[\w-]+(?:\/[\w./-]+)?|status)$/;
-const offeredToCallers = /^\/storage\/v1\/(?:object\/(?!info\/|sign\/|upload\/|list)[\w-]+\/[\w./-]+|status)$/;
+const offered =
+  /^\/storage\/v1\/(?:object\/(?!info\/|sign\/|upload\/|move$|copy$)[\w-]+(?:\/[\w./-]+)?|status)$/;
+const offeredToCallers =
+  /^\/storage\/v1\/(?:object\/(?!info\/|sign\/|upload\/|list)[\w-]+\/[\w./-]+|status)$/;
 const isFile = /^\/storage\/v1\/object\/(?!list\/)[^/]+\/./;
 
 /** @supabase/lite trusts the declared type; here the content decides, then the bucket's list of types. */
@@ -50,8 +52,12 @@ const refuseBeyondQuota =
   (query: Executor['query']): Gate =>
   async (_, next) => {
     await query(dropOldestUnclaimed);
-    const [row] = await query<{ has_space: boolean }>('select private.has_screenshot_space() as has_space');
-    return row?.has_space ? next() : refuseLikeStorage(507, 'screenshots_full', 'No more pictures are taken at the moment.');
+    const [row] = await query<{ has_space: boolean }>(
+      'select private.has_screenshot_space() as has_space',
+    );
+    return row?.has_space
+      ? next()
+      : refuseLikeStorage(507, 'screenshots_full', 'No more pictures are taken at the moment.');
   };
 
 /** A stranger's file on our origin: served only as a picture, not embeddable elsewhere, without scripts. */
@@ -69,16 +75,28 @@ const takeTypeFromBytes: Gate = async (c, next) => {
   const pieces = await readFile(c.req.raw);
   if (!pieces) return refuseLikeStorage(400, 'invalid_upload', 'There is no file in this upload.');
   const headers = new Headers(given);
-  headers.set('Content-Type', imageType(pieces[0] ?? new Uint8Array()) ?? 'application/octet-stream');
+  headers.set(
+    'Content-Type',
+    imageType(pieces[0] ?? new Uint8Array()) ?? 'application/octet-stream',
+  );
   headers.set('Content-Length', String(getTotalLength(pieces)));
-  c.req.raw = new Request(url, { method, headers, body: toStream(pieces), duplex: 'half' } as RequestInit);
+  c.req.raw = new Request(url, {
+    method,
+    headers,
+    body: toStream(pieces),
+    duplex: 'half',
+  } as RequestInit);
   await next();
   if (c.res.status < 500) return;
-  replaceAnswer(c, refuseLikeStorage(503, 'not_stored', 'The file could not be stored. Please try again later.'));
+  replaceAnswer(
+    c,
+    refuseLikeStorage(503, 'not_stored', 'The file could not be stored. Please try again later.'),
+  );
 };
 
 async function readFile(request: Request): Promise<Pieces | null> {
-  if (!request.headers.get('Content-Type')?.startsWith('multipart/form-data')) return readPieces(request.body);
+  if (!request.headers.get('Content-Type')?.startsWith('multipart/form-data'))
+    return readPieces(request.body);
   try {
     const file = [...(await request.formData()).values()].find((value) => value instanceof File);
     return file ? await readPieces(file.stream()) : null;

@@ -22,7 +22,9 @@ function isNestedTooDeeply(text: string): boolean {
 
 export function refuseUnanswerable(sql: string, parameters: readonly unknown[]): void {
   if (parameters.length > MAX_PGLITE_PARAMETERS) {
-    throw Object.assign(new Error('too many values for one statement'), { code: 'MAX_PARAMETERS_EXCEEDED' });
+    throw Object.assign(new Error('too many values for one statement'), {
+      code: 'MAX_PARAMETERS_EXCEEDED',
+    });
   }
   if ([sql, ...parameters].some((text) => typeof text === 'string' && isNestedTooDeeply(text))) {
     throw Object.assign(new Error('nested too deeply'), { code: '54001' });

@@ -10,8 +10,19 @@ test('sends only the bytes of each piece of a picture to the database', async ()
     for (const value of copied) if (value instanceof Uint8Array) sent.push(value.buffer.byteLength);
     return [{}] as never[];
   };
-  const database = { query, transaction: (work: (tx: Executor) => Promise<unknown>) => work({ query, exec: async () => {} }) };
+  const database = {
+    query,
+    transaction: (work: (tx: Executor) => Promise<unknown>) =>
+      work({ query, exec: async () => {} }),
+  };
   const bytes = new Uint8Array(1_000_000);
-  await createUploadAdapter(database as SqlDatabase).uploadObject('contactus', 'x.png', '1', toStream([bytes]), 'image/png', '');
+  await createUploadAdapter(database as SqlDatabase).uploadObject(
+    'contactus',
+    'x.png',
+    '1',
+    toStream([bytes]),
+    'image/png',
+    '',
+  );
   expect(sent.reduce((total, length) => total + length, 0)).toBe(bytes.length);
 });

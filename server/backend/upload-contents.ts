@@ -8,10 +8,10 @@ type Content = { content_type: string; size: number; stored_at: Date };
 export function createUploadAdapter(database: SqlDatabase): Adapter {
   const at = 'where bucket_id = $1 and name = $2';
   const metadata = async (bucket: string, name: string) => {
-    const [found] = await database.query<Content>(`select content_type, size, stored_at from embedded.upload_contents ${at}`, [
-      bucket,
-      name,
-    ]);
+    const [found] = await database.query<Content>(
+      `select content_type, size, stored_at from embedded.upload_contents ${at}`,
+      [bucket, name],
+    );
     if (!found) throw new Error('the content of a listed upload is missing');
     return metadataOf(found.content_type, found.size, new Date(found.stored_at));
   };
@@ -21,7 +21,9 @@ export function createUploadAdapter(database: SqlDatabase): Adapter {
   return {
     driver: null,
     async uploadObject(bucket, name, _version, body, contentType) {
-      const pieces = await readPieces(body instanceof ReadableStream ? body : toStream([body as Uint8Array<ArrayBuffer>]));
+      const pieces = await readPieces(
+        body instanceof ReadableStream ? body : toStream([body as Uint8Array<ArrayBuffer>]),
+      );
       const size = getTotalLength(pieces);
       await database.transaction(async ({ query }) => {
         const stored = await query(
@@ -30,14 +32,13 @@ export function createUploadAdapter(database: SqlDatabase): Adapter {
           [bucket, name, contentType, size],
         );
         // Two uploads raced for one name: this code is answered like a refusal by policy.
-        if (stored.length === 0) throw Object.assign(new Error('this name is taken'), { code: '42501' });
+        if (stored.length === 0)
+          throw Object.assign(new Error('this name is taken'), { code: '42501' });
         for (const [position, bytes] of pieces.entries())
-          await query('insert into embedded.upload_pieces (bucket_id, name, position, bytes) values ($1, $2, $3, $4)', [
-            bucket,
-            name,
-            position,
-            bytes,
-          ]);
+          await query(
+            'insert into embedded.upload_pieces (bucket_id, name, position, bytes) values ($1, $2, $3, $4)',
+            [bucket, name, position, bytes],
+          );
       });
       return metadataOf(contentType, size, new Date());
     },

@@ -21,8 +21,12 @@ const headerSchema = z.object({
 export type BackupHeader = z.infer<typeof headerSchema>;
 
 const nameSchema = z.string().regex(/^\P{C}{1,200}$/u);
-const tableSchema = z.tuple([nameSchema, z.array(nameSchema)]).transform(([name, columns]) => ({ name, columns }));
-const endSchema = z.tuple([z.literal('end'), z.int().nonnegative()]).transform(([, rows]) => ({ rows }));
+const tableSchema = z
+  .tuple([nameSchema, z.array(nameSchema)])
+  .transform(([name, columns]) => ({ name, columns }));
+const endSchema = z
+  .tuple([z.literal('end'), z.int().nonnegative()])
+  .transform(([, rows]) => ({ rows }));
 const markSchema = z.union([endSchema, tableSchema]);
 export type BackupTable = z.output<typeof tableSchema>;
 
@@ -52,12 +56,22 @@ export async function finishBackup(
 }
 
 /** Writes a consistent snapshot to `file`, which must not exist. Only its owner may read it: it contains secrets. */
-export async function writeBackup(database: SqlDatabase, keys: Keys | null, file: string, signal?: AbortSignal): Promise<void> {
+export async function writeBackup(
+  database: SqlDatabase,
+  keys: Keys | null,
+  file: string,
+  signal?: AbortSignal,
+): Promise<void> {
   await removeOutdated(database).catch((error: Error) =>
     log.warn({ reason: error.message }, 'could not remove expired data before the backup'),
   );
   await database.transaction((tx) =>
-    pipeline(backupLines(tx, keys), createGzip({ level: 4 }), createWriteStream(file, { flags: 'wx', mode: 0o600 }), { signal }),
+    pipeline(
+      backupLines(tx, keys),
+      createGzip({ level: 4 }),
+      createWriteStream(file, { flags: 'wx', mode: 0o600 }),
+      { signal },
+    ),
   );
 }
 
@@ -99,7 +113,9 @@ async function* backupLines(tx: Executor, keys: Keys | null): AsyncGenerator<str
 
 /** Rows as JSON in batches, so that no table has to fit into memory. */
 async function* rowsOf(tx: Executor, { name, hasFiles }: BackedUpTable): AsyncGenerator<string[]> {
-  await tx.exec(`declare backup_rows no scroll cursor for select to_jsonb(t)::text as row from ${name} t`);
+  await tx.exec(
+    `declare backup_rows no scroll cursor for select to_jsonb(t)::text as row from ${name} t`,
+  );
   for (;;) {
     const rows = await tx.query<{ row: string }>(`fetch ${hasFiles ? 1 : 250} from backup_rows`);
     if (rows.length === 0) break;
@@ -118,7 +134,10 @@ export const incompleteBackup = (file: string, why: string) =>
   new StartError(`${file} is not a complete Placecard backup (${why})`);
 
 /** Streams `file` to the handlers. Resolves with the number of rows; throws a StartError if it is not a complete backup. */
-export async function readBackup(file: string, { header, table: begin, row }: Handlers): Promise<number> {
+export async function readBackup(
+  file: string,
+  { header, table: begin, row }: Handlers,
+): Promise<number> {
   let table: BackupTable | undefined;
   let expected: number | undefined;
   let rows = 0;
@@ -127,7 +146,9 @@ export async function readBackup(file: string, { header, table: begin, row }: Ha
   const input = createReadStream(file);
   const text = createGunzip();
   const copying = pipeline(input, text).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT' ? new StartError(`File not found: ${file}`) : unreadable(error.message);
+    throw error.code === 'ENOENT'
+      ? new StartError(`File not found: ${file}`)
+      : unreadable(error.message);
   });
   copying.catch(() => {});
   for await (const line of linesOf(text, file)) {

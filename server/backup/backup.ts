@@ -44,13 +44,25 @@ async function readDatabase(settings: Settings, file: string): Promise<void> {
 async function requestBackup(address: string, settings: Settings, file: string): Promise<void> {
   const secretKey = settings.secretKey ?? (await readStoredKeys(settings.dataDir))?.secretKey;
   if (!secretKey) {
-    throw new StartError('SUPABASE_SECRET_KEY: set it to the server’s value, because the data folder has no keys');
+    throw new StartError(
+      'SUPABASE_SECRET_KEY: set it to the server’s value, because the data folder has no keys',
+    );
   }
-  const answer = await fetch(`${address}${BACKUP_PATH}`, { headers: { Authorization: `Bearer ${secretKey}` } }).catch(() => null);
-  if (!answer) throw new StartError(`The server that uses ${resolve(settings.dataDir)} does not answer at ${address}`);
+  const answer = await fetch(`${address}${BACKUP_PATH}`, {
+    headers: { Authorization: `Bearer ${secretKey}` },
+  }).catch(() => null);
+  if (!answer)
+    throw new StartError(
+      `The server that uses ${resolve(settings.dataDir)} does not answer at ${address}`,
+    );
   if (!answer.ok || !answer.body || answer.headers.get('Content-Type') !== 'application/gzip') {
     const { message } = (await answer.json().catch(() => ({}))) as { message?: string };
-    throw new StartError(`The server at ${address} returned no backup (${message ?? `status ${answer.status}`})`);
+    throw new StartError(
+      `The server at ${address} returned no backup (${message ?? `status ${answer.status}`})`,
+    );
   }
-  await pipeline(Readable.fromWeb(answer.body as ReadableStream), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+  await pipeline(
+    Readable.fromWeb(answer.body as ReadableStream),
+    createWriteStream(file, { flags: 'wx', mode: 0o600 }),
+  );
 }

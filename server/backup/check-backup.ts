@@ -4,7 +4,11 @@ import { StartError } from '../settings.ts';
 import { type BackupHeader, incompleteBackup, parseLine, readBackup } from './backup-file.ts';
 
 /** Checks the whole file before anything is changed. Throws a StartError if it is not a backup of this Placecard or needs more than `room` bytes. */
-export async function checkBackup(file: string, room: number, migrations = ownMigrations): Promise<BackupHeader> {
+export async function checkBackup(
+  file: string,
+  room: number,
+  migrations = ownMigrations,
+): Promise<BackupHeader> {
   let header: BackupHeader | undefined;
   let size = 0;
   await readBackup(file, {
@@ -19,7 +23,11 @@ export async function checkBackup(file: string, room: number, migrations = ownMi
     },
   });
   if (!header) throw incompleteBackup(file, 'it is empty');
-  const maker = await findForeignVersion(header.migrations, migrations, 'restore the file with that one');
+  const maker = await findForeignVersion(
+    header.migrations,
+    migrations,
+    'restore the file with that one',
+  );
   if (maker) throw new StartError(`${file} was written by ${maker}`);
   return header;
 }

@@ -8,7 +8,9 @@ export async function runCommand(work: () => Promise<string>): Promise<never> {
     process.stdout.write(`${await work()}\n`);
     process.exit(0);
   } catch (error) {
-    process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
+    process.stderr.write(
+      `${error instanceof StartError ? error.message : (error as Error).stack}\n`,
+    );
     process.exit(1);
   }
 }

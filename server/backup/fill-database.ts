@@ -17,7 +17,11 @@ export async function fillDatabase(
   migrations = ownMigrations,
 ): Promise<string> {
   try {
-    const keys = header.keys ?? { publishableKey: 'sb_publishable_', secretKey: 'sb_secret_', jwtSecret: 'x'.repeat(32) };
+    const keys = header.keys ?? {
+      publishableKey: 'sb_publishable_',
+      secretKey: 'sb_secret_',
+      jwtSecret: 'x'.repeat(32),
+    };
     await createSystemSchema(database, createApp(database, keys, settings.publicUrl, false));
     await applyMigrations(database, migrations, header.migrations);
     const rows = await loadBackup(database, file);

@@ -14,7 +14,9 @@ const hours = (days: number) =>
 test('of ten days with a backup each hour, the last 24 stay and the last of each of seven days', () => {
   const retained = retainedBackups(hours(10));
   expect(retained.slice(0, 24)).toEqual(hours(1));
-  expect(retained.slice(24)).toEqual(['18', '17', '16', '15', '14'].map((day) => `placecard-2026-06-${day}T23-00-00.backup`));
+  expect(retained.slice(24)).toEqual(
+    ['18', '17', '16', '15', '14'].map((day) => `placecard-2026-06-${day}T23-00-00.backup`),
+  );
 });
 
 test('backups that are weeks apart are all kept', () => {
@@ -29,14 +31,24 @@ test('backups that are weeks apart are all kept', () => {
 test('removes unfinished backups of a killed server before the next one, and no other files', async () => {
   const folder = await temporaryFolder();
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const others = ['placecard-2026-06-20T12-00-00.backup', 'letters.backup.unfinished', 'placecard-notes.unfinished'];
-  for (const name of [...others, 'placecard-2026-06-20T13-00-00.backup.unfinished']) await writeFile(join(folder, name), '');
-  const database = { exec: async () => {}, query: async () => [{ rows: '1' }] } as unknown as SqlDatabase;
+  const others = [
+    'placecard-2026-06-20T12-00-00.backup',
+    'letters.backup.unfinished',
+    'placecard-notes.unfinished',
+  ];
+  for (const name of [...others, 'placecard-2026-06-20T13-00-00.backup.unfinished'])
+    await writeFile(join(folder, name), '');
+  const database = {
+    exec: async () => {},
+    query: async () => [{ rows: '1' }],
+  } as unknown as SqlDatabase;
   const filesAtBackup: string[] = [];
   const write = async () => {
     filesAtBackup.push(...(await readdir(folder)));
     throw new Error('killed');
   };
-  await expect(takeHourlyBackup(database, write, folder, {}, new AbortController().signal)).rejects.toThrow('killed');
+  await expect(
+    takeHourlyBackup(database, write, folder, {}, new AbortController().signal),
+  ).rejects.toThrow('killed');
   expect(filesAtBackup.sort()).toEqual(others.sort());
 });

@@ -43,7 +43,10 @@ export async function takeHourlyBackup(
   const latest = (await listBackups(folder)).at(0);
   const expected = latest ? (await stat(join(folder, latest))).size * 2 : 0;
   if (await isNearlyFull(folder, SPARE_BYTES + expected)) {
-    log.warn({ folder }, 'no hourly backup: disk is nearly full; free some space, or set BACKUPS_DIR to another disk');
+    log.warn(
+      { folder },
+      'no hourly backup: disk is nearly full; free some space, or set BACKUPS_DIR to another disk',
+    );
     return undefined;
   }
   const file = join(folder, backupName());

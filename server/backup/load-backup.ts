@@ -10,7 +10,9 @@ const ownTable = /^(public|private)\./;
 /** Replaces all rows of `database`, at the backup's migrations: no triggers, foreign keys checked, all or nothing. Resolves with their number. */
 export const loadBackup = (database: SqlDatabase, file: string): Promise<number> =>
   database.transaction(async (tx) => {
-    await tx.exec('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    await tx.exec(
+      'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
+    );
     const tables = await tablesInOrder(tx);
     const everyTable = async (sql: (name: string) => string) => {
       for (const { name } of tables) await tx.exec(sql(name));

@@ -1,18 +1,27 @@
 import type { Executor } from '../backend/sql-database.ts';
 
 const madeBeforeMigrations = [
-  ...['audit_log_entries', 'flow_state', 'identities', 'refresh_tokens', 'sessions', 'users'].map((name) => `auth.${name}`),
+  ...['audit_log_entries', 'flow_state', 'identities', 'refresh_tokens', 'sessions', 'users'].map(
+    (name) => `auth.${name}`,
+  ),
   ...['email', 'jwt', 'role', 'uid'].map((name) => `auth.${name}`),
-  ...['buckets', 'objects', 'extension', 'filename', 'foldername', 'operation'].map((name) => `storage.${name}`),
+  ...['buckets', 'objects', 'extension', 'filename', 'foldername', 'operation'].map(
+    (name) => `storage.${name}`,
+  ),
   ...['storage.allow_any_operation', 'storage.allow_only_operation', 'realtime.send'],
-  ...['keys_in_use', 'periodic_jobs', 'request_counts', 'upload_contents', 'upload_pieces'].map((name) => `embedded.${name}`),
+  ...['keys_in_use', 'periodic_jobs', 'request_counts', 'upload_contents', 'upload_pieces'].map(
+    (name) => `embedded.${name}`,
+  ),
   ...['supabase_migrations.schema_migrations', 'supabase_migrations.seed_files'],
 ];
 const CREATED =
   /\bcreate\s+(?:or\s+replace\s+)?(?:unlogged\s+)?(?:table|view|function|sequence)\s+(?:if\s+not\s+exists\s+)?(\w+\.\w+)/gi;
 
 /** The tables, views, sequences and functions that no Placecard created, in `schemas` and in others, except those of extensions. */
-export async function findOtherApplications(tx: Executor, schemas: string[]): Promise<{ within: string[]; beside: string[] }> {
+export async function findOtherApplications(
+  tx: Executor,
+  schemas: string[],
+): Promise<{ within: string[]; beside: string[] }> {
   const ours = new Set(await createdByPlacecard(tx));
   const found = await tx.query<{ schema: string; name: string }>(`
     select distinct n.nspname::text as schema, n.nspname || '.' || o.name as name
@@ -41,6 +50,10 @@ async function createdByPlacecard(tx: Executor): Promise<string[]> {
         `select array_to_string(statements, ';') as sql from supabase_migrations.schema_migrations where statements is not null`,
       )
     : [];
-  const created = applied.flatMap(({ sql }) => [...sql.matchAll(CREATED)].map(([, name = '']) => name.toLowerCase()));
-  return created.includes('private.grant_access') ? [...madeBeforeMigrations, ...created] : madeBeforeMigrations;
+  const created = applied.flatMap(({ sql }) =>
+    [...sql.matchAll(CREATED)].map(([, name = '']) => name.toLowerCase()),
+  );
+  return created.includes('private.grant_access')
+    ? [...madeBeforeMigrations, ...created]
+    : madeBeforeMigrations;
 }

@@ -14,22 +14,39 @@ import { runCommand } from './command.ts';
 import { fillDatabase } from './fill-database.ts';
 import { findOtherApplications } from './other-applications.ts';
 
-const schemas = ['public', 'private', 'auth', 'storage', 'embedded', 'realtime', 'supabase_migrations'];
+const schemas = [
+  'public',
+  'private',
+  'auth',
+  'storage',
+  'embedded',
+  'realtime',
+  'supabase_migrations',
+];
 const MAX_NAMED = 5;
 const newPublicSchema = `create schema public authorization pg_database_owner; grant usage on schema public to public;
   comment on schema public is 'standard public schema'`;
 
 await runCommand(async () => {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { overwrite: { type: 'boolean' } } });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { overwrite: { type: 'boolean' } },
+  });
   const [given] = positionals;
-  if (!given || positionals.length > 1) throw new StartError('Usage: npm run restore -- FILE [--overwrite]');
+  if (!given || positionals.length > 1)
+    throw new StartError('Usage: npm run restore -- FILE [--overwrite]');
   const settings = readSettings(process.env);
   if (settings.supabaseUrl) {
-    throw new StartError('SUPABASE_URL: a Supabase project is restored from its own backups: Database, Backups in its dashboard');
+    throw new StartError(
+      'SUPABASE_URL: a Supabase project is restored from its own backups: Database, Backups in its dashboard',
+    );
   }
   const file = resolve(process.env.INIT_CWD ?? process.cwd(), given);
   await claimDataDir(settings.dataDir);
-  const header = await checkBackup(file, settings.databaseUrl ? Number.POSITIVE_INFINITY : await freeBytes(settings.dataDir));
+  const header = await checkBackup(
+    file,
+    settings.databaseUrl ? Number.POSITIVE_INFINITY : await freeBytes(settings.dataDir),
+  );
   const hadKeys = (await readStoredKeys(settings.dataDir)) !== null;
   const isOverwriting = values.overwrite === true;
   const restored = settings.databaseUrl
@@ -40,7 +57,12 @@ await runCommand(async () => {
 });
 
 /** Restores into a new folder, which replaces the old one once complete; the old one is preserved. */
-async function restoreEmbedded(settings: Settings, file: string, header: BackupHeader, isOverwriting: boolean): Promise<string> {
+async function restoreEmbedded(
+  settings: Settings,
+  file: string,
+  header: BackupHeader,
+  isOverwriting: boolean,
+): Promise<string> {
   const place = join(settings.dataDir, 'database');
   const isTaken = (await readdir(place).catch(() => [])).length > 0;
   if (isTaken && !isOverwriting) {
@@ -66,7 +88,12 @@ async function restoreEmbedded(settings: Settings, file: string, header: BackupH
   return `Restored ${rows} rows into ${resolve(place)}.${isTaken ? ` The old database is in ${resolve(oldPlace)}.` : ''}`;
 }
 
-async function restorePostgres(settings: Settings, file: string, header: BackupHeader, isOverwriting: boolean): Promise<string> {
+async function restorePostgres(
+  settings: Settings,
+  file: string,
+  header: BackupHeader,
+  isOverwriting: boolean,
+): Promise<string> {
   const database = await openDatabase(settings);
   try {
     const [state] = await database.query<{ others: number; is_taken: boolean; name: string }>(`
@@ -74,7 +101,9 @@ async function restorePostgres(settings: Settings, file: string, header: BackupH
         (select count(*)::int from pg_stat_activity
          where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend') as others`);
     if (state?.others) {
-      throw new StartError(`DATABASE_URL: ${state.others} other connections to ${state.name} are open: stop the servers first`);
+      throw new StartError(
+        `DATABASE_URL: ${state.others} other connections to ${state.name} are open: stop the servers first`,
+      );
     }
     await restoreOldSchemas(database); // after a killed restore
     const { within, beside } = await findOtherApplications(database, schemas);
@@ -104,7 +133,9 @@ async function restorePostgres(settings: Settings, file: string, header: BackupH
     );
     try {
       const rows = await fillDatabase(database, settings, file, header);
-      await database.exec(existing.map((name) => `drop schema ${oldNameOf(name)} cascade;`).join(''));
+      await database.exec(
+        existing.map((name) => `drop schema ${oldNameOf(name)} cascade;`).join(''),
+      );
       return `Restored ${rows} rows into ${state?.name}.`;
     } catch (error) {
       await restoreOldSchemas(database);
@@ -125,7 +156,9 @@ function oldNameOf(schema: string): string {
 }
 
 async function schemasOf(database: SqlDatabase, among: readonly string[]): Promise<string[]> {
-  const existing = await database.query<{ name: string }>('select nspname as name from pg_namespace');
+  const existing = await database.query<{ name: string }>(
+    'select nspname as name from pg_namespace',
+  );
   return among.filter((name) => existing.some((schema) => schema.name === name));
 }
 
@@ -134,5 +167,10 @@ async function restoreOldSchemas(database: SqlDatabase): Promise<void> {
   if (oldSchemas.length === 0) return;
   const dropped = schemas.map((name) => `drop schema if exists ${name} cascade;`);
   const toRestore = schemas.filter((name) => oldSchemas.includes(oldNameOf(name)));
-  await database.exec([...dropped, ...toRestore.map((name) => `alter schema ${oldNameOf(name)} rename to ${name};`)].join(''));
+  await database.exec(
+    [
+      ...dropped,
+      ...toRestore.map((name) => `alter schema ${oldNameOf(name)} rename to ${name};`),
+    ].join(''),
+  );
 }

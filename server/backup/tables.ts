@@ -15,7 +15,13 @@ const backedUp = `
     to_regclass('private.event_presence')]::oid[])) is not true`;
 
 export async function tablesInOrder(tx: Executor): Promise<BackedUpTable[]> {
-  const found = await tx.query<{ id: string; refers_to: string[]; name: string; columns: string[]; has_files: boolean }>(`
+  const found = await tx.query<{
+    id: string;
+    refers_to: string[];
+    name: string;
+    columns: string[];
+    has_files: boolean;
+  }>(`
     select c.oid::text as id, format('%I.%I', n.nspname, c.relname) as name,
       array(select distinct k.confrelid::text from pg_constraint k
         where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as refers_to,
@@ -28,9 +34,12 @@ export async function tablesInOrder(tx: Executor): Promise<BackedUpTable[]> {
   const ordered: typeof found = [];
   while (ordered.length < found.length) {
     const next = found.filter(
-      (table) => !ordered.includes(table) && table.refers_to.every((id) => ordered.some((done) => done.id === id)),
+      (table) =>
+        !ordered.includes(table) &&
+        table.refers_to.every((id) => ordered.some((done) => done.id === id)),
     );
-    if (next.length === 0) throw new Error('tables reference each other in a circle: a backup cannot order them');
+    if (next.length === 0)
+      throw new Error('tables reference each other in a circle: a backup cannot order them');
     ordered.push(...next);
   }
   return ordered.map(({ name, columns, has_files: hasFiles }) => ({ name, columns, hasFiles }));

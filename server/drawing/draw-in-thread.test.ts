@@ -18,7 +18,10 @@ async function threadWith(plans?: string) {
   const write = (code: string) => writeFile(file, code);
   if (plans) await write(plans);
   const files = { guestPage: file, replies: file, plans: file, site: file };
-  const draw = drawInThread({ files, context: { files: {}, settings: {}, connectTo: [] } as unknown as DrawingContext });
+  const draw = drawInThread({
+    files,
+    context: { files: {}, settings: {}, connectTo: [] } as unknown as DrawingContext,
+  });
   const plan = async () => brotliDecompressSync((await draw.plan(null)).br).toString();
   return { write, draw, plan };
 }
@@ -60,7 +63,9 @@ test('a module that fails to load does not stop other drawings of the thread', a
 test('restarts a thread that failed to start after a pause', async () => {
   const passTime = fakeClock();
   const draw = drawInThread(undefined as never);
-  const waiting = [1, 2, 3].map(() => expect(draw.namesInLatin(['ж'])).rejects.toBeInstanceOf(TooBusyError));
+  const waiting = [1, 2, 3].map(() =>
+    expect(draw.namesInLatin(['ж'])).rejects.toBeInstanceOf(TooBusyError),
+  );
   await Promise.all(waiting);
   await expect(draw.namesInLatin(['ж'])).rejects.toThrow('could not be loaded just now');
   passTime(1000); // the pause after one failure, for any number of waiting requests

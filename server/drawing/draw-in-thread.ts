@@ -42,7 +42,11 @@ export function drawInThread(workerData: ThreadData): DrawingTasks {
   }
 
   function begin(): Thread {
-    const worker = new Worker(join(import.meta.dirname, 'drawing-thread.ts'), { name: 'drawing', workerData, resourceLimits });
+    const worker = new Worker(join(import.meta.dirname, 'drawing-thread.ts'), {
+      name: 'drawing',
+      workerData,
+      resourceLimits,
+    });
     const pending: Thread['pending'] = new Map();
     const own: Thread = { worker, pending, hasAnswered: false };
     const end = (reasonFor: (task: Task) => Error) => {
@@ -80,11 +84,15 @@ export function drawInThread(workerData: ThreadData): DrawingTasks {
     const { worker, pending, hasAnswered } = thread;
     worker.postMessage({ id, task, input }); // throws for values that cannot be cloned
     pending.set(id, deferred);
-    const timer = setTimeout(() => void worker.terminate(), hasAnswered ? LONGEST_DRAWING_MS : LONGEST_START_MS).unref();
+    const timer = setTimeout(
+      () => void worker.terminate(),
+      hasAnswered ? LONGEST_DRAWING_MS : LONGEST_START_MS,
+    ).unref();
     return deferred.promise.finally(() => clearTimeout(timer));
   }
 
-  const sender = <Name extends Task>(task: Name) => ((input?: unknown) => send(task, input)) as DrawingTasks[Name];
+  const sender = <Name extends Task>(task: Name) =>
+    ((input?: unknown) => send(task, input)) as DrawingTasks[Name];
   return {
     guestPage: sender('guestPage'),
     missingPage: sender('missingPage'),

@@ -13,8 +13,10 @@ function drawings() {
     return name;
   };
   const draw = drawInTurns({ plan: drawing, replyPage: drawing } as unknown as DrawingTasks);
-  const plan = (name: string, turn: Parameters<typeof draw.plan>[1]) => draw.plan(name as never, turn);
-  const reply = (name: string, turn: Parameters<typeof draw.plan>[1]) => draw.replyPage(name as never, turn);
+  const plan = (name: string, turn: Parameters<typeof draw.plan>[1]) =>
+    draw.plan(name as never, turn);
+  const reply = (name: string, turn: Parameters<typeof draw.plan>[1]) =>
+    draw.replyPage(name as never, turn);
   return { begun, plan, reply, end: () => ends.shift()?.() };
 }
 

@@ -8,7 +8,10 @@ import type { DrawingTasks } from './drawing.ts';
 export type DrawingTurn = { network: string; event?: string; signal?: AbortSignal };
 
 export type DrawInTurns = {
-  [Task in keyof DrawingTasks]: (input: Parameters<DrawingTasks[Task]>[0], turn: DrawingTurn) => ReturnType<DrawingTasks[Task]>;
+  [Task in keyof DrawingTasks]: (
+    input: Parameters<DrawingTasks[Task]>[0],
+    turn: DrawingTurn,
+  ) => ReturnType<DrawingTasks[Task]>;
 };
 
 /** Two at a time: one is drawn while the next is sent to the thread. A guest page in all languages fits into the share of its event. */
@@ -38,11 +41,19 @@ export function drawInTurns(drawing: DrawingTasks): DrawInTurns {
   const queued = <Task extends keyof DrawingTasks>(task: Task): DrawInTurns[Task] => {
     const draw = drawing[task] as (input: unknown) => Promise<unknown>;
     return ((input: unknown, { network, event, signal }: DrawingTurn) =>
-      inTurn({ caller: `${task} ${network}`, mostOfOne: mostOfNetwork[task], group: event && `${task} ${event}` }, () => {
-        if (signal?.aborted) return Promise.reject(new TooBusyError('the caller has disconnected'));
-        log.debug({ task }, 'drawing');
-        return measureTime('drawing', () => draw(input));
-      })) as DrawInTurns[Task];
+      inTurn(
+        {
+          caller: `${task} ${network}`,
+          mostOfOne: mostOfNetwork[task],
+          group: event && `${task} ${event}`,
+        },
+        () => {
+          if (signal?.aborted)
+            return Promise.reject(new TooBusyError('the caller has disconnected'));
+          log.debug({ task }, 'drawing');
+          return measureTime('drawing', () => draw(input));
+        },
+      )) as DrawInTurns[Task];
   };
   return {
     guestPage: queued('guestPage'),

@@ -2,7 +2,12 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { logConsoleErrors } from '../log.ts';
-import { createDrawing, type DrawingContext, type DrawingSources, type DrawingTasks } from './drawing.ts';
+import {
+  createDrawing,
+  type DrawingContext,
+  type DrawingSources,
+  type DrawingTasks,
+} from './drawing.ts';
 
 type DrawingFiles = Record<keyof DrawingSources, string>;
 export type ThreadData = { files: DrawingFiles; context: DrawingContext };
@@ -10,7 +15,10 @@ type DrawingRequest = {
   [Task in keyof DrawingTasks]: { task: Task; input: Parameters<DrawingTasks[Task]>[0] };
 }[keyof DrawingTasks];
 /** `isLast`: the thread ends, and takes no more requests. */
-export type DrawingReply = { id: number; isLast?: boolean } & ({ output: unknown } | { reason: string });
+export type DrawingReply = { id: number; isLast?: boolean } & (
+  | { output: unknown }
+  | { reason: string }
+);
 
 const LOWER_PRIORITY = 10;
 if (process.platform === 'linux') setPriority(LOWER_PRIORITY); // lowers only this thread: the main and the database thread have precedence
@@ -54,4 +62,6 @@ port.on('message', async ({ id, task, input }: DrawingRequest & { id: number }) 
 
 /** Bytes are transferred instead of copied. */
 const buffersIn = (output: unknown): ArrayBuffer[] =>
-  Object.values(output ?? {}).flatMap((value) => (value instanceof Uint8Array ? (value.buffer as ArrayBuffer) : []));
+  Object.values(output ?? {}).flatMap((value) =>
+    value instanceof Uint8Array ? (value.buffer as ArrayBuffer) : [],
+  );

@@ -1,4 +1,9 @@
-import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import type * as AppEntry from '../../app/entry.server.tsx';
 import type * as GuestPageDocuments from '../../app/features/guest-page/document.tsx';
 import type { GuestPageFiles } from '../../app/features/guest-page/document.tsx';
@@ -75,9 +80,11 @@ export function createDrawing(
     guestPage,
     missingPage,
     search: guestPage,
-    replyPage: async (page) => drawnPage((await sources.replies()).replyDocument(page, files.ofReply)),
+    replyPage: async (page) =>
+      drawnPage((await sources.replies()).replyDocument(page, files.ofReply)),
     planPage: async () => drawnPage((await sources.plans()).planPageDocument(files.ofPlan)),
-    plan: async (answer) => compressQuickly(Buffer.from((await sources.plans()).planContent(answer))),
+    plan: async (answer) =>
+      compressQuickly(Buffer.from((await sources.plans()).planContent(answer))),
     sitePage,
     namesInLatin: readNames,
   };
@@ -88,11 +95,18 @@ const drawnPage = (html: string): DrawnPage => ({
   headers: { 'Content-Security-Policy': contentPolicy(html, []) },
 });
 
-type Site = Pick<DrawingContext, 'settings' | 'connectTo'> & { build: ServerBuild; answer: RequestHandler };
+type Site = Pick<DrawingContext, 'settings' | 'connectTo'> & {
+  build: ServerBuild;
+  answer: RequestHandler;
+};
 
-async function drawSitePage({ build, answer, ...around }: Site, request: SiteRequest): Promise<SitePage | null> {
+async function drawSitePage(
+  { build, answer, ...around }: Site,
+  request: SiteRequest,
+): Promise<SitePage | null> {
   // Contexts are compared by identity, so they come from the built app itself.
-  const { publicSettingsContext, siteContentContext } = build.entry.module as unknown as typeof AppEntry;
+  const { publicSettingsContext, siteContentContext } = build.entry
+    .module as unknown as typeof AppEntry;
   const { url, method, headers, content } = request;
   const wanted = Promise.withResolvers<null>();
   const context = new RouterContextProvider();
@@ -105,7 +119,11 @@ async function drawSitePage({ build, answer, ...around }: Site, request: SiteReq
   const drawing = answer(new Request(url, { method, headers }), context);
   const response = await Promise.race([drawing, wanted.promise]);
   if (!response) return null;
-  const arranged = await withContentSecurityPolicy(response, around.connectTo, request.hasScriptsLast ? delayScripts : undefined);
+  const arranged = await withContentSecurityPolicy(
+    response,
+    around.connectTo,
+    request.hasScriptsLast ? delayScripts : undefined,
+  );
   return {
     status: arranged.status,
     headers: [...arranged.headers],

@@ -33,17 +33,23 @@ export function createEventApi(read: ReadEvent): EventApi {
       parseVersions(request.headers.get('If-None-Match')),
       async (knownVersions, signal) => {
         const event = await read(secret, eventId, knownVersions, signal);
-        if (typeof event === 'string') return { instead: event === 'key_unknown' ? unknownKey() : notFound() };
+        if (typeof event === 'string')
+          return { instead: event === 'key_unknown' ? unknownKey() : notFound() };
         const { version, json } = event;
         return { version, body: json ? await cacheBody(json, headers, { version }) : undefined };
       },
     );
     if ('instead' in result) return result.instead;
-    if (!result.body) return new Response(null, { status: 304, headers: { ...CACHING, ETag: `W/"${result.version}"` } });
+    if (!result.body)
+      return new Response(null, {
+        status: 304,
+        headers: { ...CACHING, ETag: `W/"${result.version}"` },
+      });
     return sendBody(result.body, request);
   }
 }
 
 const headers = { 'Content-Type': 'application/json', ...CACHING };
 
-const keyOf = ({ headers }: Request) => /^Bearer +(placecard_[\w-]{22})$/i.exec(headers.get('Authorization') ?? '')?.[1];
+const keyOf = ({ headers }: Request) =>
+  /^Bearer +(placecard_[\w-]{22})$/i.exec(headers.get('Authorization') ?? '')?.[1];

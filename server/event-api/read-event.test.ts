@@ -13,8 +13,14 @@ const key = `placecard_${'k'.repeat(22)}`;
 let requests: unknown[] = [];
 let projectAnswer: { status: number; body: string };
 const project = createServer(async (request, response) => {
-  requests.push({ path: request.url, apikey: request.headers.apikey, ...((await json(request)) as object) });
-  response.writeHead(projectAnswer.status, { 'Content-Type': 'application/json' }).end(projectAnswer.body);
+  requests.push({
+    path: request.url,
+    apikey: request.headers.apikey,
+    ...((await json(request)) as object),
+  });
+  response
+    .writeHead(projectAnswer.status, { 'Content-Type': 'application/json' })
+    .end(projectAnswer.body);
 });
 let api: ReturnType<typeof createEventApi>;
 beforeAll(async () => {
@@ -23,19 +29,37 @@ beforeAll(async () => {
 afterAll(() => void project.close());
 beforeEach(() => {
   requests = [];
-  projectAnswer = { status: 200, body: `{"version" : "${version}", "event" : {"name" : "Amelia & Tom"}}` };
+  projectAnswer = {
+    status: 200,
+    body: `{"version" : "${version}", "event" : {"name" : "Amelia & Tom"}}`,
+  };
   const { port } = project.address() as AddressInfo;
   api = createEventApi(readEventOfProject(`http://127.0.0.1:${port}`, 'sb_publishable_x'));
 });
 
 const requestEvent = (headers: Record<string, string> = {}) =>
-  api(new Request('http://placecard.example/x', { headers: { Authorization: `Bearer ${key}`, ...headers } }), event);
+  api(
+    new Request('http://placecard.example/x', {
+      headers: { Authorization: `Bearer ${key}`, ...headers },
+    }),
+    event,
+  );
 
 test('queries the project with the public key and the tool’s key, and returns its answer', async () => {
   const answer = await requestEvent();
-  expect([answer.status, answer.headers.get('ETag'), await answer.text()]).toEqual([200, `W/"${version}"`, projectAnswer.body]);
+  expect([answer.status, answer.headers.get('ETag'), await answer.text()]).toEqual([
+    200,
+    `W/"${version}"`,
+    projectAnswer.body,
+  ]);
   expect(requests).toEqual([
-    { path: '/rest/v1/rpc/read_event_by_key', apikey: 'sb_publishable_x', secret: key, event_uuid: event, known: [] },
+    {
+      path: '/rest/v1/rpc/read_event_by_key',
+      apikey: 'sb_publishable_x',
+      secret: key,
+      event_uuid: event,
+      known: [],
+    },
   ]);
 });
 
@@ -51,7 +75,11 @@ test('an unchanged event is read again neither by the server nor by the tool', a
 test('trusts the version a tool sends for an event the server has not read yet', async () => {
   projectAnswer.body = `{"version" : "${version}"}`;
   const answer = await requestEvent({ 'If-None-Match': `W/"${version}"` });
-  expect([answer.status, await answer.text(), answer.headers.get('ETag')]).toEqual([304, '', `W/"${version}"`]);
+  expect([answer.status, await answer.text(), answer.headers.get('ETag')]).toEqual([
+    304,
+    '',
+    `W/"${version}"`,
+  ]);
 });
 
 test.each([

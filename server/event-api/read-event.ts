@@ -14,7 +14,9 @@ export const readEventInDatabase =
   async (secret, eventId, knownVersions) => {
     const call = `public.read_event_by_key($1, $2::uuid, string_to_array($3, ','))`;
     try {
-      return parseEvent((await readAsVisitor(call, [secret, eventId, knownVersions.join(',')])) ?? '');
+      return parseEvent(
+        (await readAsVisitor(call, [secret, eventId, knownVersions.join(',')])) ?? '',
+      );
     } catch (error) {
       return refusalIn((error as Error).message) ?? Promise.reject(error);
     }

@@ -5,22 +5,30 @@ import { type Language, languages } from '../../app/features/languages/languages
 import { compressQuickly } from '../http/cached-body.ts';
 import { createGuestPageDrawing, type RenderedPage } from './drawing.ts';
 
-const guests = Array.from({ length: 300 }, (_, at) => ({ id: `${at}`, name: `Guest ${at * 7919}`, table: `${at % 40}` }));
+const guests = Array.from({ length: 300 }, (_, at) => ({
+  id: `${at}`,
+  name: `Guest ${at * 7919}`,
+  table: `${at % 40}`,
+}));
 const documents = {
   guestPageDocument: ({ json, language }: { json: string; language: Language }) =>
     `<html lang="${language.code}"><script>${json}</script></html>`,
   missingPageDocument: () => '',
 } as unknown as typeof Documents;
 const drawingOf = () =>
-  createGuestPageDrawing(async () => documents, { connectTo: [] } as unknown as Parameters<typeof createGuestPageDrawing>[1]);
+  createGuestPageDrawing(async () => documents, { connectTo: [] } as unknown as Parameters<
+    typeof createGuestPageDrawing
+  >[1]);
 const page = { json: JSON.stringify({ guests }), searchedName: '' };
-const isHasty = ({ br }: RenderedPage) => !compressQuickly(brotliDecompressSync(br)).br.every((byte, at) => byte === br[at]);
+const isHasty = ({ br }: RenderedPage) =>
+  !compressQuickly(brotliDecompressSync(br)).br.every((byte, at) => byte === br[at]);
 
 test('compresses the first three languages of a version well, and those of the next version again', async () => {
   const draw = drawingOf();
   const hasty = [];
   for (const version of ['one', 'two'])
-    for (const language of languages.slice(0, 5)) hasty.push(isHasty(await draw.guestPage({ ...page, version, language })));
+    for (const language of languages.slice(0, 5))
+      hasty.push(isHasty(await draw.guestPage({ ...page, version, language })));
   expect(hasty).toEqual([false, false, false, true, true, false, false, false, true, true]);
 });
 

@@ -62,7 +62,11 @@ export function createGuestPageDrawing(
   const unpacked = new LRUCache<string, Unpacked>({ maxSize: MAX_UNPACKED });
 
   function unpack({ json, version }: PageToDraw): Unpacked {
-    const made = unpacked.get(version) ?? { data: JSON.parse(json) as GuestPageData, bytes: Buffer.from(json), pages: 0 };
+    const made = unpacked.get(version) ?? {
+      data: JSON.parse(json) as GuestPageData,
+      bytes: Buffer.from(json),
+      pages: 0,
+    };
     unpacked.set(version, made, { size: Math.min(2 * json.length + 1000, MAX_UNPACKED) });
     return made;
   }
@@ -86,7 +90,10 @@ export function createGuestPageDrawing(
       const { data, bytes } = version;
       const foundPlaces = placesOf(data.guests, page.searchedName);
       const hasFound = foundPlaces.matches.length + foundPlaces.guesses.length > 0;
-      const document = guestPageDocument({ ...page, data, json: PLACE_OF_DATA, foundPlaces }, around);
+      const document = guestPageDocument(
+        { ...page, data, json: PLACE_OF_DATA, foundPlaces },
+        around,
+      );
       const isHasty = page.searchedName === '' && ++version.pages > CAREFUL_PAGES;
       return drawn(document, { data: bytes, hasFound, isHasty });
     },
@@ -101,13 +108,18 @@ export function createGuestPageDrawing(
 function withData(page: string, data?: Buffer): Buffer {
   const at = page.indexOf(PLACE_OF_DATA);
   if (at < 0 || !data) return Buffer.from(page);
-  return Buffer.concat([Buffer.from(page.slice(0, at)), data, Buffer.from(page.slice(at + PLACE_OF_DATA.length))]);
+  return Buffer.concat([
+    Buffer.from(page.slice(0, at)),
+    data,
+    Buffer.from(page.slice(at + PLACE_OF_DATA.length)),
+  ]);
 }
 
 function placesOf(guests: GuestPageData['guests'], name: string): FoundPlaces {
   if (name.trim() === '') return { matches: [], guesses: [] };
   const until = performance.now() + TAKING_APART_MS;
-  if (startIndexing(guests).advance(() => performance.now() > until)) return searchPlaces(guests, name, allLearned);
+  if (startIndexing(guests).advance(() => performance.now() > until))
+    return searchPlaces(guests, name, allLearned);
   const found = new Set(plainSearch(guests, name));
   return { matches: guests.flatMap((guest, at) => (found.has(guest) ? at : [])), guesses: [] };
 }

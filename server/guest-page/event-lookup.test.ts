@@ -26,7 +26,8 @@ test('guests of one network find their event whatever ids others there requested
   const { find, lookups } = events();
   expect(await find(wedding, hall)).toBe('known');
   for (let attempt = 0; attempt < 5; attempt++) await find(randomUUID(), hall);
-  for (let guest = 0; guest < 300; guest++) expect(await find(wedding.toUpperCase(), hall)).toBe('known');
+  for (let guest = 0; guest < 300; guest++)
+    expect(await find(wedding.toUpperCase(), hall)).toBe('known');
   expect(lookups.filter((id) => id === wedding)).toHaveLength(1);
 });
 
@@ -52,7 +53,8 @@ test('a deleted event requested by a whole network at once is looked up once and
   const results = await Promise.all(Array.from({ length: 300 }, () => find(deleted, hall)));
   expect(new Set(results)).toEqual(new Set(['unknown']));
   expect(lookups).toHaveLength(1);
-  for (let attempt = 1; attempt < 3; attempt++) expect(await find(randomUUID(), hall)).toBe('unknown');
+  for (let attempt = 1; attempt < 3; attempt++)
+    expect(await find(randomUUID(), hall)).toBe('unknown');
   expect(await find(randomUUID(), hall)).toBe('refused');
 });
 
@@ -89,5 +91,6 @@ test('does not look up what is no uuid', async () => {
 
 test('failed lookups do not count towards the limit', async () => {
   const { find } = createEventLookup(() => Promise.reject(new Error('away')), 1);
-  for (let attempt = 0; attempt < 5; attempt++) expect(await find(randomUUID(), hall)).toBe('known');
+  for (let attempt = 0; attempt < 5; attempt++)
+    expect(await find(randomUUID(), hall)).toBe('known');
 });

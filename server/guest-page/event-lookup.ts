@@ -15,16 +15,25 @@ const MINUTE_MS = 60_000;
 const MAX_CACHED = 50_000;
 
 /** A network may request `most` unknown ids a minute. Known and recent ids are free: guests may scan the code of a deleted event. */
-export function createEventLookup(exists: (eventId: string) => Promise<boolean>, most: number): EventLookup {
+export function createEventLookup(
+  exists: (eventId: string) => Promise<boolean>,
+  most: number,
+): EventLookup {
   const known = new LRUCache<string, true>({ max: MAX_CACHED });
   const unknown = new LRUCache<string, { listening: number }>({ max: MAX_CACHED, ttl: MINUTE_MS });
-  const lookups = new LRUCache<string, number>({ max: MAX_CACHED, ttl: MINUTE_MS, noUpdateTTL: true });
+  const lookups = new LRUCache<string, number>({
+    max: MAX_CACHED,
+    ttl: MINUTE_MS,
+    noUpdateTTL: true,
+  });
   const underWay = new Map<string, Promise<LookupResult>>(); // a thousand may request one event at once
   let isListening = false;
   let listening = 0; // incremented whenever listening begins or ends
-  const count = (network: string, by: 1 | -1) => lookups.set(network, Math.max(0, (lookups.get(network) ?? 0) + by));
+  const count = (network: string, by: 1 | -1) =>
+    lookups.set(network, Math.max(0, (lookups.get(network) ?? 0) + by));
 
-  const isUnknown = (eventId: string) => isListening && unknown.get(eventId)?.listening === listening;
+  const isUnknown = (eventId: string) =>
+    isListening && unknown.get(eventId)?.listening === listening;
 
   async function lookUp(eventId: string, release: () => void): Promise<LookupResult> {
     const now = { listening };
@@ -56,7 +65,9 @@ export function createEventLookup(exists: (eventId: string) => Promise<boolean>,
       const isNew = !unknown.has(eventId);
       if (isNew && (lookups.get(network) ?? 0) >= most) return 'refused';
       if (isNew) count(network, 1);
-      const lookup = lookUp(eventId, () => isNew && count(network, -1)).finally(() => underWay.delete(eventId));
+      const lookup = lookUp(eventId, () => isNew && count(network, -1)).finally(() =>
+        underWay.delete(eventId),
+      );
       underWay.set(eventId, lookup);
       return lookup;
     },

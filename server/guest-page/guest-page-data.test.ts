@@ -34,7 +34,9 @@ test('an event asked for by many at once is read once, and then cached', async (
   const cache = createGuestPageCache(read);
   cache.setListening(true);
   const id = randomUUID();
-  const many = Array.from({ length: 200 }, (_, index) => cache.find(index % 2 ? id : id.toUpperCase()));
+  const many = Array.from({ length: 200 }, (_, index) =>
+    cache.find(index % 2 ? id : id.toUpperCase()),
+  );
   answer(pageNamed('Once'));
   expect(new Set((await Promise.all(many)).map((page) => page?.version)).size).toBe(1);
   await cache.find(id);
@@ -55,7 +57,10 @@ test('a request that joins a shared read records its database and drawing time',
   const both = [request(), request()];
   answer(pageNamed('x'));
   setImmediate(() => drawn.resolve({ headers: {}, br: Buffer.alloc(0) }));
-  expect((await Promise.all(both))[1]).toEqual({ database: expect.any(Number), drawing: expect.any(Number) });
+  expect((await Promise.all(both))[1]).toEqual({
+    database: expect.any(Number),
+    drawing: expect.any(Number),
+  });
 });
 
 test('a change heard while the event is read is not lost', async () => {
@@ -81,7 +86,9 @@ test('drops drawn bodies with the data they were drawn from, and retries a faile
   const body = { headers: {}, br: Buffer.from('b'), gzip: Buffer.from('g') };
   const page = await cache.find(id);
   if (!page) throw new Error('nothing found');
-  await expect(cache.body(page, 'en', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await expect(cache.body(page, 'en', () => Promise.reject(new Error('broken')))).rejects.toThrow(
+    'broken',
+  );
   expect(await cache.body(page, 'en', async () => body)).toBe(body);
   expect(await cache.body(page, 'en', () => Promise.reject(new Error('never asked')))).toBe(body);
   cache.drop(id);
@@ -116,7 +123,11 @@ test('drawn bodies count towards the memory limit', async () => {
   const page = await cache.find(first);
   await cache.find(second);
   if (!page) throw new Error('nothing found');
-  await cache.body(page, 'en', async () => ({ headers: {}, br: Buffer.alloc(4000), gzip: Buffer.alloc(4000) }));
+  await cache.body(page, 'en', async () => ({
+    headers: {},
+    br: Buffer.alloc(4000),
+    gzip: Buffer.alloc(4000),
+  }));
   expect((await cache.find(first))?.bodies.size).toBe(1);
   expect(await cache.find(second)).toBeTruthy(); // read again, which evicts the large one
   expect((await cache.find(first))?.bodies.size).toBe(0);
@@ -188,7 +199,10 @@ test('rereads everything after listening was interrupted, and serves the cache w
 });
 
 test('rereads an event once at the time it opens or closes, and never serves a list past its closing', async () => {
-  const readings = [{ ...pageNamed('Amelia', 3), changesIn: 0.05 }, new Error('the database is away')];
+  const readings = [
+    { ...pageNamed('Amelia', 3), changesIn: 0.05 },
+    new Error('the database is away'),
+  ];
   let reads = 0;
   const cache = createGuestPageCache(async () => {
     const reading = readings[reads++];

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { jsonInScript } from '../../app/features/guest-page/model.ts';
-import { type Language, type LanguageCode, offeredLanguages } from '../../app/features/languages/languages.ts';
+import {
+  type Language,
+  type LanguageCode,
+  offeredLanguages,
+} from '../../app/features/languages/languages.ts';
 import { MEGABYTE } from '../bytes.ts';
 import type { CachedBody } from '../http/cached-body.ts';
 import { measureTime, runShared } from '../http/request-scope.ts';
@@ -34,7 +38,11 @@ export type GuestPageCache = {
   find(eventId: string): Promise<CachedPage | null>;
   /** The fresh cached entry, synchronously; the id in lower case. */
   findCached(eventId: string): CachedPage | undefined;
-  body(cached: CachedPage, kind: BodyKind, make: (isStillCached: () => boolean) => Promise<CachedBody>): Promise<CachedBody>;
+  body(
+    cached: CachedPage,
+    kind: BodyKind,
+    make: (isStillCached: () => boolean) => Promise<CachedBody>,
+  ): Promise<CachedBody>;
   drop(eventId: string): void;
   setListening(isListening: boolean): void;
   counts(): { hits: number; reads: number; cachedBytes: number };
@@ -54,7 +62,10 @@ export function createGuestPageCache(
   readData: (eventId: string) => Promise<ReadGuestPage | null>,
   limits: Partial<typeof defaults> = {},
 ): GuestPageCache {
-  const { maxBytes, maxUnknown, notListeningMs, maxReading, maxWaiting } = { ...defaults, ...limits };
+  const { maxBytes, maxUnknown, notListeningMs, maxReading, maxWaiting } = {
+    ...defaults,
+    ...limits,
+  };
   const cache = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes,
@@ -109,7 +120,10 @@ export function createGuestPageCache(
       return await (running ? measureTime('database', () => running) : startReading(eventId));
     } catch (error) {
       if (!cached || Date.now() >= cached.gateAt) throw error; // nobody gets a page that has closed meanwhile
-      log.warn({ reason: (error as Error).message }, 'could not refresh guest page data; serving cached data');
+      log.warn(
+        { reason: (error as Error).message },
+        'could not refresh guest page data; serving cached data',
+      );
       return cached;
     }
   }
@@ -155,9 +169,14 @@ export function createGuestPageCache(
 }
 
 const isSame = (one: CachedPage, other: CachedPage) =>
-  one.version === other.version && Math.round(one.gateAt / 1000) === Math.round(other.gateAt / 1000);
+  one.version === other.version &&
+  Math.round(one.gateAt / 1000) === Math.round(other.gateAt / 1000);
 
-const cachedOf = (eventId: string, read: ReadGuestPage, now: { readAt: number; listening: number }): CachedPage => {
+const cachedOf = (
+  eventId: string,
+  read: ReadGuestPage,
+  now: { readAt: number; listening: number },
+): CachedPage => {
   const { changesIn = Number.POSITIVE_INFINITY, ...data } = read;
   const json = jsonInScript(data);
   const version = createHash('sha256').update(json).digest('base64url').slice(0, 22);

@@ -25,35 +25,52 @@ const pagesOf = (
   cache: GuestPageCache,
   draw: Partial<DrawingTasks> = {},
   more: Partial<Parameters<typeof createGuestPages>[1]> = {},
-) => createGuestPages(cache, { draw: inTurns({ ...drawsNothing, ...draw }), cachesPages: true, ...more });
-const inTurns = (drawing: Partial<DrawingTasks>): DrawInTurns => drawInTurns(drawing as DrawingTasks);
-const requestFor = (name: string) => new Request(`http://localhost/seating-plan/${randomUUID()}${name}`);
+) =>
+  createGuestPages(cache, {
+    draw: inTurns({ ...drawsNothing, ...draw }),
+    cachesPages: true,
+    ...more,
+  });
+const inTurns = (drawing: Partial<DrawingTasks>): DrawInTurns =>
+  drawInTurns(drawing as DrawingTasks);
+const requestFor = (name: string) =>
+  new Request(`http://localhost/seating-plan/${randomUUID()}${name}`);
 
 const ways = [
   ['opened', ''],
   ['asked with a name', '?name=zoe'],
 ] as const;
 
-test.each(ways)('a page %s when too many ask says so, retries by itself and links home', async (_, name) => {
-  const pages = pagesOf(createGuestPageCache(() => new Promise(() => {}), { maxReading: 1, maxWaiting: 0 }));
-  void pages.answer(requestFor('')); // a read that never ends
-  const answer = await pages.answer(requestFor(name));
-  const page = await answer?.text();
-  expect(answer?.status).toBe(503);
-  expect(answer?.headers.get('Retry-After')).toBe('3');
-  expect(page).toContain('Many people are asking at once. This page tries again by itself.');
-  expect(page).toContain('<meta http-equiv="refresh" content="3">');
-  expect(page).toContain('<a href="/">Return to Home</a>');
-});
+test.each(ways)(
+  'a page %s when too many ask says so, retries by itself and links home',
+  async (_, name) => {
+    const pages = pagesOf(
+      createGuestPageCache(() => new Promise(() => {}), { maxReading: 1, maxWaiting: 0 }),
+    );
+    void pages.answer(requestFor('')); // a read that never ends
+    const answer = await pages.answer(requestFor(name));
+    const page = await answer?.text();
+    expect(answer?.status).toBe(503);
+    expect(answer?.headers.get('Retry-After')).toBe('3');
+    expect(page).toContain('Many people are asking at once. This page tries again by itself.');
+    expect(page).toContain('<meta http-equiv="refresh" content="3">');
+    expect(page).toContain('<a href="/">Return to Home</a>');
+  },
+);
 
-test.each(ways)('a page %s while the database is away says so, retries by itself and links home', async (_, name) => {
-  const answer = await pagesOf(createGuestPageCache(() => Promise.reject(new Error('away')))).answer(requestFor(name));
-  const page = await answer?.text();
-  expect(answer?.status).toBe(503);
-  expect(page).toContain('Error loading event: Placecard can’t reach the guest list just now.');
-  expect(page).toContain('<meta http-equiv="refresh" content="10">');
-  expect(page).toContain('<a href="/">Return to Home</a>');
-});
+test.each(ways)(
+  'a page %s while the database is away says so, retries by itself and links home',
+  async (_, name) => {
+    const answer = await pagesOf(
+      createGuestPageCache(() => Promise.reject(new Error('away'))),
+    ).answer(requestFor(name));
+    const page = await answer?.text();
+    expect(answer?.status).toBe(503);
+    expect(page).toContain('Error loading event: Placecard can’t reach the guest list just now.');
+    expect(page).toContain('<meta http-equiv="refresh" content="10">');
+    expect(page).toContain('<a href="/">Return to Home</a>');
+  },
+);
 
 test('the page of an unknown event is drawn once for all requests', async () => {
   const missed: MissingPage[] = [];
@@ -72,7 +89,9 @@ test('the page of an unknown event is drawn once for all requests', async () => 
   for (const answer of await Promise.all(answers)) {
     expect([answer?.status, await answer?.text()]).toEqual([404, 'Event not found']);
   }
-  expect(missed).toEqual([{ why: 'unknownEvent', language: expect.objectContaining({ code: 'en' }) }]);
+  expect(missed).toEqual([
+    { why: 'unknownEvent', language: expect.objectContaining({ code: 'en' }) },
+  ]);
 });
 
 test('a failed drawing of the page of an unknown event is drawn again on the next request', async () => {
@@ -87,12 +106,21 @@ test('a failed drawing of the page of an unknown event is drawn again on the nex
   expect(await answer.text()).toBe('Event not found');
 });
 
-const inLanguages = { event: { event_name: 'Zoë and Sam', hidden_languages: 'ro' }, guests: [] } as unknown as GuestPageData;
+const inLanguages = {
+  event: { event_name: 'Zoë and Sam', hidden_languages: 'ro' },
+  guests: [],
+} as unknown as GuestPageData;
 
 async function opened(accepted: string, address = '', pages = pagesInLanguages()) {
-  const request = new Request(`http://localhost/seating-plan/${one}${address}`, { headers: { 'Accept-Language': accepted } });
+  const request = new Request(`http://localhost/seating-plan/${one}${address}`, {
+    headers: { 'Accept-Language': accepted },
+  });
   const answer = await pages.answer(request);
-  return { text: await answer?.text(), caching: answer?.headers.get('Cache-Control'), rendered: pages.rendered };
+  return {
+    text: await answer?.text(),
+    caching: answer?.headers.get('Cache-Control'),
+    rendered: pages.rendered,
+  };
 }
 const one = randomUUID();
 function pagesInLanguages() {
@@ -155,13 +183,20 @@ test('the entrance screen is cached per language, whatever name is in its addres
 test('serves from cache only what a fresh read would return', async () => {
   const pages = pagesInLanguages();
   const taking = { accepted: 'pl', acceptEncoding: 'gzip, br', ifNoneMatch: null };
-  const cachedAnswer = (more: object = {}) => pages.cachedAnswer({ eventId: one, isData: false, lang: null, ...taking, ...more });
+  const cachedAnswer = (more: object = {}) =>
+    pages.cachedAnswer({ eventId: one, isData: false, lang: null, ...taking, ...more });
   expect(cachedAnswer()).toBeUndefined();
   const answer = await opened('pl', '', pages);
   const sent = cachedAnswer();
   expect(brotliDecompressSync(sent?.bytes ?? '').toString()).toBe(answer.text);
-  expect(sent).toMatchObject({ status: 200, headers: { 'Cache-Control': answer.caching, 'Content-Encoding': 'br' } });
-  expect(cachedAnswer({ ifNoneMatch: sent?.headers.ETag })).toMatchObject({ status: 304, bytes: null });
+  expect(sent).toMatchObject({
+    status: 200,
+    headers: { 'Cache-Control': answer.caching, 'Content-Encoding': 'br' },
+  });
+  expect(cachedAnswer({ ifNoneMatch: sent?.headers.ETag })).toMatchObject({
+    status: 304,
+    bytes: null,
+  });
   expect(cachedAnswer({ accepted: 'de' })).toBeUndefined();
   expect(cachedAnswer({ isData: true })).toBeUndefined();
   expect(cachedAnswer({ acceptEncoding: 'identity' })).toBeUndefined();
@@ -180,9 +215,14 @@ function searchedPages() {
     await new Promise<void>((end) => ends.push(end));
     return drawn(`for ${searchedName}`, searchedName !== 'nobody');
   };
-  const pages = pagesOf(cache, { search: found }, { searches: { note: (search) => void recorded.push(search) } });
+  const pages = pagesOf(
+    cache,
+    { search: found },
+    { searches: { note: (search) => void recorded.push(search) } },
+  );
   const search = async (name: string, network: string) =>
-    (await pages.answer(new Request(`http://localhost/seating-plan/${one}?name=${name}`), network))?.status;
+    (await pages.answer(new Request(`http://localhost/seating-plan/${one}?name=${name}`), network))
+      ?.status;
   return { begun, recorded, search, end: () => ends.shift()?.() };
 }
 

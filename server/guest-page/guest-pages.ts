@@ -51,14 +51,23 @@ type Parts = {
   searches?: Pick<SearchRecord, 'note'>;
 };
 
-export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, searches }: Parts): GuestPages {
+export function createGuestPages(
+  cache: GuestPageCache,
+  { draw, cachesPages, searches }: Parts,
+): GuestPages {
   const missingPages = new Map<`${MissingPage['why']} ${LanguageCode}`, Promise<CachedBody>>();
 
-  return { answer, cachedAnswer, notFound, noEventId: (request, network = '') => answerMissing('noEventId', request, network) };
+  return {
+    answer,
+    cachedAnswer,
+    notFound,
+    noEventId: (request, network = '') => answerMissing('noEventId', request, network),
+  };
 
   function answer(request: Request, network = ''): Promise<Response> | undefined {
     const url = new URL(request.url);
-    const [, eventId, extension] = /^\/seating-plan\/([0-9a-f-]{36})(\.json)?$/i.exec(url.pathname) ?? [];
+    const [, eventId, extension] =
+      /^\/seating-plan\/([0-9a-f-]{36})(\.json)?$/i.exec(url.pathname) ?? [];
     if (!eventId) return undefined;
     if (extension) return answerData(eventId, request);
     const isScreen = url.searchParams.has('screen');
@@ -72,27 +81,54 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
     if (!cached) return undefined;
     const language = languageFor(preferences, cached.offered);
     const body = cached.readyBodies.get(isData ? 'data' : language.code);
-    return body && cachedEncoding(isData ? body : inCachesOf(body, language, preferences.lang), preferences);
+    return (
+      body &&
+      cachedEncoding(isData ? body : inCachesOf(body, language, preferences.lang), preferences)
+    );
   }
 
-  async function answerPage(eventId: string, request: Request, network: string, isScreen: boolean): Promise<Response> {
+  async function answerPage(
+    eventId: string,
+    request: Request,
+    network: string,
+    isScreen: boolean,
+  ): Promise<Response> {
     const cached = await findOrWait(eventId, request);
     if (cached instanceof Response) return cached;
     if (!cached) return notFound(request, network);
     const language = languageOfRequest(request, cached.offered);
     try {
-      const page = await cache.body(cached, isScreen ? `screen ${language.code}` : language.code, async (isStillCached) => {
-        const drawn = await draw.guestPage(toDraw(cached, language, '', isScreen), { network, event: eventId });
-        const headers = { ...headersOf(drawn, PAGE_CACHING), ...drawn.preloads, ...shownUntil(cached) };
-        return cacheCompressed(drawn, headers, { version: drawn.tag, isStillCached });
-      });
-      return await sendBody(inCachesOf(page, language, new URL(request.url).searchParams.get('lang')), request);
+      const page = await cache.body(
+        cached,
+        isScreen ? `screen ${language.code}` : language.code,
+        async (isStillCached) => {
+          const drawn = await draw.guestPage(toDraw(cached, language, '', isScreen), {
+            network,
+            event: eventId,
+          });
+          const headers = {
+            ...headersOf(drawn, PAGE_CACHING),
+            ...drawn.preloads,
+            ...shownUntil(cached),
+          };
+          return cacheCompressed(drawn, headers, { version: drawn.tag, isStillCached });
+        },
+      );
+      return await sendBody(
+        inCachesOf(page, language, new URL(request.url).searchParams.get('lang')),
+        request,
+      );
     } catch (error) {
       return busyIfTooMany(error, request);
     }
   }
 
-  async function answerOne(eventId: string, request: Request, network: string, isScreen: boolean): Promise<Response> {
+  async function answerOne(
+    eventId: string,
+    request: Request,
+    network: string,
+    isScreen: boolean,
+  ): Promise<Response> {
     const cached = await findOrWait(eventId, request);
     if (cached instanceof Response) return cached;
     if (!cached) return notFound(request, network);
@@ -101,7 +137,8 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
     try {
       const turn: DrawingTurn = { network, event: eventId, signal: request.signal };
       const drawn = await draw.search(toDraw(cached, language, name, isScreen), turn);
-      if (name.trim() && isGuests(request)) searches?.note({ eventId, words: name, hasFound: drawn.hasFound, network });
+      if (name.trim() && isGuests(request))
+        searches?.note({ eventId, words: name, hasFound: drawn.hasFound, network });
       return await sendBody(uncachedBody(drawn, headersOf(drawn, OWN_CACHING)), request);
     } catch (error) {
       return busyIfTooMany(error, request);
@@ -125,13 +162,18 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
       const data = await cache.body(cached, 'data', (isStillCached) =>
         cacheBody(
           cached.json,
-          { 'Content-Type': 'application/json', 'Cache-Control': DATA_CACHING, 'X-Robots-Tag': 'noindex' },
+          {
+            'Content-Type': 'application/json',
+            'Cache-Control': DATA_CACHING,
+            'X-Robots-Tag': 'noindex',
+          },
           { version: cached.version, isStillCached },
         ),
       );
       return await sendBody(data, request);
     } catch (error) {
-      if (!(error instanceof TooBusyError)) log.warn({ reason: (error as Error).message }, 'could not read guest page data');
+      if (!(error instanceof TooBusyError))
+        log.warn({ reason: (error as Error).message }, 'could not read guest page data');
       return tryAgain();
     }
   }
@@ -142,7 +184,11 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
     return answerMissing('unknownEvent', request, network);
   }
 
-  async function answerMissing(why: MissingPage['why'], request: Request, network: string): Promise<Response> {
+  async function answerMissing(
+    why: MissingPage['why'],
+    request: Request,
+    network: string,
+  ): Promise<Response> {
     const language = languageOfRequest(request, languages);
     const key = `${why} ${language.code}` as const;
     const page = missingPages.get(key) ?? drawMissing({ why, language }, network);
@@ -161,7 +207,12 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
   }
 }
 
-const toDraw = ({ json, version }: CachedPage, language: Language, searchedName: string, isScreen: boolean): PageToDraw => ({
+const toDraw = (
+  { json, version }: CachedPage,
+  language: Language,
+  searchedName: string,
+  isScreen: boolean,
+): PageToDraw => ({
   json,
   version,
   searchedName,
@@ -189,7 +240,8 @@ const inCachesOf = (page: CachedBody, language: Language, lang: string | null): 
 const noData = () => noSuchEvent({ 'Cache-Control': DATA_CACHING });
 
 /** Excludes a host’s preview, which is in a frame. */
-const isGuests = ({ method, headers }: Request) => method === 'GET' && headers.get('Sec-Fetch-Dest') !== 'iframe';
+const isGuests = ({ method, headers }: Request) =>
+  method === 'GET' && headers.get('Sec-Fetch-Dest') !== 'iframe';
 
 function busyIfTooMany(error: unknown, request: Request): Response {
   if (error instanceof TooBusyError) return busyPage(languageOfRequest(request, languages));

@@ -9,7 +9,10 @@ import type { GuestPageCache } from './guest-page-data.ts';
 export const CACHED_READS = '/rest/v1/rpc/:call{get_event_(?:seating_data|guests)}';
 
 /** Caches anonymous answers to them for as long as the guest page; other requests for them are read anew. */
-export function cacheReads(cache: GuestPageCache, backend: Pick<Backend, 'fetch' | 'callers'>): MiddlewareHandler<Env> {
+export function cacheReads(
+  cache: GuestPageCache,
+  backend: Pick<Backend, 'fetch' | 'callers'>,
+): MiddlewareHandler<Env> {
   const isKept = (c: Context<Env>) =>
     c.req.method === 'GET' &&
     [...new URL(c.req.url).searchParams.keys()].join() === 'event_uuid' &&
@@ -18,19 +21,27 @@ export function cacheReads(cache: GuestPageCache, backend: Pick<Backend, 'fetch'
     backend.callers.isVisitor(c.req.raw);
 
   async function read(url: string, apikey: string) {
-    const answer = await runShared(() => backend.fetch(new Request(url, { headers: { apikey } }), null));
+    const answer = await runShared(() =>
+      backend.fetch(new Request(url, { headers: { apikey } }), null),
+    );
     if (answer.status !== 200) throw new Error(`it answered ${answer.status}`);
     const { 'content-length': _, ...headers } = Object.fromEntries(answer.headers);
     return { text: await answer.text(), headers: { ...headers, 'Cache-Control': 'no-cache' } };
   }
 
   return async (c, next) => {
-    const cached = isKept(c) ? await cache.find(c.req.query('event_uuid') ?? '').catch(() => null) : null;
+    const cached = isKept(c)
+      ? await cache.find(c.req.query('event_uuid') ?? '').catch(() => null)
+      : null;
     if (!cached) return next();
-    const reading = cache.body(cached, `answer of ${c.req.param('call')}`, async (isStillCached) => {
-      const { text, headers } = await read(c.req.url, c.req.header('apikey') ?? '');
-      return cacheBody(text, headers, { isStillCached });
-    });
+    const reading = cache.body(
+      cached,
+      `answer of ${c.req.param('call')}`,
+      async (isStillCached) => {
+        const { text, headers } = await read(c.req.url, c.req.header('apikey') ?? '');
+        return cacheBody(text, headers, { isStillCached });
+      },
+    );
     const body = await reading.catch(() => null);
     return body ? sendBody(body, c.req.raw) : next();
   };

@@ -1,5 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type GuestOnPage, type GuestPageData, type RoomOnPage, toGuestsOnPage } from '../../app/features/guest-page/model.ts';
+import {
+  type GuestOnPage,
+  type GuestPageData,
+  type RoomOnPage,
+  toGuestsOnPage,
+} from '../../app/features/guest-page/model.ts';
 import type { Backend } from '../backend/serve-database.ts';
 import type { NameReader } from '../romanise/name-reader.ts';
 
@@ -27,12 +32,18 @@ type ReadRequest = (eventId: string) => Promise<Answer | null>;
 export const readFromDatabase =
   ({ readAsVisitor }: Pick<Backend, 'readAsVisitor'>): ReadRequest =>
   async (eventId) =>
-    JSON.parse((await readAsVisitor('public.get_event_guest_page($1)', [eventId])) ?? 'null') as Answer | null;
+    JSON.parse(
+      (await readAsVisitor('public.get_event_guest_page($1)', [eventId])) ?? 'null',
+    ) as Answer | null;
 
 export const readFromApi =
   (client: SupabaseClient): ReadRequest =>
   async (eventId) => {
-    const { data, error } = await client.rpc('get_event_guest_page', { event_uuid: eventId }, { get: true });
+    const { data, error } = await client.rpc(
+      'get_event_guest_page',
+      { event_uuid: eventId },
+      { get: true },
+    );
     if (error) throw new Error(`${error.code} ${error.message}`);
     return data as Answer | null;
   };
@@ -46,7 +57,9 @@ export const readGuestPage =
       page && {
         event: page.event,
         message: page.message && { text: page.message.message, until: page.message.message_until },
-        guests: toGuestsOnPage(await withNamesInLatin(page.guests, { network: eventId, event: eventId })),
+        guests: toGuestsOnPage(
+          await withNamesInLatin(page.guests, { network: eventId, event: eventId }),
+        ),
         room: page.room,
         ...(page.dims_screen && { dims_screen: true as const }),
         ...openingOf(page.opening),
@@ -54,9 +67,16 @@ export const readGuestPage =
     );
   };
 
-function openingOf({ state, opens_at, time_zone, thanks, changes_in }: Answer['opening']): Partial<ReadGuestPage> {
+function openingOf({
+  state,
+  opens_at,
+  time_zone,
+  thanks,
+  changes_in,
+}: Answer['opening']): Partial<ReadGuestPage> {
   const changes = changes_in === null ? {} : { changesIn: changes_in };
   if (state === 'closed') return { ...changes, opening: { state, thanks } };
-  if (state === 'waiting' && opens_at) return { ...changes, opening: { state, opens_at, time_zone } };
+  if (state === 'waiting' && opens_at)
+    return { ...changes, opening: { state, opens_at, time_zone } };
   return changes;
 }

@@ -7,7 +7,12 @@ function searches(most = 100) {
   const written: unknown[] = [];
   const record = createSearchRecord({ record: async (...what) => void written.push(what), most });
   const note = (words: string, network = '192.0.2.7') =>
-    record.note({ eventId: wedding.toUpperCase(), words, hasFound: /zoe|Fairwether/.test(words), network });
+    record.note({
+      eventId: wedding.toUpperCase(),
+      words,
+      hasFound: /zoe|Fairwether/.test(words),
+      network,
+    });
   return { ...record, note, written };
 }
 
@@ -59,7 +64,8 @@ test('a failed write for one event does not lose the searches of another', async
     },
     most: 10,
   });
-  for (const eventId of ['away', wedding]) record.note({ eventId, words: 'zoe', hasFound: true, network: '192.0.2.7' });
+  for (const eventId of ['away', wedding])
+    record.note({ eventId, words: 'zoe', hasFound: true, network: '192.0.2.7' });
   await record.stop();
   expect(written).toEqual([wedding]);
 });

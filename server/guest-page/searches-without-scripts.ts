@@ -23,7 +23,11 @@ export type SearchRecord = {
 
 /** Counts searches by ?name= every 5 s, with one call per event, so that no answer waits for a write; more than 500 in that time are not counted. */
 export function createSearchRecord({ record, most }: Parts): SearchRecord {
-  const countsByNetwork = new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: TEN_MINUTES_MS, noUpdateTTL: true });
+  const countsByNetwork = new LRUCache<string, number>({
+    max: MAX_NETWORKS,
+    ttl: TEN_MINUTES_MS,
+    noUpdateTTL: true,
+  });
   let waiting: Omit<SearchDone, 'network'>[] = [];
   let flushing: Promise<void> = Promise.resolve();
   let running = 0;

@@ -15,7 +15,8 @@ export function sendCached({ guestPages, publicUrl, metrics }: Parts) {
   const securityFor = createHeadersFor(publicUrl);
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, headers, url = '' } = request;
-    if (method !== 'GET' || 'content-length' in headers || 'transfer-encoding' in headers) return false;
+    if (method !== 'GET' || 'content-length' in headers || 'transfer-encoding' in headers)
+      return false;
     const [, path = '', eventId, extension, lang = null] = guestPagePath.exec(url) ?? [];
     if (!eventId) return false;
     const started = performance.now();
@@ -37,9 +38,12 @@ export function sendCached({ guestPages, publicUrl, metrics }: Parts) {
       [REQUEST_ID]: requestId,
     });
     response.end(bytes);
-    requestScope.run({ requestId }, () => logAnswer(metrics, { method, path, status, ms: performance.now() - started }));
+    requestScope.run({ requestId }, () =>
+      logAnswer(metrics, { method, path, status, ms: performance.now() - started }),
+    );
     return true;
   };
 }
 
-const header = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(',') : (value ?? null));
+const header = (value: string | string[] | undefined) =>
+  Array.isArray(value) ? value.join(',') : (value ?? null);

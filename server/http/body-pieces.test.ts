@@ -5,10 +5,15 @@ import { getTotalLength, readPieces, toStream } from './body-pieces.ts';
 const KILOBYTE = 1024;
 /** Bytes without repetition. */
 const someBytes = (length: number, seed = 0) =>
-  new Uint8Array(length).map((_, index) => Math.imul(index + 1 + seed * 1_000_003, 0x9e3779b1) >>> 24);
+  new Uint8Array(length).map(
+    (_, index) => Math.imul(index + 1 + seed * 1_000_003, 0x9e3779b1) >>> 24,
+  );
 
 test('pieces hold the bytes of a body in order, however it arrives', async () => {
-  const lengths = fc.array(fc.oneof(fc.integer({ min: 0, max: 300 * KILOBYTE }), fc.constant(256 * KILOBYTE)), { maxLength: 6 });
+  const lengths = fc.array(
+    fc.oneof(fc.integer({ min: 0, max: 300 * KILOBYTE }), fc.constant(256 * KILOBYTE)),
+    { maxLength: 6 },
+  );
   await fc.assert(
     fc.asyncProperty(lengths, async (of) => {
       const chunks = of.map((length, seed) => someBytes(length, seed));

@@ -32,7 +32,8 @@ export async function readPieces(body: ReadableStream<Uint8Array> | null): Promi
   return pieces;
 }
 
-export const getTotalLength = (pieces: Pieces): number => pieces.reduce((total, { length }) => total + length, 0);
+export const getTotalLength = (pieces: Pieces): number =>
+  pieces.reduce((total, { length }) => total + length, 0);
 
 export const toStream = (pieces: Pieces): ReadableStream<Uint8Array> =>
   new ReadableStream({

@@ -2,7 +2,10 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { cacheBody, cachedEncoding, sendBody } from './cached-body.ts';
 
-const page = Array.from({ length: 2000 }, (_, at) => `guest ${at * 7919} sits at table ${at % 25}`).join('\n');
+const page = Array.from(
+  { length: 2000 },
+  (_, at) => `guest ${at * 7919} sits at table ${at % 25}`,
+).join('\n');
 const request = { ifNoneMatch: null, acceptEncoding: 'br' };
 
 test('a page is recompressed at its second request', async () => {
@@ -17,7 +20,10 @@ test('a page is recompressed at its second request', async () => {
 });
 
 test('a page that was dropped from the cache is not recompressed', async () => {
-  const [dropped, current] = [await cacheBody(page, {}, { isStillCached: () => false }), await cacheBody(page, {})];
+  const [dropped, current] = [
+    await cacheBody(page, {}, { isStillCached: () => false }),
+    await cacheBody(page, {}),
+  ];
   const quick = dropped.br.length;
   for (const body of [dropped, dropped, current, current]) cachedEncoding(body, request);
   await expect.poll(() => current.br.length).toBeLessThan(quick);
@@ -30,6 +36,7 @@ test('twenty simultaneous readers without Brotli share one gzip compression', as
   const answers = Array.from({ length: 20 }, () => sendBody(cached, ask));
   await Promise.race(answers);
   const { gzip } = cached;
-  for (const answer of await Promise.all(answers)) expect(answer.headers.get('Content-Encoding')).toBe('gzip');
+  for (const answer of await Promise.all(answers))
+    expect(answer.headers.get('Content-Encoding')).toBe('gzip');
   expect(cached.gzip).toBe(gzip);
 });

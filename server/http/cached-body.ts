@@ -1,9 +1,19 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, brotliDecompress, gzip, constants as zlib } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompress,
+  gzip,
+  constants as zlib,
+} from 'node:zlib';
 import { log } from '../log.ts';
 
-const [toBrotli, fromBrotli, toGzip] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip)];
+const [toBrotli, fromBrotli, toGzip] = [
+  promisify(brotliCompress),
+  promisify(brotliDecompress),
+  promisify(gzip),
+];
 
 export type CachedBody = {
   headers: Record<string, string>;
@@ -29,7 +39,10 @@ const MAX_RECOMPRESS_BYTES = 256 * 1024;
 
 /** Synchronous, for a worker thread: there it costs half as much as calling another thread. */
 export function compressQuickly(bytes: Buffer, isHasty = false): Compressed {
-  return { br: new Uint8Array(brotliCompressSync(bytes, brotli(bytes, isHasty ? HASTY : QUICK))), size: bytes.length };
+  return {
+    br: new Uint8Array(brotliCompressSync(bytes, brotli(bytes, isHasty ? HASTY : QUICK))),
+    size: bytes.length,
+  };
 }
 
 export async function cacheBody(
@@ -39,12 +52,21 @@ export async function cacheBody(
 ): Promise<CachedBody> {
   const bytes = Buffer.from(text);
   const br = await compress(bytes, quality);
-  const options = { version: version ?? createHash('sha256').update(bytes).digest('base64url').slice(0, 22), isStillCached };
-  return quality < SMALLEST ? cacheCompressed({ br, size: bytes.length }, headers, options) : cachedAs(br, headers, options);
+  const options = {
+    version: version ?? createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
+    isStillCached,
+  };
+  return quality < SMALLEST
+    ? cacheCompressed({ br, size: bytes.length }, headers, options)
+    : cachedAs(br, headers, options);
 }
 
 /** Starts with the quick compression; after a second reader the best one replaces it when idle, unless dropped or over MAX_RECOMPRESS_BYTES. */
-export function cacheCompressed({ br, size }: Compressed, headers: Record<string, string>, options: CacheOptions): CachedBody {
+export function cacheCompressed(
+  { br, size }: Compressed,
+  headers: Record<string, string>,
+  options: CacheOptions,
+): CachedBody {
   const { isStillCached = () => true } = options;
   const cached = cachedAs(asBuffer(br), headers, options);
   if (size > MAX_RECOMPRESS_BYTES) return cached;
@@ -65,10 +87,15 @@ export const uncachedBody = ({ br }: Compressed, headers: Record<string, string>
   br: asBuffer(br),
 });
 
-const asBuffer = (bytes: Uint8Array<ArrayBuffer>) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+const asBuffer = (bytes: Uint8Array<ArrayBuffer>) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 
 // A weak tag, because it covers all encodings.
-const cachedAs = (br: Buffer, headers: Record<string, string>, { version }: CacheOptions): CachedBody => ({
+const cachedAs = (
+  br: Buffer,
+  headers: Record<string, string>,
+  { version }: CacheOptions,
+): CachedBody => ({
   headers: { ...headers, ETag: `W/"${version}"`, Vary: 'Accept-Encoding' },
   br,
 });
@@ -82,7 +109,10 @@ const brotli = ({ length }: Buffer, quality: number) => ({
   params: {
     [zlib.BROTLI_PARAM_QUALITY]: quality,
     [zlib.BROTLI_PARAM_SIZE_HINT]: length,
-    [zlib.BROTLI_PARAM_LGWIN]: Math.min(Math.max(Math.ceil(Math.log2(length + 1)), SMALLEST_WINDOW), LARGEST_WINDOW),
+    [zlib.BROTLI_PARAM_LGWIN]: Math.min(
+      Math.max(Math.ceil(Math.log2(length + 1)), SMALLEST_WINDOW),
+      LARGEST_WINDOW,
+    ),
   },
 });
 
@@ -103,7 +133,9 @@ async function pressAll(): Promise<void> {
   isPressing = true;
   const since = quiet;
   for (let press = waiting.shift(); press; press = since === quiet ? waiting.shift() : undefined) {
-    await press().catch((error: Error) => log.warn({ reason: error.message }, 'could not recompress page'));
+    await press().catch((error: Error) =>
+      log.warn({ reason: error.message }, 'could not recompress page'),
+    );
   }
   isPressing = false;
   if (waiting.length > 0) quiet = setTimeout(pressAll, QUIET_MS).unref();
@@ -122,8 +154,10 @@ export function cachedEncoding(
   }
   onSent?.();
   const accepted = acceptEncoding ?? '';
-  if (takes(accepted, 'br')) return { status: 200, headers: { ...headers, 'Content-Encoding': 'br' }, bytes: br };
-  if (gzip && takes(accepted, 'gzip')) return { status: 200, headers: { ...headers, 'Content-Encoding': 'gzip' }, bytes: gzip };
+  if (takes(accepted, 'br'))
+    return { status: 200, headers: { ...headers, 'Content-Encoding': 'br' }, bytes: br };
+  if (gzip && takes(accepted, 'gzip'))
+    return { status: 200, headers: { ...headers, 'Content-Encoding': 'gzip' }, bytes: gzip };
   return undefined;
 }
 
@@ -149,9 +183,16 @@ export async function sendBody(
     cached.gzip ??= await cached.gzipping;
   }
   const packed = cachedEncoding(cached, { ifNoneMatch, acceptEncoding });
-  if (!packed) return new Response(asBody(await fromBrotli(cached.br)), { status, headers: { ...cached.headers, ...more } });
+  if (!packed)
+    return new Response(asBody(await fromBrotli(cached.br)), {
+      status,
+      headers: { ...cached.headers, ...more },
+    });
   const headers = { ...packed.headers, ...more };
-  return new Response(packed.bytes && asBody(packed.bytes), { headers, status: packed.bytes ? status : packed.status });
+  return new Response(packed.bytes && asBody(packed.bytes), {
+    headers,
+    status: packed.bytes ? status : packed.status,
+  });
 }
 
 const asBody = (buffer: Buffer) => buffer as Uint8Array<ArrayBuffer>;
@@ -164,4 +205,6 @@ const takes = (accepted: string, encoding: string) =>
   });
 
 const hasAlready = (given: string, etag: string | undefined) =>
-  given.split(',').some((one) => one.trim() === '*' || `W/${one.trim().replace(/^W\//, '')}` === etag);
+  given
+    .split(',')
+    .some((one) => one.trim() === '*' || `W/${one.trim().replace(/^W\//, '')}` === etag);

@@ -15,18 +15,33 @@ type PlainPage = {
   language?: Language;
 };
 
-const plainStyles = 'body{font:1.0625rem/1.55 sans-serif;color:#1D3557;max-width:34rem;margin:15vh auto;padding:0 1.25rem}';
+const plainStyles =
+  'body{font:1.0625rem/1.55 sans-serif;color:#1D3557;max-width:34rem;margin:15vh auto;padding:0 1.25rem}';
 const waitingStyles =
   'body{font:1.25rem/1.5 sans-serif;color:#1D3557;max-width:30rem;margin:15vh auto;padding:0 min(1.25rem,6vw);overflow-wrap:anywhere;hyphens:auto}h1{font-size:1.5em;line-height:1.25}@media(prefers-color-scheme:dark){html{background:#15171A}body,a{color:#EAEFF7}}';
 
-export const plainPage = ({ title, content, head, header, styles = plainStyles, language = fallback }: PlainPage): string =>
+export const plainPage = ({
+  title,
+  content,
+  head,
+  header,
+  styles = plainStyles,
+  language = fallback,
+}: PlainPage): string =>
   String(html`<!doctype html>
 <html lang="${language.locale}" dir="${language.direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg">
 ${head ?? ''}<title>${title}</title><style>${raw(styles)}</style></head>
 <body>${header ?? ''}<main>${content}</main></body></html>`);
 
-export const pageResponse = (status: number, page: string, headers: Record<string, string> = {}): Response =>
-  new Response(page, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } });
+export const pageResponse = (
+  status: number,
+  page: string,
+  headers: Record<string, string> = {},
+): Response =>
+  new Response(page, {
+    status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers },
+  });
 
 type Waiting = { status?: number; retryAfter: number; refreshAfter?: number; language?: Language };
 
@@ -58,5 +73,9 @@ export const busyPage = (language: Language = fallback): Response =>
 export function unavailablePage(language: Language): Response {
   const { missing, waiting } = catalogues[language.code];
   const { notLoaded } = phrasesOf(missing, language.locale);
-  return waitingPage(notLoaded({ why: waiting.outOfReach }), { retryAfter: TROUBLE_RETRY_AFTER, refreshAfter: 10, language });
+  return waitingPage(notLoaded({ why: waiting.outOfReach }), {
+    retryAfter: TROUBLE_RETRY_AFTER,
+    refreshAfter: 10,
+    language,
+  });
 }

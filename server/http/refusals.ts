@@ -1,7 +1,8 @@
 import type { TemporaryFailure } from './request-scope.ts';
 
 /** The clients of supabase-js expect code and message under different names; shared refusals include all of them. */
-const refusal = (status: number, body: object, headers?: Record<string, string>) => Response.json(body, { status, headers });
+const refusal = (status: number, body: object, headers?: Record<string, string>) =>
+  Response.json(body, { status, headers });
 
 export const refuseLikePostgrest = (status: number, code: string, message: string) =>
   refusal(status, { code, message, details: null, hint: null });
@@ -17,36 +18,64 @@ export const unknownKey = () =>
     { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' },
   );
 export const readOnlyApi = () =>
-  refusal(405, { code: 'method_not_allowed', message: 'Events can only be read here.' }, { Allow: 'GET, HEAD' });
+  refusal(
+    405,
+    { code: 'method_not_allowed', message: 'Events can only be read here.' },
+    { Allow: 'GET, HEAD' },
+  );
 export const jsonRequired = () =>
-  refuseLikePostgrest(415, 'unsupported_media_type', 'Send this as JSON, with Content-Type: application/json.');
+  refuseLikePostgrest(
+    415,
+    'unsupported_media_type',
+    'Send this as JSON, with Content-Type: application/json.',
+  );
 export const singleEventIdRequired = () =>
   refuseLikePostgrest(
     400,
     'one_event_uuid',
     'Give one event_uuid, written with dashes: in the address to read, in a JSON body to post.',
   );
-export const noSingleRow = () => refuseLikePostgrest(406, 'PGRST116', 'Cannot coerce the result to a single JSON object');
-export const noSuchEvent = (headers: Record<string, string>) => refusal(404, { code: 'event_not_found' }, headers);
-export const tryAgain = () => refusal(503, { code: 'try_again' }, { 'Retry-After': '2', 'Cache-Control': 'no-store' });
+export const noSingleRow = () =>
+  refuseLikePostgrest(406, 'PGRST116', 'Cannot coerce the result to a single JSON object');
+export const noSuchEvent = (headers: Record<string, string>) =>
+  refusal(404, { code: 'event_not_found' }, headers);
+export const tryAgain = () =>
+  refusal(503, { code: 'try_again' }, { 'Retry-After': '2', 'Cache-Control': 'no-store' });
 export const sessionEnded = () => refuseLikePostgrest(401, 'session_ended', 'session ended');
-export const noSuchFunction = () => refusal(404, { code: 'NOT_FOUND', message: 'There is no such function' });
-export const functionFailed = () => refusal(500, { error: 'Something went wrong. Please try again.' });
-export const upgradeRequired = () => refusal(426, { code: 'upgrade_required', message: 'Listen on /realtime/v1/websocket' });
-export const tooLarge = () => refusal(413, { code: 'payload_too_large', message: 'That is too large to send at once.' });
+export const noSuchFunction = () =>
+  refusal(404, { code: 'NOT_FOUND', message: 'There is no such function' });
+export const functionFailed = () =>
+  refusal(500, { error: 'Something went wrong. Please try again.' });
+export const upgradeRequired = () =>
+  refusal(426, { code: 'upgrade_required', message: 'Listen on /realtime/v1/websocket' });
+export const tooLarge = () =>
+  refusal(413, { code: 'payload_too_large', message: 'That is too large to send at once.' });
 
 export function tooManyRequests(secondsToWait: number): Response {
   const code = 'over_request_rate_limit';
   const message = 'Too many requests from here. Please wait a few minutes and try again.';
-  return refusal(429, { code, error_code: code, message }, { 'Retry-After': String(secondsToWait) });
+  return refusal(
+    429,
+    { code, error_code: code, message },
+    { 'Retry-After': String(secondsToWait) },
+  );
 }
 
 export const tooBusy = (secondsToWait: number) =>
-  refusal(503, { code: 'too_busy', message: temporaryFailures.too_busy.message }, { 'Retry-After': String(secondsToWait) });
+  refusal(
+    503,
+    { code: 'too_busy', message: temporaryFailures.too_busy.message },
+    { 'Retry-After': String(secondsToWait) },
+  );
 
 export function weakPassword(): Response {
   const msg = 'Password is known to be weak and easy to guess, please choose a different one.';
-  const body = { code: 422, error_code: 'weak_password', msg, weak_password: { reasons: ['pwned'] } };
+  const body = {
+    code: 422,
+    error_code: 'weak_password',
+    msg,
+    weak_password: { reasons: ['pwned'] },
+  };
   return refusal(422, body, { 'X-Sb-Error-Code': 'weak_password' });
 }
 
@@ -60,17 +89,34 @@ export const invalidBody = (field: string, words: string) =>
 export const signInAgain = () =>
   refusal(
     400,
-    { code: 400, error_code: 'reauthentication_needed', msg: 'Please log in again before you change this.' },
+    {
+      code: 400,
+      error_code: 'reauthentication_needed',
+      msg: 'Please log in again before you change this.',
+    },
     { 'X-Sb-Error-Code': 'reauthentication_needed' },
   );
 
 export const internalError = (requestId: string) =>
-  refusal(500, { code: 'internal_error', message: 'Something went wrong. Please try again.', request_id: requestId });
+  refusal(500, {
+    code: 'internal_error',
+    message: 'Something went wrong. Please try again.',
+    request_id: requestId,
+  });
 
 export const temporaryFailures: Record<TemporaryFailure, { status: number; message: string }> = {
-  unavailable: { status: 503, message: 'Placecard can’t reach its database just now. Please try again in a minute.' },
-  too_busy: { status: 503, message: 'Placecard is very busy just now. Please try again in a moment.' },
-  server_full: { status: 507, message: 'Placecard has no room left to save anything just now. Please try again later.' },
+  unavailable: {
+    status: 503,
+    message: 'Placecard can’t reach its database just now. Please try again in a minute.',
+  },
+  too_busy: {
+    status: 503,
+    message: 'Placecard is very busy just now. Please try again in a moment.',
+  },
+  server_full: {
+    status: 507,
+    message: 'Placecard has no room left to save anything just now. Please try again later.',
+  },
 };
 
 export const TROUBLE_RETRY_AFTER = 5;

@@ -29,7 +29,11 @@ export const discardUnreadBodies: MiddlewareHandler<Env> = async (c, next) => {
 
 function isUntouched({ env: { incoming } }: Context<Env>): boolean {
   const length = Number(incoming?.headers['content-length']);
-  return length <= MAX_BYTES && incoming.readableFlowing === null && incoming.listenerCount('readable') === 0;
+  return (
+    length <= MAX_BYTES &&
+    incoming.readableFlowing === null &&
+    incoming.listenerCount('readable') === 0
+  );
 }
 
 async function drain(incoming: IncomingMessage): Promise<void> {

@@ -14,7 +14,11 @@ test('large answers count against the limit of a network until they have been re
   const request = async (path: string, network: string) => {
     const outgoing = new EventEmitter();
     const answer = await web.request(path, { headers: { From: network } }, { outgoing });
-    return { status: answer.status, retryAfter: answer.headers.get('Retry-After'), read: () => outgoing.emit('close') };
+    return {
+      status: answer.status,
+      retryAfter: answer.headers.get('Retry-After'),
+      read: () => outgoing.emit('close'),
+    };
   };
   const first = await request('/20', '192.0.2.1');
   expect(first.status).toBe(200);
@@ -33,7 +37,8 @@ test('releases the bytes of an answer whose caller hung up', async () => {
     if (c.req.header('From') === 'gone') await once(c.env.outgoing.destroy(), 'close');
     return c.body('x'.repeat(30 * MEGABYTE));
   });
-  const request = (from: string) => web.request('/', { headers: { From: from } }, { outgoing: new Writable() });
+  const request = (from: string) =>
+    web.request('/', { headers: { From: from } }, { outgoing: new Writable() });
   await request('gone');
   expect((await request('there')).status).toBe(200);
 });
@@ -46,8 +51,16 @@ test('a network may send 100 large bodies at once; one more is refused unread, a
     const outgoing = new EventEmitter();
     const headers = { From: network, 'Content-Length': String(bytes) };
     const incoming = Readable.from([Buffer.alloc(1)]);
-    const answer = await web.request('/rest/v1/guests', { method: 'POST', headers }, { incoming, outgoing });
-    return { status: answer.status, connection: answer.headers.get('Connection'), end: () => outgoing.emit('close') };
+    const answer = await web.request(
+      '/rest/v1/guests',
+      { method: 'POST', headers },
+      { incoming, outgoing },
+    );
+    return {
+      status: answer.status,
+      connection: answer.headers.get('Connection'),
+      end: () => outgoing.emit('close'),
+    };
   };
   const first = await send('192.0.2.1');
   for (let sent = 1; sent < 100; sent++) expect((await send('192.0.2.1')).status).toBe(413);

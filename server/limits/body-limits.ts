@@ -16,7 +16,13 @@ import { countBytes } from './count-bytes.ts';
 
 export const LARGEST_BODY = 10 * MEGABYTE;
 
-type Row = { path: string; most: number; withSession?: number; perGuest?: number; withSecretKey?: number };
+type Row = {
+  path: string;
+  most: number;
+  withSession?: number;
+  perGuest?: number;
+  withSecretKey?: number;
+};
 
 /** Largest body by path (first match) in bytes: for anybody, with a session, with the secret key; plus `perGuest` of the longest list. */
 const mostBytes: Row[] = [
@@ -32,7 +38,12 @@ const mostBytes: Row[] = [
   { path: '/rest/v1/rpc/transfer_local_events', most: 64 * KILOBYTE, withSession: MEGABYTE },
   { path: '/rest/v1/rpc/record_guest_page', most: 4 * KILOBYTE },
   { path: '/rest/v1/rpc/', most: 64 * KILOBYTE, withSecretKey: LARGEST_BODY },
-  { path: '/rest/v1/', most: 64 * KILOBYTE, withSession: 256 * KILOBYTE, withSecretKey: LARGEST_BODY },
+  {
+    path: '/rest/v1/',
+    most: 64 * KILOBYTE,
+    withSession: 256 * KILOBYTE,
+    withSecretKey: LARGEST_BODY,
+  },
   { path: '/storage/v1/object/contactus/', most: 6 * MEGABYTE }, // the bucket's own limit is lower and has its own message
   { path: '/storage/v1/', most: 64 * KILOBYTE },
   { path: NAMES_PATH, most: 64 * KILOBYTE },
@@ -60,12 +71,18 @@ const refusalOf = (exceeded: 'network' | 'overall') =>
 
 type Sessions = Pick<Backend, 'callers' | 'longestList'>;
 
-export function limitBodies(web: Hono<Env>, networkOf: (c: Context<Env>) => string, sessions?: Sessions): void {
+export function limitBodies(
+  web: Hono<Env>,
+  networkOf: (c: Context<Env>) => string,
+  sessions?: Sessions,
+): void {
   const { small, large } = budgets();
   const underWay = createBudget({ perNetwork: MAX_UNDER_WAY, overall: Number.POSITIVE_INFINITY });
   web.use(async (c, next) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return next();
-    const length = c.req.header('Transfer-Encoding') ? undefined : Number(c.req.header('Content-Length') ?? 0);
+    const length = c.req.header('Transfer-Encoding')
+      ? undefined
+      : Number(c.req.header('Content-Length') ?? 0);
     if (length === 0) return next();
     const network = networkOf(c);
     const isSmall = length !== undefined && length <= SMALL_BODY;
@@ -104,7 +121,10 @@ export function limitBodies(web: Hono<Env>, networkOf: (c: Context<Env>) => stri
 }
 
 /** Without web streams, which would cost more than most calls, above all refused ones. */
-async function readSmallBody({ req, env: { incoming } }: Context<Env>, reservation: ByteReservation) {
+async function readSmallBody(
+  { req, env: { incoming } }: Context<Env>,
+  reservation: ByteReservation,
+) {
   const pieces: Buffer[] = [];
   let exceeded: ReturnType<ByteReservation['add']>;
   for await (const piece of incoming as AsyncIterable<Buffer>) {
@@ -126,7 +146,10 @@ async function mostOf(
   if (withSecretKey > most && sessions?.callers.isServer(request)) return withSecretKey;
   if (withSession === most || !sessions?.callers.hasSession(request)) return most;
   if (!perGuest || declared <= withSession) return withSession;
-  return Math.min(LARGEST_BODY, withSession + perGuest * (await sessions.longestList(tokenClaims(request).sub)));
+  return Math.min(
+    LARGEST_BODY,
+    withSession + perGuest * (await sessions.longestList(tokenClaims(request).sub)),
+  );
 }
 
 /** Limits large answers held in memory for slow readers. Cached pages and files are not held once per reader. */

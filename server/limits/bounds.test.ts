@@ -15,8 +15,14 @@ const bounds: Record<string, Record<string, string>> = {
   },
   'server/backend/gates/shared-reads.ts': { allowed: 'LRUCache', plans: 'LRUCache' },
   'server/backend/pglite-thread.ts': { turns: 'turns at the database' },
-  'server/backend/pglite.ts': { pending: 'turns at the database', listeners: 'one for each channel' },
-  'server/backend/postgres-pool.ts': { idle: 'connections to the database', clients: 'connections to the database' },
+  'server/backend/pglite.ts': {
+    pending: 'turns at the database',
+    listeners: 'one for each channel',
+  },
+  'server/backend/postgres-pool.ts': {
+    idle: 'connections to the database',
+    clients: 'connections to the database',
+  },
   'server/drawing/draw-in-thread.ts': { pending: 'turns at drawing' },
   'server/drawing/drawing.ts': { handlers: 'fixed' },
   'server/guest-page/drawing.ts': { unpacked: 'LRUCache' },
@@ -34,7 +40,10 @@ const bounds: Record<string, Record<string, string>> = {
     readyBodies: 'languages, for each page in the cache',
   },
   'server/guest-page/guest-pages.ts': { missingPages: 'languages' },
-  'server/guest-page/searches-without-scripts.ts': { countsByNetwork: 'LRUCache', waiting: 'MAX_WAITING' },
+  'server/guest-page/searches-without-scripts.ts': {
+    countsByNetwork: 'LRUCache',
+    waiting: 'MAX_WAITING',
+  },
   'server/http/cached-body.ts': { waiting: 'MAX_WAITING' },
   'server/http/request-body.ts': { bodyOf: 'requests under way', bytesOf: 'requests under way' },
   'server/limits/fair-turns.ts': { waiting: '`most` and `mostOfOne`', countOfGroup: 'what waits' },
@@ -46,7 +55,11 @@ const bounds: Record<string, Record<string, string>> = {
   'server/limits/pipelining.ts': { pendingOf: 'connections', pending: 'eight for each connection' },
   'server/limits/queues.ts': { counts: 'names of queues' },
   'server/limits/request-limits.ts': { countedApart: 'fixed' },
-  'server/limits/share-time.ts': { used: 'LRUCache', turnsOf: 'LRUCache', waiting: '`waiting` and `waitingOfOne`' },
+  'server/limits/share-time.ts': {
+    used: 'LRUCache',
+    turnsOf: 'LRUCache',
+    waiting: '`waiting` and `waitingOfOne`',
+  },
   'server/limits/slow-callers.ts': { open: 'requests under way' },
   'server/limits/tally.ts': { amounts: 'what is under way: a key at zero is dropped' },
   'server/metrics.ts': { methods: 'fixed' },
@@ -63,7 +76,11 @@ const bounds: Record<string, Record<string, string>> = {
   'server/romanise/name-reader.ts': { cache: 'LRUCache' },
   'server/settings.ts': { anyAddress: 'fixed' },
   'server/site/cached-pages.ts': { entries: 'public pages' },
-  'server/venue/plan-pages.ts': { bodies: 'LRUCache', making: 'requests under way', resting: 'LRUCache' },
+  'server/venue/plan-pages.ts': {
+    bodies: 'LRUCache',
+    making: 'requests under way',
+    resting: 'LRUCache',
+  },
   'server/web/cache-by-version.ts': { bodies: 'LRUCache', versions: 'LRUCache' },
   'server/web/http-server.ts': { running: 'requests under way' },
 };
@@ -99,8 +116,12 @@ function collectionsIn(file: string): string[] {
 }
 
 test('every map, counter and queue of the server has a bound', () => {
-  const files = globSync('server/**/*.ts').filter((file) => !file.endsWith('.test.ts') && !ofCommandsAndJobs.test(file));
-  const found = new Set(files.flatMap((file) => collectionsIn(file).map((name) => `${file}: ${name}`)));
+  const files = globSync('server/**/*.ts').filter(
+    (file) => !file.endsWith('.test.ts') && !ofCommandsAndJobs.test(file),
+  );
+  const found = new Set(
+    files.flatMap((file) => collectionsIn(file).map((name) => `${file}: ${name}`)),
+  );
   const listed = [bounds, ofOneCall].flatMap((list) =>
     Object.entries(list).flatMap(([file, names]) =>
       (Array.isArray(names) ? names : Object.keys(names)).map((name: string) => `${file}: ${name}`),

@@ -36,7 +36,10 @@ export function createBudget(most: { perNetwork: number; overall: number }) {
 }
 
 /** Once the answer was sent or the caller disconnected, perhaps already: `close` fires only once. */
-export function afterClose(outgoing: Pick<ServerResponse, 'destroyed' | 'once'>, then: () => void): void {
+export function afterClose(
+  outgoing: Pick<ServerResponse, 'destroyed' | 'once'>,
+  then: () => void,
+): void {
   if (outgoing.destroyed) then();
   else outgoing.once('close', then);
 }

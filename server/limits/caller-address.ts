@@ -2,7 +2,9 @@ import type { IncomingMessage } from 'node:http';
 
 /** Behind `proxies` of ours, the address seen by the outermost; anything further left in `forwarded` is not trusted. */
 export function callerAddress(forwarded = '', socketAddress = '', proxies = 0): string {
-  const chain = [...forwarded.split(',').map((address) => address.trim()), socketAddress].filter(Boolean);
+  const chain = [...forwarded.split(',').map((address) => address.trim()), socketAddress].filter(
+    Boolean,
+  );
   return chain.at(-1 - proxies) ?? chain[0] ?? '';
 }
 
@@ -13,7 +15,11 @@ export function networkOf(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('%', 1)[0]?.split('::') ?? [];
   const groups = head ? head.split(':') : [];
   const after = tail ? tail.split(':') : [];
-  if (tail !== undefined) groups.push(...Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0'), ...after);
+  if (tail !== undefined)
+    groups.push(
+      ...Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0'),
+      ...after,
+    );
   return `${groups
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
@@ -21,4 +27,10 @@ export function networkOf(address: string): string {
 }
 
 export const getSenderNetwork = (request: IncomingMessage | undefined, proxies: number): string =>
-  networkOf(callerAddress(String(request?.headers['x-forwarded-for'] ?? ''), request?.socket.remoteAddress, proxies));
+  networkOf(
+    callerAddress(
+      String(request?.headers['x-forwarded-for'] ?? ''),
+      request?.socket.remoteAddress,
+      proxies,
+    ),
+  );

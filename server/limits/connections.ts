@@ -14,7 +14,9 @@ export function limitConnections(server: Server, most: number): void {
     socket.once('close', () => open.add(network, -1));
     if (open.of(network) <= most) return;
     socket.on('error', () => {});
-    socket.end('HTTP/1.1 429 Too Many Requests\r\nRetry-After: 5\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    socket.end(
+      'HTTP/1.1 429 Too Many Requests\r\nRetry-After: 5\r\nConnection: close\r\nContent-Length: 0\r\n\r\n',
+    );
     socket.destroySoon();
   });
 }

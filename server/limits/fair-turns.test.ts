@@ -17,7 +17,9 @@ function works(mostOfOne: number, most: number, mostOfGroup?: number) {
 
 test('runs one task at a time, callers in turn', async () => {
   const { begun, request, end } = works(10, 20);
-  const all = ['greedy', 'greedy', 'greedy', 'greedy', 'guest', 'other'].map((caller) => request(caller));
+  const all = ['greedy', 'greedy', 'greedy', 'greedy', 'guest', 'other'].map((caller) =>
+    request(caller),
+  );
   expect(begun).toEqual(['greedy']);
   for (let more = 2; more <= 6; more++) {
     end();
@@ -48,7 +50,8 @@ test('the queue is limited per caller and overall; refused callers may try again
 
 test('a failed task passes its turn on', async () => {
   const turns = createFairTurns('drawings', { most: 1 });
-  const inTurn = <T>(caller: string, work: () => Promise<T>) => turns({ caller, mostOfOne: 1 }, work);
+  const inTurn = <T>(caller: string, work: () => Promise<T>) =>
+    turns({ caller, mostOfOne: 1 }, work);
   const failing = inTurn('a', () => Promise.reject(new Error('broken')));
   const next = inTurn('b', async () => 'done');
   await expect(failing).rejects.toThrow('broken');
@@ -82,6 +85,8 @@ test('never runs more tasks at a time than allowed', async () => {
     running--;
   };
   for (let round = 0; round < 3; round++)
-    await Promise.all(['a', 'b', 'c', 'd', 'e'].map((caller) => turns({ caller, mostOfOne: 2 }, work)));
+    await Promise.all(
+      ['a', 'b', 'c', 'd', 'e'].map((caller) => turns({ caller, mostOfOne: 2 }, work)),
+    );
   expect(highest).toBe(2);
 });

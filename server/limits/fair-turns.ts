@@ -16,7 +16,10 @@ type Task = {
 };
 
 /** Runs few tasks at a time, taken from the waiting callers in turn. Throws a TooBusyError if too many of a caller, of a group or of all wait. */
-export function createFairTurns(name: QueueName, { atATime = 1, most, mostOfGroup = Number.POSITIVE_INFINITY }: Limits) {
+export function createFairTurns(
+  name: QueueName,
+  { atATime = 1, most, mostOfGroup = Number.POSITIVE_INFINITY }: Limits,
+) {
   const queue = queueStats(name);
   const waiting = new Map<string, { go: () => void; group: string | undefined }[]>();
   const countOfGroup = new Map<string, number>();

@@ -6,7 +6,12 @@ import { requestScope } from '../http/request-scope.ts';
 import { limitPerCaller, limitRequestsUnderWay } from './limit-per-caller.ts';
 import { TooBusyError } from './queues.ts';
 
-function works(limits: { atOnce: number; waitingOfOne?: number; waiting?: number; longestWaitMs?: number }) {
+function works(limits: {
+  atOnce: number;
+  waitingOfOne?: number;
+  waiting?: number;
+  longestWaitMs?: number;
+}) {
   const run = limitPerCaller({ waitingOfOne: 100, waiting: 100, longestWaitMs: 60_000, ...limits });
   const running: string[] = [];
   const ends: (() => void)[] = [];
@@ -84,7 +89,9 @@ test.each([401, 429])('a call answered %i keeps its place for a while', async (s
   web.get('*', (c) => c.body(null, status as 401));
   const answeredAt: number[] = [];
   await Promise.all(
-    Array.from({ length: 5 }, () => Promise.resolve(web.request('/')).then(() => answeredAt.push(performance.now()))),
+    Array.from({ length: 5 }, () =>
+      Promise.resolve(web.request('/')).then(() => answeredAt.push(performance.now())),
+    ),
   );
   expect((answeredAt[4] ?? 0) - (answeredAt[0] ?? 0)).toBeGreaterThan(200);
 });
@@ -93,7 +100,8 @@ test('long bodies are delayed after the first 8 MB', async () => {
   const web = webOfOneCaller();
   web.post('*', (c) => c.body(null, 204));
   const begun = performance.now();
-  for (let call = 0; call < 190; call++) await web.request('/', { method: 'POST', headers: { 'Content-Length': '64000' } });
+  for (let call = 0; call < 190; call++)
+    await web.request('/', { method: 'POST', headers: { 'Content-Length': '64000' } });
   expect(performance.now() - begun).toBeGreaterThan(700);
 });
 
@@ -105,11 +113,16 @@ test('counts requests with a small or empty body, but not those whose body is st
     return new Promise<Response>(() => {});
   });
   const incoming = { complete: false, headers: {}, socket: {} }; // as Node sets it at first
-  for (const method of ['GET', 'POST', 'GET', 'POST', 'GET', 'POST']) void web.request('/', { method }, { incoming });
+  for (const method of ['GET', 'POST', 'GET', 'POST', 'GET', 'POST'])
+    void web.request('/', { method }, { incoming });
   await nextTurn();
   expect(running).toEqual(['GET', 'POST', 'GET', 'POST']);
   void web.request('/', { method: 'PUT', headers: { 'Content-Length': '70000' } }, { incoming });
-  void web.request('/', { method: 'PUT', headers: { 'Transfer-Encoding': 'chunked' } }, { incoming });
+  void web.request(
+    '/',
+    { method: 'PUT', headers: { 'Transfer-Encoding': 'chunked' } },
+    { incoming },
+  );
   await nextTurn();
   expect(running.slice(4)).toEqual(['PUT', 'PUT']);
 });

@@ -16,7 +16,12 @@ const requestLimits = { atOnce: 4, waitingOfOne: 400, waiting: 3000, longestWait
  * Runs few tasks of each caller at once, so that one caller's answers never fill a turn of the event loop. Throws a TooBusyError if one waits too long,
  * or too many do; a caller's first task may always wait.
  */
-export function limitPerCaller({ atOnce, waitingOfOne, waiting: maxWaiting, longestWaitMs }: Limits) {
+export function limitPerCaller({
+  atOnce,
+  waitingOfOne,
+  waiting: maxWaiting,
+  longestWaitMs,
+}: Limits) {
   const queue = queueStats('requests');
   const callers = new Map<string, { running: number; waiting: (() => void)[] }>();
   let count = 0;
@@ -66,7 +71,11 @@ const pace = { bytesPerSecond: 4 * MEGABYTE, burst: 8 * MEGABYTE, freeBytes: 8 *
 /** A request whose body is still arriving passes, because slow senders must not hold a slot. So do the server's own. */
 export function limitRequestsUnderWay(factor: number): MiddlewareHandler<Env> {
   const { waitingOfOne, waiting } = requestLimits;
-  const run = limitPerCaller({ ...requestLimits, waitingOfOne: waitingOfOne * factor, waiting: waiting * factor });
+  const run = limitPerCaller({
+    ...requestLimits,
+    waitingOfOne: waitingOfOne * factor,
+    waiting: waiting * factor,
+  });
   const waitAfter = createPace(pace.bytesPerSecond * factor, pace.burst * factor);
   return async (c, next) => {
     const scope = requestScope.getStore();
@@ -79,10 +88,13 @@ export function limitRequestsUnderWay(factor: number): MiddlewareHandler<Env> {
       if (scope?.isGone?.()) throw new TooBusyError('the caller has disconnected');
       await next();
     };
-    await run(caller, work, () => (refusalStatuses.includes(c.res.status) ? REFUSED_MS / factor : 0));
+    await run(caller, work, () =>
+      refusalStatuses.includes(c.res.status) ? REFUSED_MS / factor : 0,
+    );
   };
 }
 
 const isSending = ({ req }: Context<Env>) =>
   !['GET', 'HEAD', 'OPTIONS'].includes(req.method) &&
-  (req.header('Transfer-Encoding') !== undefined || Number(req.header('Content-Length') ?? 0) > SMALL_BODY);
+  (req.header('Transfer-Encoding') !== undefined ||
+    Number(req.header('Content-Length') ?? 0) > SMALL_BODY);

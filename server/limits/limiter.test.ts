@@ -19,9 +19,12 @@ function limited() {
     return (isDeletion ? [] : [{ points: counted, expire }]) as never[];
   };
   const web = new Hono<Env>();
-  web.use(createLimiter(query, readSettings({}))({ name: 'writes', max: 3, window: WINDOW_MS / 1000 }));
+  web.use(
+    createLimiter(query, readSettings({}))({ name: 'writes', max: 3, window: WINDOW_MS / 1000 }),
+  );
   web.all('*', (c) => c.body(null, 204));
-  const request = async () => (await web.request('/', { method: 'POST' }, { incoming: { headers: {}, socket: {} } })).status;
+  const request = async () =>
+    (await web.request('/', { method: 'POST' }, { incoming: { headers: {}, socket: {} } })).status;
   return { request, queries: () => queries };
 }
 
@@ -48,7 +51,8 @@ test('a limit that counts one status refuses requests after that many such answe
     return c.body(null, Number(c.req.param('status')) as 413);
   });
   const request = async (status: number) =>
-    (await web.request(`/${status}`, { method: 'POST' }, { incoming: { headers: {}, socket: {} } })).status;
+    (await web.request(`/${status}`, { method: 'POST' }, { incoming: { headers: {}, socket: {} } }))
+      .status;
   for (let sent = 0; sent < 5; sent++) expect(await request(204)).toBe(204);
   for (let sent = 0; sent < 3; sent++) expect(await request(413)).toBe(413);
   expect([await request(413), await request(204)]).toEqual([429, 429]);

@@ -24,13 +24,23 @@ export type Limiter = (limit: Limit) => MiddlewareHandler<Env>;
 /** Counts in the database, so that processes share a limit and a restart forgets nothing; in memory for reads, and without a database. */
 export function createLimiter(query: Executor['query'] | undefined, settings: Settings): Limiter {
   const { trustProxy, rateLimitFactor, factorOfProcess } = settings;
-  return ({ name, max, window, key = (_, network) => network, perNetwork, weightOf, reads = false, counts }) => {
+  return ({
+    name,
+    max,
+    window,
+    key = (_, network) => network,
+    perNetwork,
+    weightOf,
+    reads = false,
+    counts,
+  }) => {
     const isShared = query && !reads && !counts;
     const points = Math.max(1, Math.round(max * (isShared ? rateLimitFactor : factorOfProcess)));
     const limit = { name, points, windowMs: window * 1000 };
     const counter = isShared ? countInDatabase(query, limit) : countInMemory(limit);
     return async (c, next) => {
-      if (c.req.method === 'OPTIONS' || (!reads && ['GET', 'HEAD'].includes(c.req.method))) return next();
+      if (c.req.method === 'OPTIONS' || (!reads && ['GET', 'HEAD'].includes(c.req.method)))
+        return next();
       const network = getSenderNetwork(c.env.incoming, trustProxy);
       const counted = await key(c, network);
       if (counted === undefined) return next();
@@ -64,7 +74,9 @@ function countInMemory({ points, windowMs }: Counted): Counter {
   const counts = new LRUCache<string, { used: number; endsAt: number }>({ max: MAX_CALLERS });
   const current = (caller: string) => {
     const count = counts.get(caller);
-    return count && count.endsAt > performance.now() ? count : { used: 0, endsAt: performance.now() + windowMs };
+    return count && count.endsAt > performance.now()
+      ? count
+      : { used: 0, endsAt: performance.now() + windowMs };
   };
   const wait = ({ used, endsAt }: { used: number; endsAt: number }, most: number) =>
     used > most ? Math.max(1, endsAt - performance.now()) : 0;

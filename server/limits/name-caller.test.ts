@@ -9,8 +9,18 @@ const tokenOf = (sub: string, signature: string) =>
   `Bearer x.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.${signature}`;
 
 test.each([
-  ['the account of a verified token', { Authorization: tokenOf('amelia', 'ours') }, '203.0.113.1', 'amelia'],
-  ['the network of a forged token', { Authorization: tokenOf('amelia', 'forged') }, '203.0.113.1', '203.0.113.1'],
+  [
+    'the account of a verified token',
+    { Authorization: tokenOf('amelia', 'ours') },
+    '203.0.113.1',
+    'amelia',
+  ],
+  [
+    'the network of a forged token',
+    { Authorization: tokenOf('amelia', 'forged') },
+    '203.0.113.1',
+    '203.0.113.1',
+  ],
   ['the network of a caller without a token', {}, '203.0.113.1', '203.0.113.1'],
   ['nobody when the connection is already closed', {}, '', 'nobody'],
   ['the server itself with the secret key', { apikey: 'secret' }, '203.0.113.1', ''],
@@ -25,5 +35,7 @@ test.each([
     nameCaller(() => network, callers),
   );
   web.all('*', (c) => c.json(requestScope.getStore()?.caller?.()));
-  expect(await (await web.request('/', { headers: headers as Record<string, string> })).json()).toBe(caller);
+  expect(
+    await (await web.request('/', { headers: headers as Record<string, string> })).json(),
+  ).toBe(caller);
 });

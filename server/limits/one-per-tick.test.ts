@@ -38,7 +38,8 @@ it('continues after a task that throws', async () => {
 it('networks take turns', async () => {
   const inTurn = createTickQueue();
   const happened: string[] = [];
-  for (const network of ['greedy', 'greedy', 'greedy', 'greedy', 'host']) inTurn(network, () => happened.push(network));
+  for (const network of ['greedy', 'greedy', 'greedy', 'greedy', 'host'])
+    inTurn(network, () => happened.push(network));
   for (let more = 0; more < 5; more++) await turn();
   expect(happened).toEqual(['greedy', 'greedy', 'host', 'greedy', 'greedy']);
 });

@@ -4,7 +4,9 @@ import type { Socket } from 'node:net';
 /** Browsers and proxies do not pipeline: they send a connection's next request after the last answer. */
 const MAX_UNDER_WAY = 8;
 
-export function limitPipelining(most = MAX_UNDER_WAY): (request: IncomingMessage, response: ServerResponse) => boolean {
+export function limitPipelining(
+  most = MAX_UNDER_WAY,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
   const pendingOf = new WeakMap<Socket, Set<ServerResponse>>();
   return ({ socket }, response) => {
     const pending = pendingOf.get(socket) ?? new Set();

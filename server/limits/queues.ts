@@ -6,7 +6,8 @@ export class TooBusyError extends Error {
 
 const counts = new Map<QueueName, { waiting: number; rejected: number }>();
 
-export const queueCounts = (): ReadonlyMap<QueueName, { waiting: number; rejected: number }> => counts;
+export const queueCounts = (): ReadonlyMap<QueueName, { waiting: number; rejected: number }> =>
+  counts;
 
 export function queueStats(name: QueueName) {
   const count = counts.get(name) ?? { waiting: 0, rejected: 0 };

@@ -10,7 +10,8 @@ afterEach(() => void vi.useRealTimers());
 
 function limited(answer = () => new Response(null, { status: 204 }), hasPaid = false) {
   const web = new Hono<Env>();
-  const hasSession = ({ headers }: Request) => headers.get('Authorization')?.endsWith('.ours') === true;
+  const hasSession = ({ headers }: Request) =>
+    headers.get('Authorization')?.endsWith('.ours') === true;
   limitRequests(web, createLimiter(undefined, readSettings({ TRUST_PROXY: '1' })), {
     hasSession,
     isRefreshToken: async () => false,
@@ -29,10 +30,18 @@ function limited(answer = () => new Response(null, { status: 204 }), hasPaid = f
     signature = 'ours',
   ) => {
     const length = bytes && { 'Content-Length': String(bytes) };
-    const headers = { 'X-Forwarded-For': address, ...length, ...(sub && { Authorization: `Bearer ${tokenOf(sub, signature)}` }) };
+    const headers = {
+      'X-Forwarded-For': address,
+      ...length,
+      ...(sub && { Authorization: `Bearer ${tokenOf(sub, signature)}` }),
+    };
     const body = fields && JSON.stringify(fields);
     return (
-      await web.request(path, { method, headers, body }, { incoming: { headers: { 'x-forwarded-for': address }, socket: {} } })
+      await web.request(
+        path,
+        { method, headers, body },
+        { incoming: { headers: { 'x-forwarded-for': address }, socket: {} } },
+      )
     ).status;
   };
 }
@@ -40,7 +49,12 @@ function limited(answer = () => new Response(null, { status: 204 }), hasPaid = f
 test('an account may write 1,500 times in ten minutes from any address; reads and other accounts do not count', async () => {
   const request = limited();
   const write = (address: number, sub: string | null = 'amelia', method = 'POST') =>
-    request(sub, address % 2 ? '/rest/v1/guests' : '/rest/v1/rpc/change_seating', `203.0.113.${address % 16}`, method);
+    request(
+      sub,
+      address % 2 ? '/rest/v1/guests' : '/rest/v1/rpc/change_seating',
+      `203.0.113.${address % 16}`,
+      method,
+    );
   for (let sent = 0; sent < 1500; sent++) expect(await write(sent)).toBe(204);
   expect(await write(16)).toBe(429);
   expect(await write(16, 'tom')).toBe(204);
@@ -53,13 +67,15 @@ test('whole lists have a lower limit, and writes with forged accounts are limite
   const write = (path: string, bytes?: number, method = 'POST') =>
     request('amelia', `/rest/v1/${path}`, '203.0.113.1', method, bytes);
   const long = 17 * 1024;
-  for (let sent = 0; sent < 60; sent++) expect(await write(sent % 2 ? 'rpc/change_seating' : 'dismissed_checks', long)).toBe(204);
+  for (let sent = 0; sent < 60; sent++)
+    expect(await write(sent % 2 ? 'rpc/change_seating' : 'dismissed_checks', long)).toBe(204);
   for (const path of ['rpc/transfer_local_events', 'rpc/change_seating', 'guests'])
     expect(await write(path, long), path).toBe(429);
   expect(await write('rpc/change_seating', 16 * 1024)).toBe(204);
   expect(await write('guests', undefined, 'DELETE')).toBe(204);
   const forged = [];
-  for (let sent = 0; sent < 6001; sent++) forged.push(await request(`nobody ${sent}`, '/rest/v1/guests', '203.0.113.2'));
+  for (let sent = 0; sent < 6001; sent++)
+    forged.push(await request(`nobody ${sent}`, '/rest/v1/guests', '203.0.113.2'));
   expect(forged.indexOf(429)).toBe(6000);
 });
 
@@ -76,7 +92,8 @@ test('requests with a forged token use up nothing of the account they name', asy
     for (let sent = 0; sent < most; sent++) await ask(path, method, sent % 8, 'forged');
     for (let sent = 0; sent <= most; sent++) await ask(path, method, 7, 'forged');
     expect(await ask(path, method, 7, 'forged'), path).toBe(429); // the caller's own network
-    for (let sent = 0; sent < most; sent++) expect(await ask(path, method, 8 + (sent % 8)), path).toBe(204);
+    for (let sent = 0; sent < most; sent++)
+      expect(await ask(path, method, 8 + (sent % 8)), path).toBe(204);
     expect(await ask(path, method, 200), path).toBe(429);
   }
 });
@@ -86,7 +103,15 @@ test('forged accounts share the limit of their network', async () => {
   const statuses = [];
   for (let sent = 0; sent <= 3000; sent++)
     statuses.push(
-      await request(`nobody ${sent}`, '/rest/v1/rpc/get_event_history', '203.0.113.1', 'GET', undefined, undefined, 'forged'),
+      await request(
+        `nobody ${sent}`,
+        '/rest/v1/rpc/get_event_history',
+        '203.0.113.1',
+        'GET',
+        undefined,
+        undefined,
+        'forged',
+      ),
     );
   expect(statuses.indexOf(429)).toBe(3000);
   expect(await request('amelia', '/rest/v1/rpc/get_event_history', '203.0.113.1', 'GET')).toBe(204);
@@ -94,7 +119,8 @@ test('forged accounts share the limit of their network', async () => {
 
 test('short calls that copy a room or a plan count as lists', async () => {
   const request = limited(undefined, true);
-  const call = (name: string, bytes = 100) => request('amelia', `/rest/v1/rpc/${name}`, '203.0.113.1', 'POST', bytes);
+  const call = (name: string, bytes = 100) =>
+    request('amelia', `/rest/v1/rpc/${name}`, '203.0.113.1', 'POST', bytes);
   const calls = ['save_venue', 'create_event_in_venue', 'duplicate_event', 'sign_plan'];
   for (let sent = 0; sent < 60; sent++) expect(await call(calls[sent % 4] ?? '')).toBe(204);
   for (const name of calls) expect(await call(name)).toBe(429);
@@ -105,13 +131,18 @@ test.each([
   ['get_seating_at', 'get_signed_plan', 120],
   ['get_invitations', 'find_guests', 1000],
   ['get_event_history', 'get_event_history', 3000],
-])('slow reads are limited by account, with GET and POST together: %s and %s', async (one, other, most) => {
-  const request = limited();
-  const read = (call: string, method: string, sub = 'amelia') => request(sub, `/rest/v1/rpc/${call}`, '203.0.113.1', method);
-  for (let sent = 0; sent < most; sent++) expect(await read(sent % 2 ? one : other, sent % 3 ? 'GET' : 'POST')).toBe(204);
-  expect(await read(one, 'GET')).toBe(429);
-  expect(await read(one, 'GET', 'tom')).toBe(204);
-});
+])(
+  'slow reads are limited by account, with GET and POST together: %s and %s',
+  async (one, other, most) => {
+    const request = limited();
+    const read = (call: string, method: string, sub = 'amelia') =>
+      request(sub, `/rest/v1/rpc/${call}`, '203.0.113.1', method);
+    for (let sent = 0; sent < most; sent++)
+      expect(await read(sent % 2 ? one : other, sent % 3 ? 'GET' : 'POST')).toBe(204);
+    expect(await read(one, 'GET')).toBe(429);
+    expect(await read(one, 'GET', 'tom')).toBe(204);
+  },
+);
 
 test('after 20 long writes refused by the database, more are refused before it; other calls go on', async () => {
   const refusals = [
@@ -121,7 +152,8 @@ test('after 20 long writes refused by the database, more are refused before it; 
   ];
   let reached = 0;
   const request = limited(() => refusals[reached++ % 3]?.clone() as Response);
-  const write = (path: string, sub = 'amelia') => request(sub, `/rest/v1/${path}`, '203.0.113.1', 'PATCH');
+  const write = (path: string, sub = 'amelia') =>
+    request(sub, `/rest/v1/${path}`, '203.0.113.1', 'PATCH');
   for (let sent = 0; sent < 40; sent++) await write(sent % 2 ? 'guests' : 'rpc/change_seating');
   expect(reached).toBe(20);
   await write('rpc/remove_event_member');
@@ -134,8 +166,12 @@ test('one check-in link is limited to 3,000 calls, and fifty phones of the same 
   const callWith = (secret: string, call = 'record_check_ins', address = '203.0.113.1') =>
     request(null, `/rest/v1/rpc/${call}`, address, 'POST', undefined, { secret });
   for (const method of ['GET', 'HEAD'])
-    expect(await request(null, '/rest/v1/rpc/open_door?secret=sam', '203.0.113.1', method), method).toBe(404);
-  for (let sent = 0; sent < 3000; sent++) expect(await callWith('sam', undefined, `203.0.113.${sent % 16}`)).toBe(204);
+    expect(
+      await request(null, '/rest/v1/rpc/open_door?secret=sam', '203.0.113.1', method),
+      method,
+    ).toBe(404);
+  for (let sent = 0; sent < 3000; sent++)
+    expect(await callWith('sam', undefined, `203.0.113.${sent % 16}`)).toBe(204);
   for (const call of ['open_door', 'record_check_ins', 'move_at_door'])
     expect(await callWith('sam', call, '198.51.100.7')).toBe(429);
   for (let phone = 0; phone < 50; phone++) expect(await callWith(`phone ${phone}`)).toBe(204);
@@ -148,10 +184,17 @@ test.each([
 ])('one link has a limit of its own, and other links are not affected: %s', async (path, most) => {
   const request = limited();
   const callWith = (secret: string, address: number) =>
-    request(null, path.endsWith('/') ? path + secret : path, `203.0.113.${address}`, 'POST', undefined, {
-      secret,
-      token: secret,
-    });
+    request(
+      null,
+      path.endsWith('/') ? path + secret : path,
+      `203.0.113.${address}`,
+      'POST',
+      undefined,
+      {
+        secret,
+        token: secret,
+      },
+    );
   for (let sent = 0; sent < most; sent++) expect(await callWith('one', sent % 200)).toBe(204);
   expect(await callWith('one', 201)).toBe(429);
   expect(await callWith('another', 201)).toBe(204);
@@ -176,13 +219,21 @@ test('a network that tries invitation links is refused after 600, on the page an
   expect(tried.indexOf(429)).toBe(600);
   expect(await request(null, '/rest/v1/rpc/answer_invitation', '203.0.113.1')).toBe(429);
   expect(await request(null, '/reply/another', '203.0.113.2', 'GET')).toBe(204);
-  expect(await request(null, '/rest/v1/rpc/get_invitation?token=x', '203.0.113.2', 'GET')).toBe(404);
+  expect(await request(null, '/rest/v1/rpc/get_invitation?token=x', '203.0.113.2', 'GET')).toBe(
+    404,
+  );
 });
 
 test('limits counted in memory are divided among the worker processes', async () => {
-  const settings = readSettings({ WORKERS: '4', RATE_LIMIT_FACTOR: '2', DATABASE_URL: 'postgres://x/y' });
+  const settings = readSettings({
+    WORKERS: '4',
+    RATE_LIMIT_FACTOR: '2',
+    DATABASE_URL: 'postgres://x/y',
+  });
   const web = new Hono<Env>();
-  web.use(createLimiter(async () => [], settings)({ name: 'readings', max: 20, window: 60, reads: true }));
+  web.use(
+    createLimiter(async () => [], settings)({ name: 'readings', max: 20, window: 60, reads: true }),
+  );
   web.all('*', (c) => c.body(null, 204));
   const statuses = [];
   for (let sent = 0; sent < 12; sent++)
@@ -194,7 +245,8 @@ test('a tool may read often; a network that tries keys is refused after 600, on 
   const request = limited();
   const path = '/api/v1/events/8c6a4a2e-0000-4000-8000-000000000000';
   const readWith = (key: string, address: string) => request(key, path, address, 'GET');
-  for (let sent = 0; sent < 300; sent++) expect(await readWith('a tool', `203.0.113.${sent % 16}`)).toBe(204);
+  for (let sent = 0; sent < 300; sent++)
+    expect(await readWith('a tool', `203.0.113.${sent % 16}`)).toBe(204);
   expect(await readWith('a tool', '198.51.100.7')).toBe(429);
   expect(await readWith('another tool', '198.51.100.7')).toBe(204);
   const call = '/rest/v1/rpc/read_event_by_key';
@@ -229,7 +281,9 @@ test.each([
   expect(written).toBeGreaterThan(kilobytes - 1000);
   expect(written).toBeLessThanOrEqual(kilobytes);
   expect(await request('amelia', '/rest/v1/guests', '198.51.100.1', 'POST', 500)).toBe(204);
-  expect(await request('tom', '/rest/v1/rpc/change_seating', '198.51.100.1', 'POST', 1000 * 1024)).toBe(204);
+  expect(
+    await request('tom', '/rest/v1/rpc/change_seating', '198.51.100.1', 'POST', 1000 * 1024),
+  ).toBe(204);
 });
 
 test('free accounts of one network together write 200 MB a day, and paid accounts are exempt', async () => {
@@ -245,7 +299,8 @@ test('free accounts of one network together write 200 MB a day, and paid account
 test('short writes add up: 20 MB a day by one account, 200 MB by all accounts of one network', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2030-06-01T00:00:00Z') });
   const request = limited();
-  const write = (sub: string | null, network: string) => request(sub, '/rest/v1/rpc/change_seating', network, 'POST', 10 * 1024);
+  const write = (sub: string | null, network: string) =>
+    request(sub, '/rest/v1/rpc/change_seating', network, 'POST', 10 * 1024);
   const fill = async (account: string, network: string) => {
     for (let sent = 0; sent < 3000; sent++) {
       if (sent % 1000 === 0) vi.advanceTimersByTime(10 * 60_000 + 1);
@@ -255,7 +310,8 @@ test('short writes add up: 20 MB a day by one account, 200 MB by all accounts of
   };
   expect(await fill('amelia', '203.0.113.1')).toBe(2000);
   expect(await request('amelia', '/rest/v1/guests', '198.51.100.1', 'GET')).toBe(204);
-  for (let account = 1; account < 10; account++) expect(await fill(`account ${account}`, '203.0.113.1')).toBeGreaterThan(1980);
+  for (let account = 1; account < 10; account++)
+    expect(await fill(`account ${account}`, '203.0.113.1')).toBeGreaterThan(1980);
   expect(await fill('account 10', '203.0.113.1')).toBeLessThan(20);
   expect(await write('account 10', '198.51.100.1')).toBe(204);
   expect(await write(null, '203.0.113.1')).toBe(204);
@@ -265,6 +321,14 @@ test('one network may upload 50 MB a day', async () => {
   const request = limited();
   const statuses = [];
   for (let sent = 0; sent < 12; sent++)
-    statuses.push(await request(null, '/storage/v1/object/contactus/screenshots/x.png', '203.0.113.1', 'POST', 5 * 1024 * 1024));
+    statuses.push(
+      await request(
+        null,
+        '/storage/v1/object/contactus/screenshots/x.png',
+        '203.0.113.1',
+        'POST',
+        5 * 1024 * 1024,
+      ),
+    );
   expect(statuses.indexOf(429)).toBe(9);
 });

@@ -27,7 +27,11 @@ type Sessions = {
 };
 
 /** By address and account. The guests of a venue share its address, and so may two hosts at a fair. */
-export function limitRequests(web: Hono<Env>, limiter: Limiter, { hasSession, isRefreshToken, hasPaidPlan }: Sessions): void {
+export function limitRequests(
+  web: Hono<Env>,
+  limiter: Limiter,
+  { hasSession, isRefreshToken, hasPaidPlan }: Sessions,
+): void {
   // Unverified callers count by network only: a forged token must neither use up its owner's limit nor start a separate count.
   const accountOf: KeyOf = (c, network) => {
     const user = userOf(c);
@@ -38,11 +42,25 @@ export function limitRequests(web: Hono<Env>, limiter: Limiter, { hasSession, is
   // Before the account's own limit: one network alone must not lock its owner out.
   web.use(
     '/auth/v1/token',
-    limiter({ name: 'sign-in of account from network', max: 20, window: HOUR, key: emailOfSignIn, perNetwork: true }),
+    limiter({
+      name: 'sign-in of account from network',
+      max: 20,
+      window: HOUR,
+      key: emailOfSignIn,
+      perNetwork: true,
+    }),
   );
-  web.use('/auth/v1/token', limiter({ name: 'sign-in of account', max: 100, window: HOUR, key: emailOfSignIn }));
+  web.use(
+    '/auth/v1/token',
+    limiter({ name: 'sign-in of account', max: 100, window: HOUR, key: emailOfSignIn }),
+  );
   // Sessions refresh every hour, and a refused refresh signs the user out: neighbours must not use up each other's limit.
-  const refreshes = limiter({ name: 'refresh of session', max: 30, window: TEN_MINUTES, key: tokenOf });
+  const refreshes = limiter({
+    name: 'refresh of session',
+    max: 30,
+    window: TEN_MINUTES,
+    key: tokenOf,
+  });
   const guesses = limiter({ name: 'refresh of no session', max: 60, window: TEN_MINUTES });
   web.use('/auth/v1/token', async (c, next) => {
     if (!isRefresh(c)) return next();
@@ -53,38 +71,76 @@ export function limitRequests(web: Hono<Env>, limiter: Limiter, { hasSession, is
   web.use('/auth/v1/verify', limiter({ name: 'mailed links', max: 60, window: TEN_MINUTES }));
   // These send mails: strangers must not fill a mailbox.
   web.use('/auth/v1/recover', limiter({ name: 'recovery', max: 10, window: TEN_MINUTES }));
-  for (const path of ['/auth/v1/signup', '/auth/v1/recover', '/auth/v1/user', '/functions/v1/send-invitation']) {
+  for (const path of [
+    '/auth/v1/signup',
+    '/auth/v1/recover',
+    '/auth/v1/user',
+    '/functions/v1/send-invitation',
+  ]) {
     web.use(path, limiter({ name: 'mails to account', max: 6, window: HOUR, key: mailboxIn }));
   }
   web.use(
     '/functions/v1/send-welcome-email',
-    limiter({ name: 'welcome mails to account from network', max: 6, window: HOUR, key: mailboxIn, perNetwork: true }),
+    limiter({
+      name: 'welcome mails to account from network',
+      max: 6,
+      window: HOUR,
+      key: mailboxIn,
+      perNetwork: true,
+    }),
   );
   web.use('/auth/v1/user', limiter({ name: 'account changes', max: 30, window: TEN_MINUTES }));
-  web.use('/auth/v1/user', limiter({ name: 'account changes of account', max: 30, window: HOUR, key: accountOf }));
+  web.use(
+    '/auth/v1/user',
+    limiter({ name: 'account changes of account', max: 30, window: HOUR, key: accountOf }),
+  );
 
   limitWritesOfAccounts(web, limiter, accountOf);
   limitBytesOfAccounts(web, limiter, accountOf, hasPaidPlan);
   limitLongReadings(web, limiter, accountOf);
-  web.use('/rest/v1/contact_submissions', limiter({ name: 'contact', max: 10, window: TEN_MINUTES }));
-  web.use('/rest/v1/rpc/record_guest_page', limiter({ name: 'search log', max: MAX_SEARCHES, window: TEN_MINUTES }));
+  web.use(
+    '/rest/v1/contact_submissions',
+    limiter({ name: 'contact', max: 10, window: TEN_MINUTES }),
+  );
+  web.use(
+    '/rest/v1/rpc/record_guest_page',
+    limiter({ name: 'search log', max: MAX_SEARCHES, window: TEN_MINUTES }),
+  );
   limitHelpers(web, limiter);
   limitReplies(web, limiter);
   limitInvitations(web, limiter);
   limitKeys(web, limiter);
   web.use('/storage/v1/*', limiter({ name: 'uploads', max: 20, window: TEN_MINUTES }));
   web.use('/storage/v1/*', limiter({ name: 'uploads of a day', max: 40, window: DAY }));
-  web.use('/storage/v1/*', limiter({ name: 'kilobytes of uploads', max: 50_000, window: DAY, weightOf: kilobytesOf }));
+  web.use(
+    '/storage/v1/*',
+    limiter({ name: 'kilobytes of uploads', max: 50_000, window: DAY, weightOf: kilobytesOf }),
+  );
   const calls = limiter({ name: 'functions', max: 60, window: TEN_MINUTES });
-  const callsOfAccount = limiter({ name: 'functions of account', max: 60, window: TEN_MINUTES, key: accountOf });
+  const callsOfAccount = limiter({
+    name: 'functions of account',
+    max: 60,
+    window: TEN_MINUTES,
+    key: accountOf,
+  });
   for (const limit of [calls, callsOfAccount]) {
     // The webhook's calls are signed and come from few addresses; reply links are reread after each new one.
-    web.use('/functions/v1/:name', (c, next) => (countedApart.has(c.req.param('name')) ? next() : limit(c, next)));
+    web.use('/functions/v1/:name', (c, next) =>
+      countedApart.has(c.req.param('name')) ? next() : limit(c, next),
+    );
   }
-  web.use('/functions/v1/show-reply-links', limiter({ name: 'reply links shown', max: 600, window: TEN_MINUTES }));
   web.use(
     '/functions/v1/show-reply-links',
-    limiter({ name: 'reply links shown to account', max: 300, window: TEN_MINUTES, key: accountOf }),
+    limiter({ name: 'reply links shown', max: 600, window: TEN_MINUTES }),
+  );
+  web.use(
+    '/functions/v1/show-reply-links',
+    limiter({
+      name: 'reply links shown to account',
+      max: 300,
+      window: TEN_MINUTES,
+      key: accountOf,
+    }),
   );
 }
 
@@ -98,7 +154,10 @@ function limitWritesOfAccounts(web: Hono<Env>, limiter: Limiter, accountOf: KeyO
     perNetwork: true,
   });
   web.use('/rest/v1/*', networkLimit);
-  web.use('/rest/v1/*', limiter({ name: 'writes of account', max: 1500, window: TEN_MINUTES, key: accountOf }));
+  web.use(
+    '/rest/v1/*',
+    limiter({ name: 'writes of account', max: 1500, window: TEN_MINUTES, key: accountOf }),
+  );
   // Manual seating makes many small calls without lists; some short ones write whole plans. Even refused rows take disk space until a vacuum.
   web.use(
     '/rest/v1/*',
@@ -106,7 +165,8 @@ function limitWritesOfAccounts(web: Hono<Env>, limiter: Limiter, accountOf: KeyO
       name: 'lists of account',
       max: 60,
       window: TEN_MINUTES,
-      key: (c, network) => (isLong(c) || callsThatCopy.test(c.req.path) ? accountOf(c, network) : undefined),
+      key: (c, network) =>
+        isLong(c) || callsThatCopy.test(c.req.path) ? accountOf(c, network) : undefined,
     }),
   );
   // A refusal by the database rolls back its own count: a short request could make it process a long list again and again.
@@ -121,7 +181,12 @@ function limitWritesOfAccounts(web: Hono<Env>, limiter: Limiter, accountOf: KeyO
 }
 
 /** Stored data takes space on the disk and in every backup. Short writes count separately: a host with too many pictures can still seat guests. */
-function limitBytesOfAccounts(web: Hono<Env>, limiter: Limiter, key: KeyOf, hasPaidPlan: Sessions['hasPaidPlan']): void {
+function limitBytesOfAccounts(
+  web: Hono<Env>,
+  limiter: Limiter,
+  key: KeyOf,
+  hasPaidPlan: Sessions['hasPaidPlan'],
+): void {
   const limits = { window: DAY, weightOf: kilobytesOf };
   const paid = limiter({ ...limits, name: 'kilobytes of paid account', max: 500_000, key });
   const free = every(
@@ -129,10 +194,20 @@ function limitBytesOfAccounts(web: Hono<Env>, limiter: Limiter, key: KeyOf, hasP
     limiter({ ...limits, name: 'kilobytes of free account', max: 20_000, key }),
   );
   // In memory: counting in the database would take as long as the calls.
-  const ofShort = { window: DAY, weightOf: (c: Context<Env>) => lengthOf(c) / KILOBYTE, reads: true };
+  const ofShort = {
+    window: DAY,
+    weightOf: (c: Context<Env>) => lengthOf(c) / KILOBYTE,
+    reads: true,
+  };
   const accountsTogether = (c: Context<Env>) => userOf(c) && '';
   const short = every(
-    limiter({ ...ofShort, name: 'kilobytes of short writes', max: 200_000, key: accountsTogether, perNetwork: true }),
+    limiter({
+      ...ofShort,
+      name: 'kilobytes of short writes',
+      max: 200_000,
+      key: accountsTogether,
+      perNetwork: true,
+    }),
     limiter({ ...ofShort, name: 'kilobytes of short writes of account', max: 20_000, key }),
   );
   web.use('/rest/v1/*', async (c, next) => {
@@ -144,14 +219,32 @@ function limitBytesOfAccounts(web: Hono<Env>, limiter: Limiter, key: KeyOf, hasP
 
 /** Each may take a third of a second; hosts read few of them, except replies and names, which are reread on changes and while typing. */
 function limitLongReadings(web: Hono<Env>, limiter: Limiter, accountOf: KeyOf): void {
-  const whole = limiter({ name: 'earlier plans of account', max: 120, window: TEN_MINUTES, key: accountOf, reads: true });
+  const whole = limiter({
+    name: 'earlier plans of account',
+    max: 120,
+    window: TEN_MINUTES,
+    key: accountOf,
+    reads: true,
+  });
   for (const call of ['get_seating_at', 'get_signed_plan']) web.use(`/rest/v1/rpc/${call}`, whole);
-  const often = limiter({ name: 'long readings of account', max: 1000, window: TEN_MINUTES, key: accountOf, reads: true });
+  const often = limiter({
+    name: 'long readings of account',
+    max: 1000,
+    window: TEN_MINUTES,
+    key: accountOf,
+    reads: true,
+  });
   for (const call of ['get_invitations', 'find_guests']) web.use(`/rest/v1/rpc/${call}`, often);
   // Reread after each change by anybody.
   web.use(
     '/rest/v1/rpc/get_event_history',
-    limiter({ name: 'histories of account', max: 3000, window: TEN_MINUTES, key: accountOf, reads: true }),
+    limiter({
+      name: 'histories of account',
+      max: 3000,
+      window: TEN_MINUTES,
+      key: accountOf,
+      reads: true,
+    }),
   );
 }
 
@@ -167,23 +260,37 @@ async function isRefusedList(answer: Response): Promise<boolean> {
 
 /** Fifty phones at one door share a network, and each link has its own limit. The secret is in the body, never in an address. */
 function limitHelpers(web: Hono<Env>, limiter: Limiter): void {
-  const linkLimit = limiter({ name: 'calls of link', max: 3000, window: TEN_MINUTES, key: secretIn('secret') });
+  const linkLimit = limiter({
+    name: 'calls of link',
+    max: 3000,
+    window: TEN_MINUTES,
+    key: secretIn('secret'),
+  });
   const networkLimit = limiter({ name: 'calls of helpers', max: 30_000, window: TEN_MINUTES });
   for (const call of ['open_door', 'record_check_ins', 'move_at_door', 'open_venue_plan']) {
     const path = `/rest/v1/rpc/${call}`;
     web.get(path, notFound);
     for (const limit of [networkLimit, linkLimit]) web.use(path, limit);
   }
-  web.use(LATEST_PLAN_PATH, limiter({ name: 'latest plans', max: 30_000, window: TEN_MINUTES, reads: true }));
+  web.use(
+    LATEST_PLAN_PATH,
+    limiter({ name: 'latest plans', max: 30_000, window: TEN_MINUTES, reads: true }),
+  );
   const latestPlans = { name: 'latest plans by link', max: 3000, window: TEN_MINUTES, reads: true };
   web.use(LATEST_PLAN_PATH, limiter({ ...latestPlans, key: secretIn('secret') }));
-  web.use('/rest/v1/rpc/move_at_door', limiter({ name: 'moves by link', max: 2000, window: DAY, key: secretIn('secret') })); // each writes into the event's history
+  web.use(
+    '/rest/v1/rpc/move_at_door',
+    limiter({ name: 'moves by link', max: 2000, window: DAY, key: secretIn('secret') }),
+  ); // each writes into the event's history
   // Each of these computes the plan; the page uses LATEST_PLAN_PATH, which caches it.
   web.use(
     '/rest/v1/rpc/open_venue_plan',
     limiter({ name: 'plans by link', max: 120, window: TEN_MINUTES, key: secretIn('secret') }),
   );
-  web.use(NAMES_PATH, limiter({ name: 'lists of names', max: 6000, window: TEN_MINUTES, reads: true }));
+  web.use(
+    NAMES_PATH,
+    limiter({ name: 'lists of names', max: 6000, window: TEN_MINUTES, reads: true }),
+  );
 }
 
 /** A household opens its link from home or from work. The limit stops guessing long before one token in 2^128 is found. */
@@ -213,17 +320,32 @@ function limitInvitations(web: Hono<Env>, limiter: Limiter): void {
 
 /** A tool polls a few events every minute or so; guessing is limited by network. A key is in a header or body, never in an address. */
 function limitKeys(web: Hono<Env>, limiter: Limiter): void {
-  const networkLimit = limiter({ name: 'events by key from network', max: 600, window: TEN_MINUTES, reads: true });
-  const keyLimit = limiter({ name: 'events by key', max: 300, window: TEN_MINUTES, reads: true, key: keyOf });
+  const networkLimit = limiter({
+    name: 'events by key from network',
+    max: 600,
+    window: TEN_MINUTES,
+    reads: true,
+  });
+  const keyLimit = limiter({
+    name: 'events by key',
+    max: 300,
+    window: TEN_MINUTES,
+    reads: true,
+    key: keyOf,
+  });
   for (const limit of [networkLimit, keyLimit]) web.use('/api/v1/*', limit);
   const call = '/rest/v1/rpc/read_event_by_key';
   web.get(call, notFound);
-  for (const limit of [networkLimit, limiter({ name: 'calls by key', max: 300, window: TEN_MINUTES, key: secretIn('secret') })])
+  for (const limit of [
+    networkLimit,
+    limiter({ name: 'calls by key', max: 300, window: TEN_MINUTES, key: secretIn('secret') }),
+  ])
     web.use(call, limit);
 }
 
 /** These requests are short, but each writes a room with its picture, or a whole plan. */
-const callsThatCopy = /^\/rest\/v1\/rpc\/(save_venue|create_event_in_venue|duplicate_event|sign_plan)$/;
+const callsThatCopy =
+  /^\/rest\/v1\/rpc\/(save_venue|create_event_in_venue|duplicate_event|sign_plan)$/;
 
 const countedApart = new Set(['stripe-webhook', 'show-reply-links']);
 
@@ -235,7 +357,8 @@ function kilobytesOf(c: Context<Env>): number {
 }
 
 const LONG = 16 * KILOBYTE;
-const isLong = (c: Context<Env>) => c.req.header('Transfer-Encoding') !== undefined || lengthOf(c) > LONG;
+const isLong = (c: Context<Env>) =>
+  c.req.header('Transfer-Encoding') !== undefined || lengthOf(c) > LONG;
 const lengthOf = (c: Context<Env>) => Number(c.req.header('Content-Length') ?? 0);
 
 const isRefresh = (c: Context<Env>) => c.req.query('grant_type') === 'refresh_token';
@@ -261,7 +384,8 @@ const keyOf = (c: Context<Env>) => {
   return authorization && hashOf(authorization);
 };
 
-const tokenOf = async (c: Context<Env>) => hashOf(String((await readFields(c.req.raw)).refresh_token));
+const tokenOf = async (c: Context<Env>) =>
+  hashOf(String((await readFields(c.req.raw)).refresh_token));
 
 function userOf(c: Context<Env>): string | undefined {
   const { sub } = tokenClaims(c.req.raw);

@@ -23,11 +23,14 @@ function tasks(limits: Partial<TimeLimits> = {}) {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (name: string, isGone = () => false) =>
-    requestScope.run({ requestId: '', ...(name !== 'server' && { caller: () => name }), isGone }, async () => {
-      const end = await takeTurn();
-      begun.push(name);
-      ends.push(end);
-    });
+    requestScope.run(
+      { requestId: '', ...(name !== 'server' && { caller: () => name }), isGone },
+      async () => {
+        const end = await takeTurn();
+        begun.push(name);
+        ends.push(end);
+      },
+    );
   async function end(ms = 0): Promise<void> {
     await vi.advanceTimersByTimeAsync(ms);
     ends.shift()?.();
@@ -162,16 +165,23 @@ test('a caller who hung up or waited too long gets no turn', async () => {
 });
 
 test('a request that had a turn is finished, even if its caller hung up and the queue is full', async () => {
-  const takeTurn = createTimeShare('database_turns', { ...usual, waitingOfOne: 1, longestWaitMs: 1000 });
-  const begun: string[] = [];
-  const twice = requestScope.run({ requestId: '', caller: () => 'host', isGone: () => begun.length > 0 }, async () => {
-    for (const step of ['first', 'second']) {
-      const end = await takeTurn();
-      begun.push(step);
-      await vi.advanceTimersByTimeAsync(1500);
-      end();
-    }
+  const takeTurn = createTimeShare('database_turns', {
+    ...usual,
+    waitingOfOne: 1,
+    longestWaitMs: 1000,
   });
+  const begun: string[] = [];
+  const twice = requestScope.run(
+    { requestId: '', caller: () => 'host', isGone: () => begun.length > 0 },
+    async () => {
+      for (const step of ['first', 'second']) {
+        const end = await takeTurn();
+        begun.push(step);
+        await vi.advanceTimersByTimeAsync(1500);
+        end();
+      }
+    },
+  );
   const other = requestScope.run({ requestId: '', caller: () => 'host' }, async () => takeTurn());
   other.then(
     (end) => end(),

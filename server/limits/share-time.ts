@@ -31,7 +31,17 @@ const ALONE_AFTER_MS = 1000;
  * others work. The server's own tasks, which have no caller, go first and never pause. Throws a TooBusyError if too many wait.
  */
 export function createTimeShare(name: QueueName, limits: TimeLimits) {
-  const { atOnce, atOnceOfOne, waiting: most, waitingOfOne, longestWaitMs, cheapMs, burstMs, share, mostOwedMs } = limits;
+  const {
+    atOnce,
+    atOnceOfOne,
+    waiting: most,
+    waitingOfOne,
+    longestWaitMs,
+    cheapMs,
+    burstMs,
+    share,
+    mostOwedMs,
+  } = limits;
   const queue = queueStats(name);
   const used = new LRUCache<string, Used>({ max: MAX_CALLERS });
   /** Time used, including cheap work; `at`: the end of the last turn. */
@@ -50,7 +60,8 @@ export function createTimeShare(name: QueueName, limits: TimeLimits) {
     return caller === SERVER ? -1 : remaining(used.get(caller), now);
   }
 
-  const remaining = ({ ms, at }: Used = NOTHING, now: number) => Math.max(0, ms - (now - at) * share);
+  const remaining = ({ ms, at }: Used = NOTHING, now: number) =>
+    Math.max(0, ms - (now - at) * share);
 
   function isAlone(caller: string): boolean {
     const other = latest.caller === caller ? before : latest;
@@ -58,7 +69,8 @@ export function createTimeShare(name: QueueName, limits: TimeLimits) {
   }
 
   const mayBegin = (caller: string) =>
-    caller === SERVER || (runningOf.of(caller) < atOnceOfOne && (usedBy(caller) <= burstMs || isAlone(caller)));
+    caller === SERVER ||
+    (runningOf.of(caller) < atOnceOfOne && (usedBy(caller) <= burstMs || isAlone(caller)));
 
   function enqueue(caller: string, isGone: () => boolean, isRefusable: boolean): Promise<void> {
     const own = waiting.get(caller) ?? [];
@@ -98,7 +110,9 @@ export function createTimeShare(name: QueueName, limits: TimeLimits) {
     for (; first; first = own.shift()) {
       count--;
       if (!first.isGone() && performance.now() - first.since < longestWaitMs) break;
-      first.begin.reject(first.isGone() ? new TooBusyError('the caller has disconnected') : queue.reject());
+      first.begin.reject(
+        first.isGone() ? new TooBusyError('the caller has disconnected') : queue.reject(),
+      );
     }
     if (own.length > 0) waiting.set(caller, own);
     return first;
@@ -143,7 +157,10 @@ export function createTimeShare(name: QueueName, limits: TimeLimits) {
       runningOf.add(caller, -1);
       const dearMs = Math.max(0, now - began - cheapMs);
       const ms = Math.min(usedBy(caller, now) + dearMs, burstMs + mostOwedMs);
-      turnsOf.set(caller, { ms: Math.min(remaining(turnsOf.get(caller), now) + now - began, burstMs), at: now });
+      turnsOf.set(caller, {
+        ms: Math.min(remaining(turnsOf.get(caller), now) + now - began, burstMs),
+        at: now,
+      });
       if (ms > 0) used.set(caller, { ms, at: now }); // otherwise invented callers would evict real debts
     }
     startWaiting();

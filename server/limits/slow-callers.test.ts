@@ -6,7 +6,9 @@ import { limitConnections } from './connections.ts';
 import { endSlowCallers } from './slow-callers.ts';
 
 async function listening(prepare: (server: Server) => void, answer: string[] = ['done']) {
-  const server = createServer((request, response) => request.resume().on('end', () => Readable.from(answer).pipe(response)));
+  const server = createServer((request, response) =>
+    request.resume().on('end', () => Readable.from(answer).pipe(response)),
+  );
   prepare(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -17,11 +19,14 @@ async function listening(prepare: (server: Server) => void, answer: string[] = [
   return {
     call: () => connect(port, '127.0.0.1'),
     open: () =>
-      new Promise<number>((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count)))),
+      new Promise<number>((resolve, reject) =>
+        server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+      ),
   };
 }
 
-const closed = (socket: Socket) => new Promise<number>((resolve) => socket.once('close', () => resolve(socket.bytesRead)));
+const closed = (socket: Socket) =>
+  new Promise<number>((resolve) => socket.once('close', () => resolve(socket.bytesRead)));
 
 const responseText = (socket: Socket) =>
   new Promise<string>((resolve) => {
@@ -30,7 +35,13 @@ const responseText = (socket: Socket) =>
     socket.on('close', () => resolve(text));
   });
 
-const impatient = { sweepMs: 20, bodyMs: 100, readBytes: 1, readMs: 100, readBytesPerMs: 1_000_000 };
+const impatient = {
+  sweepMs: 20,
+  bodyMs: 100,
+  readBytes: 1,
+  readMs: 100,
+  readBytesPerMs: 1_000_000,
+};
 // After packet loss, even a local reader receives nothing for a fifth of a second or more.
 const readerTimeouts = { ...impatient, readMs: 1500 };
 const long = Array<string>(300).fill('x'.repeat(100_000));
@@ -43,7 +54,8 @@ test('a body that stalls or drips in is answered with 408', async () => {
   const dripping = call();
   dripping.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10000000\r\n\r\n');
   const drip = setInterval(() => dripping.write('x'), 10);
-  for (const text of await Promise.all([responseText(silent), responseText(dripping)])) expect(text).toMatch(/^HTTP\/1\.1 408 /);
+  for (const text of await Promise.all([responseText(silent), responseText(dripping)]))
+    expect(text).toMatch(/^HTTP\/1\.1 408 /);
   clearInterval(drip);
 });
 
@@ -64,14 +76,19 @@ test('a caller who does not read the answer is cut off, and one who reads gets a
 test('a reader is not cut off for the time in which the server itself was blocked', async () => {
   const { call } = await listening((server) => endSlowCallers(server, readerTimeouts), long);
   const reader = call();
-  reader.once('data', () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, readerTimeouts.readMs + 500));
+  reader.once('data', () =>
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, readerTimeouts.readMs + 500),
+  );
   const bytesOfReader = closed(reader);
   reader.resume().write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   expect(await bytesOfReader).toBeGreaterThan(30_000_000);
 });
 
 test('a caller who reads next to nothing is cut off', async () => {
-  const { call } = await listening((server) => endSlowCallers(server, { ...impatient, readBytes: 30_000_000 }), long);
+  const { call } = await listening(
+    (server) => endSlowCallers(server, { ...impatient, readBytes: 30_000_000 }),
+    long,
+  );
   const sipping = call();
   sipping.on('error', () => {}).on('data', () => sipping.pause());
   const bytesOfSipping = closed(sipping);
@@ -87,7 +104,9 @@ test('a network has a limit of connections, and a closed one makes room', async 
     socket.write(requestText);
     return new Promise<string>((resolve, reject) => {
       socket.once('data', (data) => resolve(String(data).split('\r\n')[0] ?? ''));
-      socket.once('error', reject).once('close', () => reject(new Error('closed without an answer')));
+      socket
+        .once('error', reject)
+        .once('close', () => reject(new Error('closed without an answer')));
     });
   };
   const open = [call(), call(), call()];

@@ -16,7 +16,10 @@ type Exchange = { request: IncomingMessage; since: number; received: number; del
 
 /** Closes connections whose callers neither send nor read: idle ones must not hold memory. */
 export function endSlowCallers(server: Server, given: Partial<CallerTimeouts> = {}): void {
-  const { sweepMs, bodyBytes, bodyMs, readBytes, readMs, readBytesPerMs } = { ...defaults, ...given };
+  const { sweepMs, bodyBytes, bodyMs, readBytes, readMs, readBytesPerMs } = {
+    ...defaults,
+    ...given,
+  };
   const open = new Map<ServerResponse, Exchange>();
   // In ms of sweeps, not of the clock: while this process is blocked, nobody can send or read.
   let now = 0;
@@ -32,7 +35,8 @@ export function endSlowCallers(server: Server, given: Partial<CallerTimeouts> = 
       const { request, since, received } = exchange;
       const { bytesRead, bytesWritten, writableLength } = request.socket;
       const delivered = bytesWritten - writableLength;
-      const recordProgress = () => Object.assign(exchange, { since: now, received: bytesRead, delivered });
+      const recordProgress = () =>
+        Object.assign(exchange, { since: now, received: bytesRead, delivered });
       // Bytes in the request's own buffer wait for this server, not for the caller.
       if (!request.complete && request.readableLength === 0) {
         if (bytesRead - received >= bodyBytes) recordProgress();
@@ -48,5 +52,9 @@ export function endSlowCallers(server: Server, given: Partial<CallerTimeouts> = 
 
 function end({ socket }: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) socket.destroy();
-  else socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n', () => socket.destroy());
+  else
+    socket.end(
+      'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n',
+      () => socket.destroy(),
+    );
 }

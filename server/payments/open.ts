@@ -26,6 +26,10 @@ export async function openStripe(
 ): Promise<StripePayments> {
   const { default: Stripe } = await import('stripe');
   const httpClient = Stripe.createFetchHttpClient();
-  const stripe = new Stripe(secretKey, { ...stripeOptions, httpClient, ...(apiUrl && parseApiAddress(apiUrl)) });
+  const stripe = new Stripe(secretKey, {
+    ...stripeOptions,
+    httpClient,
+    ...(apiUrl && parseApiAddress(apiUrl)),
+  });
   return createStripePayments(stripe, { webhookSecret, publicUrl });
 }

@@ -14,7 +14,9 @@ await runCommand(async () => {
   const { isApplied, since } = readArguments();
   const settings = readSettings(process.env);
   if (!settings.stripe)
-    throw new StartError('STRIPE_SECRET_KEY: set it to the server’s value; the test checkout cannot be reconciled');
+    throw new StartError(
+      'STRIPE_SECRET_KEY: set it to the server’s value; the test checkout cannot be reconciled',
+    );
   const payments = await openStripe(settings.stripe, settings.publicUrl);
   const admin = await openBackend(settings);
   const { publicUrl, supportEmail } = settings;
@@ -34,7 +36,11 @@ await runCommand(async () => {
       failed.push(`${settlement.session.id}  could not be corrected: ${error.message}`);
     });
   }
-  const report = [...differing, ...failed, summary(differing.length, failed.length, isApplied)].join('\n');
+  const report = [
+    ...differing,
+    ...failed,
+    summary(differing.length, failed.length, isApplied),
+  ].join('\n');
   if (failed.length > 0) throw new StartError(report);
   return report;
 });
@@ -42,7 +48,9 @@ await runCommand(async () => {
 function readArguments(): { isApplied: boolean; since: Date | null } {
   const usage = 'Usage: npm run reconcile [-- --apply] [--since YYYY-MM-DD]';
   try {
-    const { values } = parseArgs({ options: { apply: { type: 'boolean', default: false }, since: { type: 'string' } } });
+    const { values } = parseArgs({
+      options: { apply: { type: 'boolean', default: false }, since: { type: 'string' } },
+    });
     const since = values.since === undefined ? null : new Date(`${values.since}T00:00:00Z`);
     if (since && Number.isNaN(since.getTime())) throw new StartError(usage);
     return { isApplied: values.apply, since };
@@ -56,10 +64,16 @@ async function openBackend(settings: Settings): Promise<SupabaseClient> {
   const { supabaseUrl, dataDir, localUrl } = settings;
   const address = supabaseUrl ?? ((await findLockHolder(dataDir))?.address || localUrl);
   const secretKey = settings.secretKey ?? (await readStoredKeys(dataDir))?.secretKey;
-  if (!secretKey) throw new StartError('DATA_DIR or SUPABASE_SECRET_KEY: set it to the server’s value');
-  const admin = createClient(address, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  if (!secretKey)
+    throw new StartError('DATA_DIR or SUPABASE_SECRET_KEY: set it to the server’s value');
+  const admin = createClient(address, secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
   const { error } = await admin.from('payments').select('id').limit(1);
-  if (error) throw new StartError(`The server at ${address} does not answer (${error.message}): start it first`);
+  if (error)
+    throw new StartError(
+      `The server at ${address} does not answer (${error.message}): start it first`,
+    );
   return admin;
 }
 
@@ -76,11 +90,17 @@ async function differenceOf(
     .match({ provider: 'stripe', session_id: session.id })
     .maybeSingle<Recorded>();
   if (error) throw new Error(`payments: ${error.message}`);
-  const back = [refundedPence > 0 && `${inPounds(refundedPence)} refunded`, hasDispute && 'disputed'].filter(Boolean).join(', ');
+  const back = [
+    refundedPence > 0 && `${inPounds(refundedPence)} refunded`,
+    hasDispute && 'disputed',
+  ]
+    .filter(Boolean)
+    .join(', ');
   if (!data) {
     return `paid on ${paidOn.toISOString().slice(0, 10)} by account ${session.buyer}, not recorded${back && `; since ${back}`}`;
   }
-  const isSame = Math.round(Number(data.refunded) * 100) === refundedPence && data.is_disputed === hasDispute;
+  const isSame =
+    Math.round(Number(data.refunded) * 100) === refundedPence && data.is_disputed === hasDispute;
   return isSame ? null : `recorded, but now ${back || 'neither refunded nor disputed'}`;
 }
 

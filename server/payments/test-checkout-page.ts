@@ -1,6 +1,11 @@
 import { html } from 'hono/html';
 import { brand } from '../../supabase/functions/_shared/brand.ts';
-import { addressLines, inPounds, type Purchase, totalPence } from '../../supabase/functions/_shared/payment-provider.ts';
+import {
+  addressLines,
+  inPounds,
+  type Purchase,
+  totalPence,
+} from '../../supabase/functions/_shared/payment-provider.ts';
 import { type Markup, plainPage } from '../http/plain-page.ts';
 
 export function paymentPage({ plan, addon }: Purchase): string {
@@ -27,15 +32,34 @@ const addonLine = ({ name, color, pence, delivery }: NonNullable<Purchase['addon
   html`<tr><th scope="row">${name}<small><span class="colour" style="background:${color}"></span>Colour ${color}, delivery included<br>To ${addressLines(delivery).join(', ')}</small></th><td>${inPounds(pence)}</td></tr>`;
 
 const closed = {
-  paid: ['Already paid', 'This payment has been made. It counts once, however often this page is opened.', 'See your plan'],
-  cancelled: ['Payment cancelled', 'Nothing was paid. You can choose a plan again at any time.', 'Back to the plans'],
-  expired: ['This page has expired', 'A payment page stays open for an hour. Nothing was paid.', 'Back to the plans'],
-  unknown: ['There is no such payment', 'Please go back to the plans and start again.', 'Back to the plans'],
+  paid: [
+    'Already paid',
+    'This payment has been made. It counts once, however often this page is opened.',
+    'See your plan',
+  ],
+  cancelled: [
+    'Payment cancelled',
+    'Nothing was paid. You can choose a plan again at any time.',
+    'Back to the plans',
+  ],
+  expired: [
+    'This page has expired',
+    'A payment page stays open for an hour. Nothing was paid.',
+    'Back to the plans',
+  ],
+  unknown: [
+    'There is no such payment',
+    'Please go back to the plans and start again.',
+    'Back to the plans',
+  ],
 } as const;
 
 export function closedPage(reason: keyof typeof closed, href: string): string {
   const [title, words, wayOn] = closed[reason];
-  return page(title, html`<h1>${title}</h1><p>${words}</p><p><a class="pay" href="${href}">${wayOn}</a></p>`);
+  return page(
+    title,
+    html`<h1>${title}</h1><p>${words}</p><p><a class="pay" href="${href}">${wayOn}</a></p>`,
+  );
 }
 
 const page = (title: string, content: Markup): string =>

@@ -5,7 +5,9 @@ import { closedPage, paymentPage } from './test-checkout-page.ts';
 import type { TestPayments } from './test-payments.ts';
 
 /** Works without scripts. A payment counts before the redirect, so a buyer who closes the page has the plan; paying twice counts once. */
-export const createTestCheckout = (context: FunctionContext & { payments: TestPayments }): Handler => {
+export const createTestCheckout = (
+  context: FunctionContext & { payments: TestPayments },
+): Handler => {
   const { payments } = context;
 
   const settle = async (id: string, action: string | null): Promise<Response> => {
@@ -23,17 +25,20 @@ export const createTestCheckout = (context: FunctionContext & { payments: TestPa
     const session = await payments.find(id);
     if (!session) return html(404, closedPage('unknown', '/checkout'));
     if (session.status === 'unpaid') return html(200, paymentPage(session.purchase));
-    if (session.status === 'paid') return html(200, closedPage('paid', `/payment-success?session_id=${id}`));
+    if (session.status === 'paid')
+      return html(200, closedPage('paid', `/payment-success?session_id=${id}`));
     return html(410, closedPage(session.status, '/checkout'));
   };
 
   return async (request) => {
     const id = new URL(request.url).pathname.split('/').at(-1) ?? '';
-    if (request.method === 'POST') return settle(id, new URLSearchParams(await request.text()).get('action'));
+    if (request.method === 'POST')
+      return settle(id, new URLSearchParams(await request.text()).get('action'));
     return show(id);
   };
 };
 
 const leadTo = (path: string) => new Response(null, { status: 303, headers: { Location: path } });
 
-const html = (status: number, page: string) => pageResponse(status, page, { 'Cache-Control': 'no-store' });
+const html = (status: number, page: string) =>
+  pageResponse(status, page, { 'Cache-Control': 'no-store' });

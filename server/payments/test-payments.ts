@@ -1,10 +1,17 @@
 import type { FunctionContext } from '../../supabase/functions/_shared/context.ts';
-import type { CheckoutSession, PaymentProvider, Purchase } from '../../supabase/functions/_shared/payment-provider.ts';
+import type {
+  CheckoutSession,
+  PaymentProvider,
+  Purchase,
+} from '../../supabase/functions/_shared/payment-provider.ts';
 import { totalPence } from '../../supabase/functions/_shared/payment-provider.ts';
 import { callRule } from '../../supabase/functions/_shared/refusal.ts';
 import { isUuid } from '../http/uuid.ts';
 
-type TestSession = CheckoutSession & { purchase: Purchase; status: Exclude<CheckoutSession['status'], 'waiting'> };
+type TestSession = CheckoutSession & {
+  purchase: Purchase;
+  status: Exclude<CheckoutSession['status'], 'waiting'>;
+};
 
 export type TestPayments = Omit<PaymentProvider, 'find'> & {
   name: 'test';

@@ -15,7 +15,12 @@ export async function measureFolders(dataDir: string): Promise<FolderSizes> {
   const [database, backups, outbox] = await Promise.all(
     ['database', 'backups', 'outbox'].map((name) => sizeOf(join(dataDir, name))),
   );
-  return { database: database ?? 0, backups: backups ?? 0, outbox: outbox ?? 0, free: await freeBytes(dataDir) };
+  return {
+    database: database ?? 0,
+    backups: backups ?? 0,
+    outbox: outbox ?? 0,
+    free: await freeBytes(dataDir),
+  };
 }
 
 async function sizeOf(folder: string): Promise<number> {
@@ -32,7 +37,10 @@ export async function watchDataFolder(dataDir: string): Promise<object> {
   const { free, ...sizes } = await measureFolders(dataDir);
   const megabytes = (bytes: number) => Math.round(bytes / MEGABYTE);
   if (free < FREE_BYTES_TO_WARN) {
-    log.warn({ freeMB: megabytes(free) }, 'disk of DATA_DIR is nearly full; free some space, or writes will be refused');
+    log.warn(
+      { freeMB: megabytes(free) },
+      'disk of DATA_DIR is nearly full; free some space, or writes will be refused',
+    );
   }
   if (sizes.database > DATABASE_BYTES_TO_WARN) {
     log.warn(
@@ -42,6 +50,8 @@ export async function watchDataFolder(dataDir: string): Promise<object> {
   }
   return {
     freeMB: megabytes(free),
-    ...Object.fromEntries(Object.entries(sizes).map(([name, bytes]) => [`${name}MB`, megabytes(bytes)])),
+    ...Object.fromEntries(
+      Object.entries(sizes).map(([name, bytes]) => [`${name}MB`, megabytes(bytes)]),
+    ),
   };
 }

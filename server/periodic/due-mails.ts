@@ -25,7 +25,8 @@ export const joinedMails = ({ admin, publicUrl }: EventMailContext): MailQueue<D
 
 export const offerMails = ({ admin, publicUrl }: EventMailContext): MailQueue<DueOffer> => ({
   claim: async () => (await callRule<DueOffer[]>(admin, 'claim_offer_mail', {}))[0],
-  recordSent: ({ event_id, user_id }) => callRule<void>(admin, 'record_offer_mail', { event_uuid: event_id, member: user_id }),
+  recordSent: ({ event_id, user_id }) =>
+    callRule<void>(admin, 'record_offer_mail', { event_uuid: event_id, member: user_id }),
   mailOf: (due) => offerMail(due, publicUrl),
 });
 
@@ -63,7 +64,11 @@ export async function sendDueMails<Due>(
 
 /** One after another, so that the mail about a deletion is sent before the event is deleted. */
 export function mailJobs(context: FunctionContext): PeriodicJob[] {
-  const job = <Due>(name: string, every: PeriodicJob['every'], queue: MailQueue<Due>): PeriodicJob => ({
+  const job = <Due>(
+    name: string,
+    every: PeriodicJob['every'],
+    queue: MailQueue<Due>,
+  ): PeriodicJob => ({
     name,
     every,
     run: (signal) => sendDueMails(queue, context.sendMail, signal),

@@ -54,7 +54,11 @@ const SWELLING = `
   select oid::regclass::text as name from pg_class
   where relkind = 'r' and greatest(pg_stat_get_dead_tuples(oid), pg_stat_get_dead_tuples(reltoastrelid)) >= 10000`;
 
-async function vacuum(database: SqlDatabase, which: string, signal: AbortSignal): Promise<{ tables: number }> {
+async function vacuum(
+  database: SqlDatabase,
+  which: string,
+  signal: AbortSignal,
+): Promise<{ tables: number }> {
   const tables = await database.query<{ name: string }>(which);
   for (const { name } of tables) {
     signal.throwIfAborted();
@@ -83,7 +87,8 @@ function careOfEmbedded({ database, settings, writeBackup }: Parts): PeriodicJob
           {
             name: 'backup',
             every: 'hour' as const,
-            run: (signal: AbortSignal) => takeHourlyBackup(database, writeBackup, backupsDir, last, signal),
+            run: (signal: AbortSignal) =>
+              takeHourlyBackup(database, writeBackup, backupsDir, last, signal),
           },
         ]
       : []),
@@ -110,10 +115,16 @@ const dueEvents = (database: SqlDatabase, name: string): PeriodicJob => ({
 });
 
 /** Calls private.`name`, which handles one due event, until none is left: one event per transaction. */
-export async function runEachDue(database: SqlDatabase, name: string, signal: AbortSignal): Promise<object | undefined> {
+export async function runEachDue(
+  database: SqlDatabase,
+  name: string,
+  signal: AbortSignal,
+): Promise<object | undefined> {
   let events = 0;
   while (!signal.aborted) {
-    const [done] = await database.query<{ is_done: boolean }>(`select private.${name}() as is_done`);
+    const [done] = await database.query<{ is_done: boolean }>(
+      `select private.${name}() as is_done`,
+    );
     if (!done?.is_done) break;
     events++;
   }

@@ -37,12 +37,19 @@ export function createPeriodicJobs(database: SqlDatabase, jobs: PeriodicJob[]) {
          on conflict (name) do update set ended_at = excluded.ended_at`,
         [job.name],
       );
-      if (done) log.info({ job: job.name, ms: Math.round(performance.now() - begun), ...done }, 'periodic job done');
+      if (done)
+        log.info(
+          { job: job.name, ms: Math.round(performance.now() - begun), ...done },
+          'periodic job done',
+        );
     } catch (error) {
       if (stopping.signal.aborted) return;
       noteFailure(job.name);
       notBefore.set(job.name, performance.now() + TRY_AGAIN_MS);
-      log.error({ job: job.name, stack: (error as Error).stack }, 'periodic job failed; retrying in ten minutes');
+      log.error(
+        { job: job.name, stack: (error as Error).stack },
+        'periodic job failed; retrying in ten minutes',
+      );
     }
   }
 
@@ -67,7 +74,9 @@ export function createPeriodicJobs(database: SqlDatabase, jobs: PeriodicJob[]) {
 }
 
 /** In seconds since 1970, over all processes. */
-export async function readJobEnds({ query }: Pick<SqlDatabase, 'query'>): Promise<Record<string, number>> {
+export async function readJobEnds({
+  query,
+}: Pick<SqlDatabase, 'query'>): Promise<Record<string, number>> {
   const ended = await query<{ name: string; at: number }>(
     'select name, extract(epoch from ended_at)::float8 as at from embedded.periodic_jobs',
   );
@@ -101,7 +110,10 @@ export function runPeriodically(jobs: PeriodicJob[]) {
         if (done) log.info({ job: name, ...done }, 'periodic job done');
       } catch (error) {
         noteFailure(name);
-        log.error({ job: name, stack: (error as Error).stack }, 'periodic job failed; retrying at its next run');
+        log.error(
+          { job: name, stack: (error as Error).stack },
+          'periodic job failed; retrying at its next run',
+        );
       }
     }
   }

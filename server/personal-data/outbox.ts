@@ -3,7 +3,9 @@ import { join } from 'node:path';
 
 export async function findMailsNaming(dataDir: string, address: string): Promise<string[]> {
   const outbox = join(dataDir, 'outbox');
-  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+  const names = (await readdir(outbox).catch(() => []))
+    .filter((name) => name.endsWith('.eml'))
+    .sort();
   const naming: string[] = [];
   for (const name of names) {
     const file = join(outbox, name);
@@ -12,11 +14,14 @@ export async function findMailsNaming(dataDir: string, address: string): Promise
   return naming;
 }
 
-export const removeMails = (files: string[]) => Promise.all(files.map((file) => rm(file, { force: true })));
+export const removeMails = (files: string[]) =>
+  Promise.all(files.map((file) => rm(file, { force: true })));
 
 export function containsAddress(mail: string, address: string): boolean {
   const normalized = address.trim().toLowerCase();
-  return [...readings(mail.replaceAll('\r\n', '\n'))].some((text) => hasWhole(text.toLowerCase(), normalized));
+  return [...readings(mail.replaceAll('\r\n', '\n'))].some((text) =>
+    hasWhole(text.toLowerCase(), normalized),
+  );
 }
 
 /** The mail itself, as quoted-printable, and each base64 block of text. Attached pictures contain no names. */
@@ -24,7 +29,9 @@ function* readings(mail: string): Generator<string> {
   yield mail.replaceAll(/\n[ \t]+/g, ' ');
   yield mail
     .replaceAll('=\n', '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
   for (const [, block = ''] of mail.matchAll(
     /Content-Type: text\/[\s\S]*?Content-Transfer-Encoding: base64[\s\S]*?\n\n([A-Za-z0-9+/=\n]+)/g,
   )) {

@@ -35,7 +35,12 @@ const personalDataSchema = z.object({
     }),
   ),
   messages: z.array(
-    z.object({ created_at: z.string(), inquiry_type: z.string(), full_name: z.string(), screenshot: z.string().nullable() }),
+    z.object({
+      created_at: z.string(),
+      inquiry_type: z.string(),
+      full_name: z.string(),
+      screenshot: z.string().nullable(),
+    }),
   ),
   notes: z.number(),
   pending: z.number(),
@@ -47,18 +52,28 @@ type PersonalData = z.infer<typeof personalDataSchema>;
 await runCommand(async () => {
   const [what, given = '', ...more] = process.argv.slice(2);
   const isAccount = isUuid(given.toLowerCase());
-  if ((what !== 'find' && what !== 'delete') || more.length > 0 || !(isAccount || /^[^@\s]+@[^@\s]+$/.test(given))) {
+  if (
+    (what !== 'find' && what !== 'delete') ||
+    more.length > 0 ||
+    !(isAccount || /^[^@\s]+@[^@\s]+$/.test(given))
+  ) {
     throw new StartError('Usage: npm run person -- find|delete ADDRESS|ACCOUNT');
   }
   const settings = readSettings(process.env);
   const { admin, close } = await openPlacecard(settings);
   try {
-    const { data, error } = await admin.rpc(what === 'find' ? 'find_person' : 'delete_person', { address: given });
-    if (error) throw new StartError(`Nothing was ${what === 'find' ? 'read' : 'deleted'}: ${error.message}`);
+    const { data, error } = await admin.rpc(what === 'find' ? 'find_person' : 'delete_person', {
+      address: given,
+    });
+    if (error)
+      throw new StartError(`Nothing was ${what === 'find' ? 'read' : 'deleted'}: ${error.message}`);
     const personalData = personalDataSchema.parse(data);
     const address = isAccount ? (personalData.accounts[0]?.email ?? given) : given;
     const mails = await findMailsNaming(settings.dataDir, address);
-    const backups = settings.backupsDir && !settings.databaseUrl ? await listBackups(settings.backupsDir).catch(() => []) : [];
+    const backups =
+      settings.backupsDir && !settings.databaseUrl
+        ? await listBackups(settings.backupsDir).catch(() => [])
+        : [];
     if (what === 'find') return report(address, personalData, mails, backups, 'Stored about');
     await removeScreenshots(
       admin,
@@ -71,7 +86,13 @@ await runCommand(async () => {
   }
 });
 
-function report(address: string, personalData: PersonalData, mails: string[], backups: string[], heading: string): string {
+function report(
+  address: string,
+  personalData: PersonalData,
+  mails: string[],
+  backups: string[],
+  heading: string,
+): string {
   const { accounts, messages, notes, pending, events, listed } = personalData;
   const day = (time: string) => time.slice(0, 10);
   const lines = [
@@ -85,7 +106,11 @@ function report(address: string, personalData: PersonalData, mails: string[], ba
     ),
     ...(notes ? [`auth service records of sign-ins and changes: ${notes}`] : []),
     ...(pending ? [`unconfirmed changes of e-mail to this address: ${pending}`] : []),
-    ...(events ? [`events of other accounts that name it as the owner’s address, including unpaid ones: ${events}`] : []),
+    ...(events
+      ? [
+          `events of other accounts that name it as the owner’s address, including unpaid ones: ${events}`,
+        ]
+      : []),
     ...(listed ? [`guests with it as their id in another list: ${listed}`] : []),
     ...mails.map((file) => `mail ${file}`),
   ];
@@ -104,11 +129,17 @@ function untilWhen(backups: number): string {
 }
 
 /** Calls the database's own functions. Only its server can open an embedded database, so a running server is called. */
-async function openPlacecard(settings: Settings): Promise<{ admin: SupabaseClient; close: () => Promise<void> }> {
+async function openPlacecard(
+  settings: Settings,
+): Promise<{ admin: SupabaseClient; close: () => Promise<void> }> {
   const connect = (url: string, key: string, fetchHere?: typeof fetch) =>
-    createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false }, global: { fetch: fetchHere } });
+    createClient(url, key, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { fetch: fetchHere },
+    });
   const secretKey = settings.secretKey ?? (await readStoredKeys(settings.dataDir))?.secretKey;
-  const holder = settings.supabaseUrl || settings.databaseUrl ? null : await findLockHolder(settings.dataDir);
+  const holder =
+    settings.supabaseUrl || settings.databaseUrl ? null : await findLockHolder(settings.dataDir);
   const address = settings.supabaseUrl ?? holder?.address;
   if (address) {
     if (!secretKey) throw new StartError('SUPABASE_SECRET_KEY: set it to the server’s value');
@@ -118,7 +149,9 @@ async function openPlacecard(settings: Settings): Promise<{ admin: SupabaseClien
   const keys = await findKeys(settings);
   if (!keys) {
     await database.close();
-    throw new StartError(`There are no keys in ${resolve(settings.dataDir)}: set DATA_DIR to the server’s value`);
+    throw new StartError(
+      `There are no keys in ${resolve(settings.dataDir)}: set DATA_DIR to the server’s value`,
+    );
   }
   const backend = await serveDatabase(database, settings, keys, createMailer(settings));
   const here: typeof fetch = (input, init) => backend.fetch(new Request(input, init), null);

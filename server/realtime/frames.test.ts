@@ -6,7 +6,11 @@ import { joinRefusal, readFrame, writeFrame } from './frames.ts';
 const vsn = fc.constantFrom('1.0.0' as const, '2.0.0' as const);
 /** Of the right shape with arbitrary content, so that nested fields are reached too. */
 const nearly = fc
-  .tuple(fc.boolean(), fc.array(fc.jsonValue(), { maxLength: 6 }), fc.dictionary(fc.string(), fc.jsonValue()))
+  .tuple(
+    fc.boolean(),
+    fc.array(fc.jsonValue(), { maxLength: 6 }),
+    fc.dictionary(fc.string(), fc.jsonValue()),
+  )
   .map(([isList, list, rest]) => {
     const [join_ref, ref, topic, event, payload] = list;
     return JSON.stringify(isList ? list : { ...rest, join_ref, ref, topic, event, payload });
@@ -25,12 +29,21 @@ const message = fc.record({
 
 test('any text parses to a protocol message or to null', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json(), nearly), vsn, (text, version) => {
-      const frame = readFrame(text, version);
-      if (!frame) return;
-      expect(readFrame(writeFrame(frame, version), version)).toMatchObject({ topic: frame.topic, event: frame.event });
-      expect(joinRefusal(frame)).toSatisfy((reason) => reason === null || typeof reason === 'string');
-    }),
+    fc.property(
+      fc.oneof(fc.string({ unit: 'binary' }), fc.json(), nearly),
+      vsn,
+      (text, version) => {
+        const frame = readFrame(text, version);
+        if (!frame) return;
+        expect(readFrame(writeFrame(frame, version), version)).toMatchObject({
+          topic: frame.topic,
+          event: frame.event,
+        });
+        expect(joinRefusal(frame)).toSatisfy(
+          (reason) => reason === null || typeof reason === 'string',
+        );
+      },
+    ),
     { numRuns: repetitions(3000) },
   );
 });
@@ -38,14 +51,19 @@ test('any text parses to a protocol message or to null', () => {
 test('a message survives writing and reading', () => {
   fc.assert(
     fc.property(message, vsn, (frame, version) => {
-      expect(readFrame(writeFrame(frame, version), version)).toEqual(JSON.parse(JSON.stringify(frame)));
+      expect(readFrame(writeFrame(frame, version), version)).toEqual(
+        JSON.parse(JSON.stringify(frame)),
+      );
     }),
     { numRuns: repetitions(1000) },
   );
 });
 
 test('deep nesting is no message, but a payload may be nested', () => {
-  for (const bracket of ['[', '{"a":']) expect(readFrame(bracket.repeat(16 * 1024), '2.0.0')).toBeNull();
+  for (const bracket of ['[', '{"a":'])
+    expect(readFrame(bracket.repeat(16 * 1024), '2.0.0')).toBeNull();
   const nested = `${'['.repeat(7000)}${']'.repeat(7000)}`;
-  expect(readFrame(`["1","1","phoenix","heartbeat",{"x":${nested}}]`, '2.0.0')).toMatchObject({ event: 'heartbeat' });
+  expect(readFrame(`["1","1","phoenix","heartbeat",{"x":${nested}}]`, '2.0.0')).toMatchObject({
+    event: 'heartbeat',
+  });
 });

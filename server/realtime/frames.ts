@@ -30,11 +30,19 @@ export function readFrame(text: string, vsn: Vsn): Frame | null {
   return frame.success ? frame.data : null;
 }
 
-export const writeFrame = ({ join_ref = null, ref = null, topic, event, payload }: Frame, vsn: Vsn): string =>
-  JSON.stringify(vsn === '2.0.0' ? [join_ref, ref, topic, event, payload] : { join_ref, ref, topic, event, payload });
+export const writeFrame = (
+  { join_ref = null, ref = null, topic, event, payload }: Frame,
+  vsn: Vsn,
+): string =>
+  JSON.stringify(
+    vsn === '2.0.0'
+      ? [join_ref, ref, topic, event, payload]
+      : { join_ref, ref, topic, event, payload },
+  );
 
 /** Null for topics of doors and hosts: only permitted listeners can read the ids in them. */
-export const parseEventTopic = (topic: string): string | null => /^realtime:event:(.+)$/.exec(topic)?.[1] ?? null;
+export const parseEventTopic = (topic: string): string | null =>
+  /^realtime:event:(.+)$/.exec(topic)?.[1] ?? null;
 
 const joinSchema = z.object({
   config: z

@@ -7,7 +7,11 @@ import type { Sockets } from './sockets.ts';
 const notification = z.object({ topic: z.string(), event: z.string() });
 
 /** Drops the cache of a changed event before open pages are notified, so that they read the new state. */
-export const notifyOfChanges = (guestPages: GuestPageCache, eventLookup: EventLookup, sockets: Sockets): Listener => ({
+export const notifyOfChanges = (
+  guestPages: GuestPageCache,
+  eventLookup: EventLookup,
+  sockets: Sockets,
+): Listener => ({
   connected(isConnected) {
     guestPages.setListening(isConnected);
     eventLookup.setListening(isConnected);

@@ -28,7 +28,9 @@ async function serve(limits: Partial<SocketLimits>) {
     open: () =>
       new Promise<WebSocket & { received: string[] }>((resolve, reject) => {
         const received: string[] = [];
-        const socket = new WebSocket(`ws://127.0.0.1:${port}/realtime/v1/websocket?apikey=ours&vsn=2.0.0`);
+        const socket = new WebSocket(
+          `ws://127.0.0.1:${port}/realtime/v1/websocket?apikey=ours&vsn=2.0.0`,
+        );
         socket.on('message', (data) => received.push(String(data)));
         socket.on('open', () => resolve(Object.assign(socket, { received })));
         socket.on('error', reject);
@@ -45,7 +47,8 @@ const canOpen = (open: () => Promise<WebSocket>) =>
     () => true,
     () => false,
   );
-const closeCode = (socket: WebSocket) => new Promise<number>((resolve) => socket.on('close', resolve));
+const closeCode = (socket: WebSocket) =>
+  new Promise<number>((resolve) => socket.on('close', resolve));
 
 test('limits sockets per address and overall, and a closed socket makes room', async () => {
   for (const limits of [{ socketsPerNetwork: 2 }, { sockets: 2 }]) {
@@ -100,9 +103,15 @@ test('a refused caller who never hangs up does not block shutdown', async () => 
   const server = createServer();
   server.on('upgrade', createSockets({ isKey: () => false, networkOf: () => 'somebody' }).upgrade);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const raw = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true });
+  const raw = connect({
+    port: (server.address() as AddressInfo).port,
+    host: '127.0.0.1',
+    allowHalfOpen: true,
+  });
   ends.push(() => raw.destroy());
-  raw.write('GET /realtime/v1/websocket? HTTP/1.1\r\nHost: self\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  raw.write(
+    'GET /realtime/v1/websocket? HTTP/1.1\r\nHost: self\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+  );
   const [answer] = await once(raw, 'data');
   expect(String(answer)).toContain('401');
   await new Promise((resolve) => server.close(resolve));
@@ -110,7 +119,9 @@ test('a refused caller who never hangs up does not block shutdown', async () => 
 
 async function expectRoom(open: () => Promise<WebSocket>): Promise<WebSocket> {
   let socket: WebSocket | undefined;
-  await expect.poll(async () => (socket = await open().catch(() => undefined)), { interval: 5 }).toBeDefined();
+  await expect
+    .poll(async () => (socket = await open().catch(() => undefined)), { interval: 5 })
+    .toBeDefined();
   return socket as WebSocket;
 }
 
@@ -132,24 +143,40 @@ const rawConnection = (port: number) =>
 /** Bytes that are no frame, the beginning of one, or one with an enormous length. */
 const brokenFrame = fc.oneof(
   fc.uint8Array({ minLength: 1, maxLength: 200 }),
-  fc.uint8Array({ maxLength: 60 }).map((rest) => Uint8Array.from([0x81, 0xfe, 0x10, 0x00, 1, 2, 3, 4, ...rest])),
   fc
     .uint8Array({ maxLength: 60 })
-    .map((rest) => Uint8Array.from([0x82, 0xff, 0, 0, 0, 0xff, 0xff, 0xff, 0xff, 0xff, 1, 2, 3, 4, ...rest])),
+    .map((rest) => Uint8Array.from([0x81, 0xfe, 0x10, 0x00, 1, 2, 3, 4, ...rest])),
+  fc
+    .uint8Array({ maxLength: 60 })
+    .map((rest) =>
+      Uint8Array.from([0x82, 0xff, 0, 0, 0, 0xff, 0xff, 0xff, 0xff, 0xff, 1, 2, 3, 4, ...rest]),
+    ),
 );
 const text = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.json(),
   fc
-    .tuple(fc.constantFrom('phx_join', 'phx_leave', 'heartbeat', 'access_token', 'broadcast'), fc.string(), fc.jsonValue())
+    .tuple(
+      fc.constantFrom('phx_join', 'phx_leave', 'heartbeat', 'access_token', 'broadcast'),
+      fc.string(),
+      fc.jsonValue(),
+    )
     .map(([event, topic, payload]) => JSON.stringify(['1', '1', topic, event, payload])),
-  fc.integer({ min: 1, max: 40_000 }).map((length) => `["1","1","phoenix","heartbeat",{"x":"${'x'.repeat(length)}"}]`),
+  fc
+    .integer({ min: 1, max: 40_000 })
+    .map((length) => `["1","1","phoenix","heartbeat",{"x":"${'x'.repeat(length)}"}]`),
 );
 const unheardOf = fc.oneof(
-  fc.record({ how: fc.constant('raw' as const), parts: fc.array(brokenFrame, { minLength: 1, maxLength: 3 }) }),
+  fc.record({
+    how: fc.constant('raw' as const),
+    parts: fc.array(brokenFrame, { minLength: 1, maxLength: 3 }),
+  }),
   fc.record({
     how: fc.constantFrom('close' as const, 'terminate' as const),
-    parts: fc.array(fc.oneof(text, fc.uint8Array({ maxLength: 30_000 })), { minLength: 1, maxLength: 12 }),
+    parts: fc.array(fc.oneof(text, fc.uint8Array({ maxLength: 30_000 })), {
+      minLength: 1,
+      maxLength: 12,
+    }),
   }),
 );
 

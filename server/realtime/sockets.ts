@@ -3,7 +3,14 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { EventLookup } from '../guest-page/event-lookup.ts';
 import { createAmounts } from '../limits/tally.ts';
-import { type Frame, joinRefusal, parseEventTopic, readFrame, type Vsn, writeFrame } from './frames.ts';
+import {
+  type Frame,
+  joinRefusal,
+  parseEventTopic,
+  readFrame,
+  type Vsn,
+  writeFrame,
+} from './frames.ts';
 
 const defaults = {
   frameBytes: 16 * 1024,
@@ -69,7 +76,8 @@ export function createSockets({ isKey, networkOf, findEvent, limits: given }: Pa
     const now = performance.now();
     for (const client of clients) {
       const silence = now - client.lastActiveAt;
-      if (silence > (client.joined.size > 0 ? limits.idleMs : limits.unjoinedMs)) client.socket.terminate();
+      if (silence > (client.joined.size > 0 ? limits.idleMs : limits.unjoinedMs))
+        client.socket.terminate();
     }
   }, limits.sweepMs).unref();
 
@@ -82,7 +90,10 @@ export function createSockets({ isKey, networkOf, findEvent, limits: given }: Pa
     if (refusal) {
       socket.once('finish', () => socket.destroy());
       socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-    } else server.handleUpgrade(request, socket, head, (webSocket) => welcome(webSocket, network, vsn as Vsn));
+    } else
+      server.handleUpgrade(request, socket, head, (webSocket) =>
+        welcome(webSocket, network, vsn as Vsn),
+      );
   }
 
   function refusalOf(key: string, vsn: string, network: string): string | null {
@@ -94,7 +105,12 @@ export function createSockets({ isKey, networkOf, findEvent, limits: given }: Pa
   }
 
   function welcome(socket: WebSocket, network: string, vsn: Vsn): void {
-    const begun = { joined: new Map(), joining: new Set<string>(), lastActiveAt: performance.now(), credit: limits.burst };
+    const begun = {
+      joined: new Map(),
+      joining: new Set<string>(),
+      lastActiveAt: performance.now(),
+      credit: limits.burst,
+    };
     const client: Client = { socket, network, vsn, ...begun };
     clients.add(client);
     perNetwork.add(network, 1);
@@ -115,7 +131,11 @@ export function createSockets({ isKey, networkOf, findEvent, limits: given }: Pa
 
   function isWithinRate(client: Client): boolean {
     const now = performance.now();
-    client.credit = Math.min(limits.burst, client.credit + ((now - client.lastActiveAt) / 1000) * limits.perSecond) - 1;
+    client.credit =
+      Math.min(
+        limits.burst,
+        client.credit + ((now - client.lastActiveAt) / 1000) * limits.perSecond,
+      ) - 1;
     client.lastActiveAt = now;
     return client.credit >= 0;
   }
@@ -123,7 +143,10 @@ export function createSockets({ isKey, networkOf, findEvent, limits: given }: Pa
   function receive(client: Client, frame: Frame): void {
     const { topic, event } = frame;
     const reply: Reply = (status, response = {}) =>
-      send(client, writeFrame({ ...frame, event: 'phx_reply', payload: { status, response } }, client.vsn));
+      send(
+        client,
+        writeFrame({ ...frame, event: 'phx_reply', payload: { status, response } }, client.vsn),
+      );
 
     if (topic === 'phoenix' && event === 'heartbeat') reply('ok');
     else if (event === 'phx_join') void join(client, frame, reply);
@@ -131,7 +154,8 @@ export function createSockets({ isKey, networkOf, findEvent, limits: given }: Pa
       leave(client, topic);
       reply('ok');
       send(client, writeFrame({ ...frame, event: 'phx_close', payload: {} }, client.vsn));
-    } else if (event !== 'access_token' && frame.ref) reply('error', { reason: 'Only listening is offered' });
+    } else if (event !== 'access_token' && frame.ref)
+      reply('error', { reason: 'Only listening is offered' });
   }
 
   async function join(client: Client, frame: Frame, reply: Reply): Promise<void> {
@@ -147,7 +171,8 @@ export function createSockets({ isKey, networkOf, findEvent, limits: given }: Pa
     if (findEvent && eventId) {
       client.joining.add(topic);
       const lookup = await findEvent(eventId, client.network);
-      const hasLeft = !client.joining.delete(topic) || client.socket.readyState !== client.socket.OPEN;
+      const hasLeft =
+        !client.joining.delete(topic) || client.socket.readyState !== client.socket.OPEN;
       if (lookup === 'refused') return client.socket.close(1008, 'Too many events that nobody has');
       if (lookup === 'unknown') return reply('error', { reason: 'There is no such event' });
       if (hasLeft || !mayJoin()) return;

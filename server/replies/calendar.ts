@@ -18,7 +18,10 @@ function folded(line: string): string {
 /** An all-day entry without the link, because calendars are synchronised and shared. */
 export function createCalendar({ event: { event_name, event_date } }: Invitation): Response {
   const day = event_date.replaceAll('-', '');
-  const next = new Date(Date.parse(event_date) + 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
+  const next = new Date(Date.parse(event_date) + 86_400_000)
+    .toISOString()
+    .slice(0, 10)
+    .replaceAll('-', '');
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -5,7 +5,13 @@ import { createReplyPages } from './reply-pages.ts';
 
 /** Database answers by the token of a link: events of one name on one day. */
 const invitationOf = (page_group: string) => ({
-  event: { event_name: 'Amelia & Tom', event_date: '2027-06-12', hidden_languages: '', meals: [], page_group },
+  event: {
+    event_name: 'Amelia & Tom',
+    event_date: '2027-06-12',
+    hidden_languages: '',
+    meals: [],
+    page_group,
+  },
   guests: [{ id: 'a', name: 'Zoë', reply: null }],
   may_answer: true,
   shows_tables: false,
@@ -14,7 +20,10 @@ const invitationOf = (page_group: string) => ({
 
 test('replies queue for drawing by their own event', async () => {
   const visitor = {
-    rpc: async (_: string, { token }: { token: string }) => ({ data: invitationOf(token.slice(0, 1)), error: null }),
+    rpc: async (_: string, { token }: { token: string }) => ({
+      data: invitationOf(token.slice(0, 1)),
+      error: null,
+    }),
   } as unknown as SupabaseClient;
   const turns: DrawingTurn[] = [];
   const replyPage: DrawInTurns['replyPage'] = async (_, turn) => {
@@ -22,6 +31,7 @@ test('replies queue for drawing by their own event', async () => {
     return { html: '', headers: {} } as never;
   };
   const pages = createReplyPages(visitor, { replyPage });
-  for (const token of ['a1', 'a2', 'b1']) await pages(new Request(`https://placecard.example/reply/${token}`), token, 'network');
+  for (const token of ['a1', 'a2', 'b1'])
+    await pages(new Request(`https://placecard.example/reply/${token}`), token, 'network');
   expect(turns.map(({ event }) => event)).toEqual(['a', 'a', 'b']);
 });

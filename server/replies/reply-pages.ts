@@ -32,13 +32,23 @@ type Caller = { request: Request; network: string };
 type Sent = NonNullable<ReplyPage['sent']>;
 
 /** Answers /reply/{token}: form, submission and confirmation. It has only the rights of the link, and stores nothing. */
-export function createReplyPages(visitor: SupabaseClient, draw: Pick<DrawInTurns, 'replyPage'>): ReplyPages {
+export function createReplyPages(
+  visitor: SupabaseClient,
+  draw: Pick<DrawInTurns, 'replyPage'>,
+): ReplyPages {
   return async (request, token, network) => {
     const caller = { request, network };
     try {
       const invitation = await open(token);
-      if (!invitation) return await send(caller, { shown: null, language: languageOfRequest(request, languages) }, 404);
-      return request.method === 'POST' ? await take(caller, token, invitation) : await show(caller, invitation);
+      if (!invitation)
+        return await send(
+          caller,
+          { shown: null, language: languageOfRequest(request, languages) },
+          404,
+        );
+      return request.method === 'POST'
+        ? await take(caller, token, invitation)
+        : await show(caller, invitation);
     } catch (error) {
       if (error instanceof TooBusyError) return busyPage(languageOfRequest(request, languages));
       log.warn({ reason: (error as Error).message }, 'could not read reply page');
@@ -71,29 +81,52 @@ export function createReplyPages(visitor: SupabaseClient, draw: Pick<DrawInTurns
     const form = createHash('sha256').update(body).digest('hex');
     // Without a query, because the page asks guests to save this address.
     const thank = () =>
-      new Response(null, { status: 303, headers: { Location: new URL(request.url).pathname, ...onEveryAnswer } });
+      new Response(null, {
+        status: 303,
+        headers: { Location: new URL(request.url).pathname, ...onEveryAnswer },
+      });
     const language = languageOf(request, invitation, fields.lang);
     const again = (now: Opened, sent: Sent, status: number) =>
-      send(caller, { shown: { view: chooseView(now, 'form'), invitation: now }, language, sent }, status);
+      send(
+        caller,
+        { shown: { view: chooseView(now, 'form'), invitation: now }, language, sent },
+        status,
+      );
     if (fields.draft) return again(invitation, { fields, missing: {} }, 200);
     const { answers, missing } = parseAnswers(invitation, fields);
     const isIncomplete = Object.keys(missing).length > 0;
     // A resubmitted form that named plus-ones lacks their replies: only the database knows them.
     const isOutdated = fields.version !== undefined && fields.version !== invitation.version;
     if (isIncomplete && !isOutdated) return again(invitation, { fields, missing }, 422);
-    const { error } = await visitor.rpc('answer_invitation', { token, answers: { ...answers, form, language: language.code } });
-    if (error && !answeredElsewhere.has(error.code)) throw new Error(`${error.code} ${error.message}`);
+    const { error } = await visitor.rpc('answer_invitation', {
+      token,
+      answers: { ...answers, form, language: language.code },
+    });
+    if (error && !answeredElsewhere.has(error.code))
+      throw new Error(`${error.code} ${error.message}`);
     const now = error ? await open(token) : invitation;
     if (error && now?.may_answer && (isIncomplete || !isStoredAlready(now, answers))) {
-      return again(now, { fields: mergeFields(now, fields), missing: {}, changed: findChangedAnswers(now, fields) }, 409);
+      return again(
+        now,
+        { fields: mergeFields(now, fields), missing: {}, changed: findChangedAnswers(now, fields) },
+        409,
+      );
     }
     return thank();
   }
 
-  async function send({ request, network }: Caller, page: ReplyPage, status = 200): Promise<Response> {
+  async function send(
+    { request, network }: Caller,
+    page: ReplyPage,
+    status = 200,
+  ): Promise<Response> {
     const event = page.shown?.invitation.event.page_group;
     const drawn = await draw.replyPage(page, { network, event, signal: request.signal });
-    const headers = { 'Content-Type': 'text/html; charset=utf-8', ...drawn.headers, ...onEveryAnswer };
+    const headers = {
+      'Content-Type': 'text/html; charset=utf-8',
+      ...drawn.headers,
+      ...onEveryAnswer,
+    };
     return sendBody(uncachedBody(drawn, headers), request, { status });
   }
 }
@@ -113,5 +146,9 @@ function languageOf(request: Request, { event, language }: Opened, sent?: string
   const offered = offeredLanguages(event.hidden_languages);
   const { searchParams } = new URL(request.url);
   const chosen = sent ?? (searchParams.has('view') ? searchParams.get('lang') : null);
-  return languageInAddress(chosen, offered) ?? languageInAddress(language, offered) ?? languageOfRequest(request, offered);
+  return (
+    languageInAddress(chosen, offered) ??
+    languageInAddress(language, offered) ??
+    languageOfRequest(request, offered)
+  );
 }

@@ -16,7 +16,11 @@ web.post(
   answerNames((c) => c.req.header('network') ?? '', createNameReader({ namesInLatin })),
 );
 const request = (names: unknown, network = 'a') =>
-  web.request(NAMES_PATH, { method: 'POST', headers: { network }, body: JSON.stringify({ names }) });
+  web.request(NAMES_PATH, {
+    method: 'POST',
+    headers: { network },
+    body: JSON.stringify({ names }),
+  });
 
 test('returns names in Latin letters, in order', async () => {
   expect(await (await request(['王小明', 'ნინო ბერიძე', ''])).json()).toEqual({

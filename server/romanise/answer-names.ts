@@ -14,10 +14,18 @@ const MAX_UNREAD = 40_000;
 const MAX_NETWORKS = 10_000;
 const RETRY_AFTER = 3;
 
-const areNames = (names: unknown): names is string[] => Array.isArray(names) && names.every((name) => typeof name === 'string');
+const areNames = (names: unknown): names is string[] =>
+  Array.isArray(names) && names.every((name) => typeof name === 'string');
 
-export function answerNames(networkOf: (c: Context<Env>) => string, reader: Pick<NameReader, 'read' | 'countUnread'>) {
-  const unread = new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: WINDOW_SECONDS * 1000, noUpdateTTL: true });
+export function answerNames(
+  networkOf: (c: Context<Env>) => string,
+  reader: Pick<NameReader, 'read' | 'countUnread'>,
+) {
+  const unread = new LRUCache<string, number>({
+    max: MAX_NETWORKS,
+    ttl: WINDOW_SECONDS * 1000,
+    noUpdateTTL: true,
+  });
   return async (c: Context<Env>): Promise<Response> => {
     const { names: given } = await readFields(c.req.raw);
     const names = areNames(given) ? given.map(truncateName) : [];
@@ -29,7 +37,9 @@ export function answerNames(networkOf: (c: Context<Env>) => string, reader: Pick
     unread.set(network, count);
     try {
       const readings = await reader.read(names, { network, signal: c.req.raw.signal });
-      const answer = JSON.stringify({ names: names.map((name) => readings.get(name)?.latin ?? '') });
+      const answer = JSON.stringify({
+        names: names.map((name) => readings.get(name)?.latin ?? ''),
+      });
       return c.body(answer, 200, {
         'Content-Type': 'application/json',
         'Content-Length': String(Buffer.byteLength(answer)), // short answers are not compressed

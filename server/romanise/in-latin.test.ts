@@ -25,7 +25,15 @@ test.each([
 });
 
 test('names that a browser romanises itself are not sent', async () => {
-  for (const name of ['Zoë Fairweather', 'Мария Иванова', 'שרה כהן', 'ジョン・スミス', '김철수', 'રાજેશ પટેલ', '🥂'])
+  for (const name of [
+    'Zoë Fairweather',
+    'Мария Иванова',
+    'שרה כהן',
+    'ジョン・スミス',
+    '김철수',
+    'રાજેશ પટેલ',
+    '🥂',
+  ])
     expect(await inLatinOf({ name })).toBeUndefined();
 });
 

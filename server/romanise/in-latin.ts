@@ -9,4 +9,5 @@ export const readWithDictionaries = (name: string): string =>
     .replace(/[^\P{L}\p{Script=Latin}][\p{L}\p{M}]*/gu, (rest) => anyAscii(rest).toLowerCase())
     .replaceAll(',', ' ');
 
-const readHan = (run: string) => familyNameFirst(run, pinyin(run, { toneType: 'none', type: 'array', surname: 'head', v: true }));
+const readHan = (run: string) =>
+  familyNameFirst(run, pinyin(run, { toneType: 'none', type: 'array', surname: 'head', v: true }));

@@ -24,7 +24,10 @@ export function createNameReader(draw: Pick<DrawInTurns, 'namesInLatin'>) {
     sizeCalculation: ({ latin }, name) => name.length + latin.length + 1,
   });
 
-  async function read(names: readonly string[], turn: DrawingTurn): Promise<ReadonlyMap<string, NameReading>> {
+  async function read(
+    names: readonly string[],
+    turn: DrawingTurn,
+  ): Promise<ReadonlyMap<string, NameReading>> {
     const readings = new Map<string, NameReading>();
     const missing: string[] = [];
     for (const name of new Set(names)) {
@@ -48,9 +51,15 @@ export function createNameReader(draw: Pick<DrawInTurns, 'namesInLatin'>) {
     read,
     /** Counts the names that are not cached, a long one as several, because it costs up to a hundred others. */
     countUnread: (names: readonly string[]): number =>
-      names.reduce((sum, name) => sum + (cache.has(name) ? 0 : Math.ceil(name.length / LETTERS_OF_A_NAME)), 0),
+      names.reduce(
+        (sum, name) => sum + (cache.has(name) ? 0 : Math.ceil(name.length / LETTERS_OF_A_NAME)),
+        0,
+      ),
     /** Adds Latin transliterations, separated by commas, to guests whose script a browser cannot read. */
-    async withNamesInLatin<Guest extends Named>(guests: Guest[], turn: DrawingTurn): Promise<(Guest & { in_latin?: string })[]> {
+    async withNamesInLatin<Guest extends Named>(
+      guests: Guest[],
+      turn: DrawingTurn,
+    ): Promise<(Guest & { in_latin?: string })[]> {
       const beyond = guests.map((guest) => listNonLatinNames(guest).map(truncateName));
       if (beyond.every((names) => names.length === 0)) return guests;
       const readings = await read(beyond.flat(), turn);

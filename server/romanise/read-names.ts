@@ -16,7 +16,9 @@ export async function readNames(names: readonly string[]): Promise<NameReading[]
   return readings;
 }
 
-const dictionaries = loadOnce((suffix) => import(/* @vite-ignore */ `./in-latin.ts${suffix}`) as Promise<typeof InLatin>);
+const dictionaries = loadOnce(
+  (suffix) => import(/* @vite-ignore */ `./in-latin.ts${suffix}`) as Promise<typeof InLatin>,
+);
 
 async function readName(name: string): Promise<NameReading> {
   const latin = toLatin(name);

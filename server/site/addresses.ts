@@ -21,7 +21,12 @@ export function siteAddresses(publicUrl: string): Hono {
 
   site.get('/robots.txt', (c) => {
     lasting(c);
-    const lines = ['User-agent: *', ...notForSearch.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`];
+    const lines = [
+      'User-agent: *',
+      ...notForSearch.map((path) => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${publicUrl}/sitemap.xml`,
+    ];
     return c.text(`${lines.join('\n')}\n`);
   });
 

@@ -7,7 +7,9 @@ $& start();</script></body>`;
 
 test('moves the start script of a page last, unchanged, and preloads nothing before it', () => {
   const held = delayScripts(page);
-  expect(held).toContain('<script type="text/plain" id="start">import "/assets/a.js";\n$& start();</script>');
+  expect(held).toContain(
+    '<script type="text/plain" id="start">import "/assets/a.js";\n$& start();</script>',
+  );
   expect(held).toContain('(["/assets/a.js"])');
   expect(held).toContain('<script>stays()</script>');
   expect(held).not.toMatch(/rel="modulepreload"|type="module" async/);
@@ -23,11 +25,15 @@ test('a public page is rendered once for all queries; only the demo’s name sea
     rendered.push(url);
     return new Response(`page of ${url}`);
   }, 'https://placecard.example');
-  const ask = async (path: string) => (await pages.answer(new Request(`https://placecard.example${path}`)))?.text();
+  const ask = async (path: string) =>
+    (await pages.answer(new Request(`https://placecard.example${path}`)))?.text();
   for (const path of ['/', '/?a=1', '/?a=2', '/?name=zoe', '/?index'])
     expect(await ask(path)).toBe('page of https://placecard.example/');
-  for (const path of ['/faq', '/faq/', '/faq/?q=1']) expect(await ask(path)).toBe('page of https://placecard.example/faq');
-  expect(await ask('/demo/guest-page?lang=cy')).toBe('page of https://placecard.example/demo/guest-page');
+  for (const path of ['/faq', '/faq/', '/faq/?q=1'])
+    expect(await ask(path)).toBe('page of https://placecard.example/faq');
+  expect(await ask('/demo/guest-page?lang=cy')).toBe(
+    'page of https://placecard.example/demo/guest-page',
+  );
   expect(await ask('/demo/guest-page?name=zoe')).toBeUndefined();
   expect(await ask('/login?a=1')).toBeUndefined();
   expect(rendered.map((url) => new URL(url).pathname)).toEqual(['/', '/faq', '/demo/guest-page']);

@@ -38,7 +38,8 @@ export function cacheSitePages(render: Render, publicUrl: string) {
     answer: async (request: Request): Promise<Response | null> => {
       const { pathname, searchParams } = new URL(request.url);
       const path = pathname.replace(/(.)\/$/, '$1');
-      if (!cachedPaths.includes(path) || (path === demoGuestPagePath && searchParams.get('name'))) return null;
+      if (!cachedPaths.includes(path) || (path === demoGuestPagePath && searchParams.get('name')))
+        return null;
       return sendBody(await measureTime('drawing', () => current(path)), request);
     },
   };

@@ -13,7 +13,10 @@ export const createSiteContentReader =
       ]);
       return { plans: plans.data.map(parsePlan), faqs: faqs.data };
     } catch (error) {
-      log.error({ reason: (error as Error).message }, 'could not read plans and questions for the public pages');
+      log.error(
+        { reason: (error as Error).message },
+        'could not read plans and questions for the public pages',
+      );
       return null;
     }
   };

@@ -19,7 +19,9 @@ export function delayScripts(html: string): string {
 /** Runs in the page from its source text, so it refers to nothing outside. The last button clicked before hydration is clicked again after it. */
 function loadOnInteraction(preloads: string[]) {
   const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'blur']; // blur: a click inside a frame
-  const painted = new Promise((done) => addEventListener('load', () => requestAnimationFrame(() => setTimeout(done))));
+  const painted = new Promise((done) =>
+    addEventListener('load', () => requestAnimationFrame(() => setTimeout(done))),
+  );
   let hasBegun = false;
   let pressed: HTMLElement | undefined;
   const hold = (click: Event) => {
@@ -32,7 +34,10 @@ function loadOnInteraction(preloads: string[]) {
   const release = () => removeEventListener('click', hold, true);
   /** Browsers send pointermove and scroll events without any interaction. */
   const isSpurious = (sign: Event) =>
-    (sign instanceof PointerEvent && sign.type === 'pointermove' && !sign.movementX && !sign.movementY) ||
+    (sign instanceof PointerEvent &&
+      sign.type === 'pointermove' &&
+      !sign.movementX &&
+      !sign.movementY) ||
     (sign.type === 'scroll' && scrollY === 0) ||
     (sign.type === 'blur' && document.activeElement?.tagName !== 'IFRAME');
   const begin = async (sign?: Event) => {
@@ -40,9 +45,14 @@ function loadOnInteraction(preloads: string[]) {
     hasBegun = true;
     for (const sign of signs) removeEventListener(sign, begin, true);
     await painted;
-    const add = (tag: string, has: object) => document.head.append(Object.assign(document.createElement(tag), has));
+    const add = (tag: string, has: object) =>
+      document.head.append(Object.assign(document.createElement(tag), has));
     for (const href of preloads) add('link', { rel: 'modulepreload', href });
-    add('script', { type: 'module', textContent: document.getElementById('start')?.textContent, onerror: release });
+    add('script', {
+      type: 'module',
+      textContent: document.getElementById('start')?.textContent,
+      onerror: release,
+    });
   };
   const hasSession = () => {
     try {

@@ -28,23 +28,42 @@ function venueOf(links: Record<string, Link>, isHeld = false) {
     state.drawn.push(version);
     return compressQuickly(Buffer.from(`plan ${version}`));
   };
-  const plans = createPlanPages({ rpc } as unknown as SupabaseClient, drawInTurns({ plan } as DrawingTasks));
+  const plans = createPlanPages(
+    { rpc } as unknown as SupabaseClient,
+    drawInTurns({ plan } as DrawingTasks),
+  );
   const ask = async (secret: string, network = 'a', known = '') => {
     const body = JSON.stringify({ secret, known });
-    const answer = await plans.latest(new Request('http://localhost/plan/latest', { method: 'POST', body }), network);
-    return { status: answer.status, text: await answer.text(), endsAt: answer.headers.get('X-Ends-At') };
+    const answer = await plans.latest(
+      new Request('http://localhost/plan/latest', { method: 'POST', body }),
+      network,
+    );
+    return {
+      status: answer.status,
+      text: await answer.text(),
+      endsAt: answer.headers.get('X-Ends-At'),
+    };
   };
   return { state, ask, next: () => held.shift()?.() };
 }
 const fifty = Object.fromEntries(
-  Array.from({ length: 50 }, (_, at) => [`s${at}`, { event: 'e', rights: ['a'], ends_at: `day ${at}` }]),
+  Array.from({ length: 50 }, (_, at) => [
+    `s${at}`,
+    { event: 'e', rights: ['a'], ends_at: `day ${at}` },
+  ]),
 );
 
 test('a plan that the database fails to return is answered with try_again', async () => {
-  const abortSignal = async () => ({ data: null, error: { code: '57P01', message: 'terminating connection' } });
+  const abortSignal = async () => ({
+    data: null,
+    error: { code: '57P01', message: 'terminating connection' },
+  });
   const visitor = { rpc: () => ({ abortSignal }) } as unknown as SupabaseClient;
   const plans = createPlanPages(visitor, drawInTurns({} as DrawingTasks));
-  const request = new Request('http://localhost/plan/latest', { method: 'POST', body: '{"secret":"s"}' });
+  const request = new Request('http://localhost/plan/latest', {
+    method: 'POST',
+    body: '{"secret":"s"}',
+  });
   const answer = await plans.latest(request, 'a');
   expect([answer.status, await answer.json()]).toEqual([503, { code: 'try_again' }]);
 });
@@ -55,7 +74,9 @@ test('fifty links with the same rights share one read and one drawing per versio
     state.version = round;
     const answers = await Promise.all(Object.keys(fifty).map((secret) => ask(secret)));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(answers.map(({ endsAt }) => endsAt)).toEqual(Object.values(fifty).map(({ ends_at }) => ends_at));
+    expect(answers.map(({ endsAt }) => endsAt)).toEqual(
+      Object.values(fifty).map(({ ends_at }) => ends_at),
+    );
     expect(state.drawn).toHaveLength(round);
     expect(state.reads.filter((read) => read.endsWith('plan'))).toHaveLength(round);
     expect(state.reads.filter((read) => read.endsWith('version'))).toHaveLength(50 * round);
@@ -68,13 +89,18 @@ test('links with other rights or of another event have a plan of their own', asy
     more: { event: 'e', rights: ['a', 'b'] },
     other: { event: 'f', rights: ['a'] },
   });
-  const texts = await Promise.all(['one', 'more', 'other'].map(async (secret) => (await ask(secret)).text));
+  const texts = await Promise.all(
+    ['one', 'more', 'other'].map(async (secret) => (await ask(secret)).text),
+  );
   expect(new Set(texts).size).toBe(3);
   expect(state.drawn).toHaveLength(3);
 });
 
 test('260 connections of one link wait as one, and another venue on the same network is answered', async () => {
-  const { state, ask, next } = venueOf({ one: { event: 'e', rights: ['a'] }, other: { event: 'f', rights: ['a'] } }, true);
+  const { state, ask, next } = venueOf(
+    { one: { event: 'e', rights: ['a'] }, other: { event: 'f', rights: ['a'] } },
+    true,
+  );
   const crowd = Array.from({ length: 260 }, () => ask('one'));
   await expect.poll(() => state.reads.length).toBeGreaterThan(0);
   const other = ask('other');
@@ -86,7 +112,10 @@ test('260 connections of one link wait as one, and another venue on the same net
 });
 
 test('revoking a link while others wait for the same plan closes only that link', async () => {
-  const { state, ask, next } = venueOf({ one: { event: 'e', rights: ['a'] }, other: { event: 'e', rights: ['a'] } }, true);
+  const { state, ask, next } = venueOf(
+    { one: { event: 'e', rights: ['a'] }, other: { event: 'e', rights: ['a'] } },
+    true,
+  );
   const one = ask('one');
   const other = ask('other');
   await expect.poll(() => state.reads).toHaveLength(2);
@@ -101,7 +130,10 @@ test('revoking a link while others wait for the same plan closes only that link'
 });
 
 test('a link that gains rights while others wait shows them nothing more', async () => {
-  const { state, ask, next } = venueOf({ one: { event: 'e', rights: ['a'] }, other: { event: 'e', rights: ['a'] } }, true);
+  const { state, ask, next } = venueOf(
+    { one: { event: 'e', rights: ['a'] }, other: { event: 'e', rights: ['a'] } },
+    true,
+  );
   const one = ask('one');
   const other = ask('other');
   await expect.poll(() => state.reads).toHaveLength(2);
@@ -118,11 +150,18 @@ test('a link that gains rights while others wait shows them nothing more', async
 test('a known version is not sent again, only the end of the link', async () => {
   const { ask } = venueOf({ one: { event: 'e', rights: ['a'], ends_at: 'tomorrow' } });
   const version = 'ea1'.padEnd(32, '0');
-  expect(await ask('one', 'a', `W/"${version}"`)).toEqual({ status: 204, text: '', endsAt: 'tomorrow' });
+  expect(await ask('one', 'a', `W/"${version}"`)).toEqual({
+    status: 204,
+    text: '',
+    endsAt: 'tomorrow',
+  });
 });
 
 test('reads the plan of another event before the next version of one that was just read', async () => {
-  const { state, ask, next } = venueOf({ one: { event: 'e', rights: ['a'] }, other: { event: 'f', rights: ['a'] } }, true);
+  const { state, ask, next } = venueOf(
+    { one: { event: 'e', rights: ['a'] }, other: { event: 'f', rights: ['a'] } },
+    true,
+  );
   const going = setInterval(next, 20);
   await ask('one');
   state.version = 2;

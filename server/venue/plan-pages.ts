@@ -38,7 +38,10 @@ const MAX_PER_NETWORK = 50;
 const [REST, LONGEST_REST_MS, MAX_RESTING] = [20, 2000, 1000];
 
 /** Answers /plan and its requests, with only the rights of the link. A version is read and drawn once for all links with the same rights to its event. */
-export function createPlanPages(visitor: SupabaseClient, draw: Pick<DrawInTurns, 'plan' | 'planPage'>): PlanPages {
+export function createPlanPages(
+  visitor: SupabaseClient,
+  draw: Pick<DrawInTurns, 'plan' | 'planPage'>,
+): PlanPages {
   const inTurn = createFairTurns('plans_by_link', reads);
   const shareReading = createSharedWork<Versioned | Closed>();
   const shareMaking = createSharedWork<MadePlan | Closed>();
@@ -82,7 +85,11 @@ export function createPlanPages(visitor: SupabaseClient, draw: Pick<DrawInTurns,
     }
   }
 
-  async function answer(request: Request, reader: Reader, knownVersions: readonly string[]): Promise<Response> {
+  async function answer(
+    request: Request,
+    reader: Reader,
+    knownVersions: readonly string[],
+  ): Promise<Response> {
     const current = await shareReading(reader.secret, (begin) =>
       inTurnOf(reader)(() => {
         begin();
@@ -102,14 +109,17 @@ export function createPlanPages(visitor: SupabaseClient, draw: Pick<DrawInTurns,
   /** The database checks the link each time; if `known` is null, it returns only the version of a plan. */
   async function open<Answer>({ secret }: Reader, known: [] | null): Promise<Answer | Closed> {
     const signal = AbortSignal.timeout(LONGEST_READ_MS);
-    const { data, error } = await visitor.rpc('open_venue_plan', { secret, known }).abortSignal(signal);
+    const { data, error } = await visitor
+      .rpc('open_venue_plan', { secret, known })
+      .abortSignal(signal);
     if (!error) return data as Answer | Closed;
     if (error.code === 'door_closed') return null;
     throw new Error(`${error.code} ${error.message}`);
   }
 
   function inTurnOf({ network }: Reader) {
-    return <Outcome>(work: () => Promise<Outcome>) => inTurn({ caller: network, mostOfOne: MAX_PER_NETWORK }, work);
+    return <Outcome>(work: () => Promise<Outcome>) =>
+      inTurn({ caller: network, mostOfOne: MAX_PER_NETWORK }, work);
   }
 
   async function makeOnce(current: Versioned, reader: Reader): Promise<CachedBody | Closed> {
@@ -145,27 +155,42 @@ export function createPlanPages(visitor: SupabaseClient, draw: Pick<DrawInTurns,
     });
   }
 
-  async function make(reader: Reader, current: Versioned, begin = () => {}): Promise<MadePlan | Closed> {
+  async function make(
+    reader: Reader,
+    current: Versioned,
+    begin = () => {},
+  ): Promise<MadePlan | Closed> {
     const plan = await readPlan(reader, current, begin);
     if (isClosed(plan)) return plan;
     const { version, event_key: event } = plan;
     const ready = bodies.get(version);
     if (ready) return { view: viewOf(plan), body: ready };
     const drawn = await draw.plan(plan, { network: reader.network, event });
-    const body = cacheCompressed(drawn, onEveryAnswer, { version, isStillCached: () => bodies.peek(version) === body });
+    const body = cacheCompressed(drawn, onEveryAnswer, {
+      version,
+      isStillCached: () => bodies.peek(version) === body,
+    });
     bodies.set(version, body);
     return { view: viewOf(plan), body };
   }
 
-  async function sendClosed(request: Request, { network }: Reader, closed: Closed): Promise<Response> {
+  async function sendClosed(
+    request: Request,
+    { network }: Reader,
+    closed: Closed,
+  ): Promise<Response> {
     const drawn = await draw.plan(closed, { network, signal: request.signal });
-    return sendBody(uncachedBody(drawn, { ...onEveryAnswer, ...noStore }), request, { status: GONE });
+    return sendBody(uncachedBody(drawn, { ...onEveryAnswer, ...noStore }), request, {
+      status: GONE,
+    });
   }
 }
 
-const viewOf = ({ event_key, link }: Versioned) => `${event_key} ${[...link.rights].sort().join(' ')}`;
+const viewOf = ({ event_key, link }: Versioned) =>
+  `${event_key} ${[...link.rights].sort().join(' ')}`;
 
-const isClosed = <Answer extends object>(answer: Answer | Closed): answer is Closed => answer === null || 'closed' in answer;
+const isClosed = <Answer extends object>(answer: Answer | Closed): answer is Closed =>
+  answer === null || 'closed' in answer;
 
 const onEveryAnswer = { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' };
 /** The page itself stores what it may. */

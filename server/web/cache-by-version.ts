@@ -40,10 +40,13 @@ export function cacheByVersion(queue: QueueName) {
     if ('instead' in answer) return answer;
     versions.set(reader, answer.version);
     if (answer.body) bodies.set(answer.version, answer.body);
-    else if (body && answer.version === version && !callerVersions.includes(version)) return { version, body };
+    else if (body && answer.version === version && !callerVersions.includes(version))
+      return { version, body };
     return answer;
   };
 }
 
 export const parseVersions = (words: unknown) =>
-  typeof words === 'string' ? [...words.slice(0, 1000).matchAll(/"([0-9a-f]{32})"/g)].map(([, version = '']) => version) : [];
+  typeof words === 'string'
+    ? [...words.slice(0, 1000).matchAll(/"([0-9a-f]{32})"/g)].map(([, version = '']) => version)
+    : [];

@@ -16,7 +16,9 @@ function inlineScripts(html: string): string[] {
 
 /** Allows only a page's own scripts: our files, and inline ones by hash. `connectTo`: other origins it may connect to. */
 export function contentPolicy(html: string, connectTo: string[]): string {
-  const hashes = inlineScripts(html).map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  const hashes = inlineScripts(html).map(
+    (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashes],

@@ -31,7 +31,11 @@ test.each([
   app.get('/rest/v1/faqs', answer);
   const incoming = { complete: true, destroyed: false, socket: { destroyed: true } };
   await app.request('/rest/v1/faqs', {}, { incoming });
-  await app.request('/rest/v1/faqs', {}, { incoming: { ...incoming, socket: { destroyed: false } } });
+  await app.request(
+    '/rest/v1/faqs',
+    {},
+    { incoming: { ...incoming, socket: { destroyed: false } } },
+  );
   expect(counted).toEqual([499, 500]);
 });
 

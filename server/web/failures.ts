@@ -2,7 +2,12 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import type { Env } from '../http/env.ts';
 import { pageResponse, plainPage, waitingPage } from '../http/plain-page.ts';
-import { answerTemporaryFailure, internalError, TROUBLE_RETRY_AFTER, temporaryFailures } from '../http/refusals.ts';
+import {
+  answerTemporaryFailure,
+  internalError,
+  TROUBLE_RETRY_AFTER,
+  temporaryFailures,
+} from '../http/refusals.ts';
 import { replaceAnswer } from '../http/replace-answer.ts';
 import { recordTemporaryFailure, requestScope } from '../http/request-scope.ts';
 import { RefusedBodyError } from '../limits/count-bytes.ts';
@@ -43,7 +48,8 @@ export const explainFailure: MiddlewareHandler<Env> = async (c, next) => {
     const answer = wantsPage(c)
       ? waitingPage(message, { status, retryAfter: TROUBLE_RETRY_AFTER, refreshAfter: 10 })
       : answerTemporaryFailure(trouble);
-    for (const [name, value] of c.res.headers) if (/^(access-control-|vary$)/.test(name)) answer.headers.set(name, value);
+    for (const [name, value] of c.res.headers)
+      if (/^(access-control-|vary$)/.test(name)) answer.headers.set(name, value);
     replaceAnswer(c, answer);
   } else if (c.res.status === 503 && !c.res.headers.has('Retry-After')) {
     c.res.headers.set('Retry-After', String(TROUBLE_RETRY_AFTER));

@@ -9,7 +9,10 @@ const CALLS = 30;
 
 test('a cached page is sent before half of the calls that arrived with it have begun', async () => {
   const port = await freePort();
-  const server = await openPort(readSettings({ PORT: String(port) }), { isDevelopment: false, isOneOfSeveral: false });
+  const server = await openPort(readSettings({ PORT: String(port) }), {
+    isDevelopment: false,
+    isOneOfSeveral: false,
+  });
   let begun = 0;
   let begunBefore = CALLS;
   await server.serve({
@@ -31,7 +34,9 @@ test('a cached page is sent before half of the calls that arrived with it have b
     return once(socket, 'data');
   };
   await Promise.all(sockets.map((socket) => send(socket, '/kept'))); // each is accepted by then
-  await Promise.all(sockets.map((socket, at) => send(socket, at < CALLS ? '/rest/v1/faqs' : '/kept')));
+  await Promise.all(
+    sockets.map((socket, at) => send(socket, at < CALLS ? '/rest/v1/faqs' : '/kept')),
+  );
   expect(begun).toBe(CALLS);
   expect(begunBefore).toBeLessThan(CALLS / 2);
   for (const socket of sockets) socket.destroy();

@@ -43,15 +43,19 @@ export async function openPort(
     answer: () => new Response(null, { status: 503 }),
   };
   // createWeb drains unread bodies; the adapter would close the connection half a second later, whatever followed on it.
-  const listener = getRequestListener((request, env) => answers.answer(request, env), { autoCleanupIncoming: false });
+  const listener = getRequestListener((request, env) => answers.answer(request, env), {
+    autoCleanupIncoming: false,
+  });
   // Uncached requests cost work: many at once would delay every guest after them.
   const inTurn = createTickQueue();
   const isRefused = limitPipelining();
-  const isSocket = ({ url }: IncomingMessage) => url?.startsWith('/realtime/v1/websocket?') === true;
+  const isSocket = ({ url }: IncomingMessage) =>
+    url?.startsWith('/realtime/v1/websocket?') === true;
   const shouldUpgradeCallback = (request: IncomingMessage) => isDevelopment || isSocket(request);
   const node = createServer({ shouldUpgradeCallback, ...patience }, (request, response) => {
     if (isRefused(request, response) || answers.sendCached?.(request, response)) return;
-    if (answers.middleware) return answers.middleware(request, response, () => listener(request, response));
+    if (answers.middleware)
+      return answers.middleware(request, response, () => listener(request, response));
     const network = getSenderNetwork(request, trustProxy);
     inTurn(network, () => request.socket.destroyed || listener(request, response)); // a disconnected caller costs nothing
   });
@@ -61,9 +65,14 @@ export async function openPort(
   const listen = () =>
     new Promise<void>((resolve, reject) => {
       node.once('error', (error: NodeJS.ErrnoException) => {
-        const reason = error.code === 'EADDRINUSE' ? 'is already taken; set PORT to another' : `cannot be used (${error.code})`;
+        const reason =
+          error.code === 'EADDRINUSE'
+            ? 'is already taken; set PORT to another'
+            : `cannot be used (${error.code})`;
         const isForbidden = error.code === 'EACCES';
-        reject(new (isForbidden ? ConfigurationError : StartError)(`Port ${port} on ${host} ${reason}`));
+        reject(
+          new (isForbidden ? ConfigurationError : StartError)(`Port ${port} on ${host} ${reason}`),
+        );
       });
       node.listen({ port, host, backlog: MAX_WAITING }, resolve);
     });

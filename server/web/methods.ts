@@ -7,7 +7,9 @@ const READS = ['GET', 'HEAD'];
 const refusing =
   (allowed: readonly string[]): MiddlewareHandler<Env> =>
   async (c, next) =>
-    allowed.includes(c.req.method) ? next() : c.text('Method not allowed', 405, { Allow: allowed.join(', ') });
+    allowed.includes(c.req.method)
+      ? next()
+      : c.text('Method not allowed', 405, { Allow: allowed.join(', ') });
 
 /** Others, such as TRACE, cannot be made a Request. */
 export const refuseOtherMethods = refusing(METHODS);

@@ -3,7 +3,8 @@ import type { Env } from '../http/env.ts';
 import { notFound } from '../http/refusals.ts';
 
 /** Backend paths as the product writes them; only file names contain dots. */
-const plain = /^\/(?:(?:auth|rest|functions|realtime)\/v1(?:\/[a-z0-9_-]+)+|storage\/v1(?:\/[a-z0-9_-]+)+(?:\.[a-z0-9]+)?)$/;
+const plain =
+  /^\/(?:(?:auth|rest|functions|realtime)\/v1(?:\/[a-z0-9_-]+)+|storage\/v1(?:\/[a-z0-9_-]+)+(?:\.[a-z0-9]+)?)$/;
 const backendPath = /^\/+(?:auth|rest|functions|realtime|storage)(?![a-z0-9-])/i;
 
 /** Refuses any other spelling of a backend path, which would bypass the limits. */

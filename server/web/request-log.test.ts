@@ -10,7 +10,11 @@ test.each([
   [`/seating-plan/${id}`, '/seating-plan/{…}', 'guest page'],
   [`/seating-plan/${id}.json`, '/seating-plan/{…}', 'guest page'],
   ['/seating-plan/anna', '/seating-plan/{…}', 'guest page'],
-  [`/storage/v1/object/contactus/screenshots/1-${id}.png`, '/storage/v1/object/contactus/screenshots/{…}', 'storage'],
+  [
+    `/storage/v1/object/contactus/screenshots/1-${id}.png`,
+    '/storage/v1/object/contactus/screenshots/{…}',
+    'storage',
+  ],
   [`/test-checkout/${id}`, '/test-checkout/{…}', 'test checkout'],
   ['/reply/abcdefghijklmnopqrstuv', '/reply/{…}', 'reply page'],
   [`/api/v1/events/${id}`, '/api/v1/events/{…}', 'event api'],

@@ -11,7 +11,10 @@ const SLOW_MS = 1000;
 
 export type LoggedRequest = { method: string; path: string; status: number; ms: number };
 
-export function logAnswer(metrics: Metrics | undefined, { method, path, status, ms }: LoggedRequest): void {
+export function logAnswer(
+  metrics: Metrics | undefined,
+  { method, path, status, ms }: LoggedRequest,
+): void {
   metrics?.recordAnswer({ route: getRouteLabel(path), method, status, ms });
   const line = { method, path: loggedPath(path), status, ms: Math.round(ms) };
   const spent = () => spentInWhole(requestScope.getStore()?.spent);
@@ -31,7 +34,12 @@ export const logRequests =
       const started = performance.now();
       await next();
       c.res.headers.set(REQUEST_ID, requestId);
-      logAnswer(metrics, { method: c.req.method, path: c.req.path, status: c.res.status, ms: performance.now() - started });
+      logAnswer(metrics, {
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        ms: performance.now() - started,
+      });
     });
   };
 
@@ -59,4 +67,5 @@ export function loggedPath(path: string): string {
     .join('/');
 }
 
-const isFile = /^(\/[\w-]+)*\/[\w.-]+\.(js|css|json|txt|xml|woff2|png|jpg|webp|svg|ico|webmanifest)$/;
+const isFile =
+  /^(\/[\w-]+)*\/[\w.-]+\.(js|css|json|txt|xml|woff2|png|jpg|webp|svg|ico|webmanifest)$/;

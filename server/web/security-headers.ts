@@ -11,10 +11,15 @@ const onPages = {
 export function createHeadersFor(publicUrl: string): (url: string) => Record<string, string> {
   const isHttps = publicUrl.startsWith('https:');
   const onFiles = { 'X-Content-Type-Options': 'nosniff' };
-  const onAll = { ...onFiles, ...onPages, ...(isHttps && { 'Strict-Transport-Security': 'max-age=63072000' }) };
+  const onAll = {
+    ...onFiles,
+    ...onPages,
+    ...(isHttps && { 'Strict-Transport-Security': 'max-age=63072000' }),
+  };
   const onSafe = { ...onAll, 'Cross-Origin-Opener-Policy': 'same-origin' };
   return (url) => {
-    if (isKey.test(url)) return { ...onAll, ...(isHttps && onSafe), 'Referrer-Policy': 'no-referrer' }; // the address is a secret
+    if (isKey.test(url))
+      return { ...onAll, ...(isHttps && onSafe), 'Referrer-Policy': 'no-referrer' }; // the address is a secret
     if (isFile.test(url)) return onFiles;
     // Over plain http browsers ignore it, with a warning, except on localhost.
     return isHttps || isOnThisMachine(url) ? onSafe : onAll;
@@ -26,10 +31,12 @@ export function securityHeaders(publicUrl: string): MiddlewareHandler {
   return async (c, next) => {
     await next();
     // On the response itself: c.header() would copy it, and cached bytes would become a stream.
-    for (const [name, value] of Object.entries(headersOf(c.req.url))) c.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(headersOf(c.req.url)))
+      c.res.headers.set(name, value);
   };
 }
 
 const isFile = /^https?:\/\/[^/]+\/assets\//;
 const isKey = /^https?:\/\/[^/]+\/(reply\/|join(\?|$))/;
-const isOnThisMachine = (url: string) => /^http:\/\/(127(\.\d+){3}|\[::1\]|([\w-]+\.)*localhost)(:\d+)?\//.test(url);
+const isOnThisMachine = (url: string) =>
+  /^http:\/\/(127(\.\d+){3}|\[::1\]|([\w-]+\.)*localhost)(:\d+)?\//.test(url);

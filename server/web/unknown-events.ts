@@ -45,20 +45,28 @@ export function limitEventCalls(
   limiter: Limiter,
   networkOf: (c: Context<Env>) => string,
 ): void {
-  web.use(`/rest/v1/rpc/:call{${readings}}`, limiter({ name: 'readings of events', max: 600, window: 60, reads: true }));
-  web.on(['GET', 'HEAD', 'POST'], `/rest/v1/rpc/:call{${readings}|record_guest_page}`, async (c, next) => {
-    const eventId = await eventIdOf(c);
-    if (eventId === undefined) return singleEventIdRequired();
-    const lookup = await events.find(eventId, networkOf(c));
-    if (lookup === 'refused') return tooManyRequests(RETRY_AFTER);
-    return lookup === 'known' ? next() : nothingOfEvent(c);
-  });
+  web.use(
+    `/rest/v1/rpc/:call{${readings}}`,
+    limiter({ name: 'readings of events', max: 600, window: 60, reads: true }),
+  );
+  web.on(
+    ['GET', 'HEAD', 'POST'],
+    `/rest/v1/rpc/:call{${readings}|record_guest_page}`,
+    async (c, next) => {
+      const eventId = await eventIdOf(c);
+      if (eventId === undefined) return singleEventIdRequired();
+      const lookup = await events.find(eventId, networkOf(c));
+      if (lookup === 'refused') return tooManyRequests(RETRY_AFTER);
+      return lookup === 'known' ? next() : nothingOfEvent(c);
+    },
+  );
 }
 
 /** Only in canonical form, not in others that PostgreSQL accepts. */
 async function eventIdOf(c: Context<Env>): Promise<string | undefined> {
   const inQuery: unknown[] = c.req.queries('event_uuid') ?? [];
-  const ids = c.req.method === 'POST' ? [...inQuery, (await readFields(c.req.raw)).event_uuid] : inQuery;
+  const ids =
+    c.req.method === 'POST' ? [...inQuery, (await readFields(c.req.raw)).event_uuid] : inQuery;
   const [eventId] = ids;
   const isOne = ids.length === 1 && typeof eventId === 'string' && isUuid(eventId.toLowerCase());
   return isOne ? eventId : undefined;
@@ -67,10 +75,16 @@ async function eventIdOf(c: Context<Env>): Promise<string | undefined> {
 function nothingOfEvent(c: Context<Env>): Response {
   if (c.req.param('call') === 'record_guest_page') return new Response(null, { status: 204 });
   if (c.req.param('call') === 'get_event_guest_page') return Response.json(null);
-  return c.req.header('Accept')?.includes('application/vnd.pgrst.object+json') ? noSingleRow() : Response.json([]);
+  return c.req.header('Accept')?.includes('application/vnd.pgrst.object+json')
+    ? noSingleRow()
+    : Response.json([]);
 }
 
 function waitPage(request: Request): Response {
   const language = languageOfRequest(request, languages);
-  return waitingPage(catalogues[language.code].waiting.manyAsking, { status: 429, retryAfter: RETRY_AFTER, language });
+  return waitingPage(catalogues[language.code].waiting.manyAsking, {
+    status: 429,
+    retryAfter: RETRY_AFTER,
+    language,
+  });
 }

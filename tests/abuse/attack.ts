@@ -37,25 +37,46 @@ export function tally() {
   };
 }
 
-type Call = { method?: string; body?: string | Buffer<ArrayBuffer>; headers?: Record<string, string>; from?: string };
+type Call = {
+  method?: string;
+  body?: string | Buffer<ArrayBuffer>;
+  headers?: Record<string, string>;
+  from?: string;
+};
 
 /** One request; the status, or why there was none. */
-export async function call(target: Target, path: string, { from = '198.51.100.1', headers, ...init }: Call, until: AbortSignal) {
+export async function call(
+  target: Target,
+  path: string,
+  { from = '198.51.100.1', headers, ...init }: Call,
+  until: AbortSignal,
+) {
   try {
     const answer = await fetch(target.url + path, {
       ...init,
       signal: until,
-      headers: { apikey: target.publishableKey, 'Content-Type': 'application/json', 'X-Forwarded-For': from, ...headers },
+      headers: {
+        apikey: target.publishableKey,
+        'Content-Type': 'application/json',
+        'X-Forwarded-For': from,
+        ...headers,
+      },
     });
     await answer.arrayBuffer();
     return answer.status;
   } catch (error) {
-    return until.aborted ? 'cut off' : ((error as { cause?: { code?: string } }).cause?.code ?? 'no answer');
+    return until.aborted
+      ? 'cut off'
+      : ((error as { cause?: { code?: string } }).cause?.code ?? 'no answer');
   }
 }
 
 /** Calls without a pause, so many at once, until it is over. Gives what was answered. */
-export async function flood(atOnce: number, one: (index: number) => Promise<string | number>, until: AbortSignal) {
+export async function flood(
+  atOnce: number,
+  one: (index: number) => Promise<string | number>,
+  until: AbortSignal,
+) {
   const { count, words } = tally();
   let next = 0;
   const worker = async () => {
@@ -66,10 +87,17 @@ export async function flood(atOnce: number, one: (index: number) => Promise<stri
 }
 
 /** Opens a connection, writes `head` and what follows by hand, and leaves it open until it is over. */
-export function openConnection(target: Target, head: string[], rest: string, until: AbortSignal): Socket {
+export function openConnection(
+  target: Target,
+  head: string[],
+  rest: string,
+  until: AbortSignal,
+): Socket {
   const { hostname, port } = new URL(target.url);
   const socket = connect(Number(port), hostname).on('error', () => {});
   until.addEventListener('abort', () => socket.destroy());
-  socket.write(`${[...head, `apikey: ${target.publishableKey}`, 'Host: x'].join('\r\n')}\r\n\r\n${rest}`);
+  socket.write(
+    `${[...head, `apikey: ${target.publishableKey}`, 'Host: x'].join('\r\n')}\r\n\r\n${rest}`,
+  );
   return socket;
 }

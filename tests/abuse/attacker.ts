@@ -7,6 +7,8 @@ setPriority(19); // on the same machine the attacker must not take the server's 
 const [name, target = '{}', ms = '0'] = process.argv.slice(2);
 const until = new AbortController();
 setTimeout(() => until.abort(), Number(ms)); // keeps the process going, which sockets that are not read do not
-const outcome = await attacks.find((attack) => attack.name === name)?.run(JSON.parse(target) as Target, until.signal);
+const outcome = await attacks
+  .find((attack) => attack.name === name)
+  ?.run(JSON.parse(target) as Target, until.signal);
 process.stdout.write(outcome ?? 'there is no such attack');
 process.exit(0);

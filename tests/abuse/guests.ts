@@ -14,24 +14,32 @@ export async function watchCachedPages(url: string, eventIds: string[], over: Pr
         failed.push(why);
         done();
       };
-      request(url + path, { agent, headers: { 'X-Forwarded-For': '203.0.113.7', 'Accept-Encoding': 'br' } }, (answer) => {
-        answer.resume().on('end', () => {
-          waited.push(performance.now() - began);
-          if (answer.statusCode !== 200) failed.push(`answered ${answer.statusCode}`);
-          done();
-        });
-      })
+      request(
+        url + path,
+        { agent, headers: { 'X-Forwarded-For': '203.0.113.7', 'Accept-Encoding': 'br' } },
+        (answer) => {
+          answer.resume().on('end', () => {
+            waited.push(performance.now() - began);
+            if (answer.statusCode !== 200) failed.push(`answered ${answer.statusCode}`);
+            done();
+          });
+        },
+      )
         .on('error', ({ message }) => fail(message))
         .end();
     });
   const visits: Promise<void>[] = [];
   let count = 0;
-  const timer = setInterval(() => visits.push(visit(`/seating-plan/${eventIds[count++ % eventIds.length]}`)), EVERY_MS);
+  const timer = setInterval(
+    () => visits.push(visit(`/seating-plan/${eventIds[count++ % eventIds.length]}`)),
+    EVERY_MS,
+  );
   await over;
   clearInterval(timer);
   await Promise.all(visits);
   agent.destroy();
   waited.sort((a, b) => a - b);
-  const share = (part: number) => waited[Math.floor((waited.length - 1) * part)] ?? Number.POSITIVE_INFINITY;
+  const share = (part: number) =>
+    waited[Math.floor((waited.length - 1) * part)] ?? Number.POSITIVE_INFINITY;
   return { visits: waited.length, p50: share(0.5), p99: share(0.99), failed, waited };
 }

@@ -8,15 +8,26 @@ const EVERY_MS = 50;
 export type Work = () => Promise<void>;
 
 /** What a host's windows read after each change, and what a helper's phone asks at the door. */
-export async function peopleAtWork(place: Place, { client, event }: Pick<Host, 'client' | 'event'>): Promise<[Work, Work]> {
+export async function peopleAtWork(
+  place: Place,
+  { client, event }: Pick<Host, 'client' | 'event'>,
+): Promise<[Work, Work]> {
   const secret = randomBytes(16).toString('base64url');
   const link_ends_at = new Date(Date.now() + 86_400_000).toISOString();
-  const link = { event_uuid: event.id, link_name: 'Sam', link_rights: ['look', 'check_in'], link_ends_at, secret };
+  const link = {
+    event_uuid: event.id,
+    link_name: 'Sam',
+    link_rights: ['look', 'check_in'],
+    link_ends_at,
+    secret,
+  };
   await client.rpc('make_door_link', link).throwOnError();
   const helper = connect(place);
   return [
-    async () => void (await client.from('events').select('*').eq('id', event.id).single().throwOnError()),
-    async () => void (await helper.rpc('record_check_ins', { secret, facts: [], since: 0 }).throwOnError()),
+    async () =>
+      void (await client.from('events').select('*').eq('id', event.id).single().throwOnError()),
+    async () =>
+      void (await helper.rpc('record_check_ins', { secret, facts: [], since: 0 }).throwOnError()),
   ];
 }
 

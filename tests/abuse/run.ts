@@ -28,12 +28,16 @@ const MAX_MS_AT_WORK = 50;
 const word = process.argv[2] ?? '';
 const chosen = attacks.filter(({ name }) => name.includes(word));
 let failed = 0;
-const outcomes = [['', 'on', 'p99 calm', 'p99 beside', 'at most', 'host’s p95', 'helper’s p95', 'looks', 'attack']];
+const outcomes = [
+  ['', 'on', 'p99 calm', 'p99 beside', 'at most', 'host’s p95', 'helper’s p95', 'looks', 'attack'],
+];
 const line = (text: string) => process.stdout.write(`${text}\n`);
 const ms = (time: number) => `${time.toFixed(1)} ms`;
 
 async function prepare(server: RunningServer) {
-  const hosts = await Promise.all([1, 2, 3].map(() => hostAt(server, { plan: 'Pro', events: 1, guests: madeUpGuests(200) })));
+  const hosts = await Promise.all(
+    [1, 2, 3].map(() => hostAt(server, { plan: 'Pro', events: 1, guests: madeUpGuests(200) })),
+  );
   const attacker = await hostAt(server, { plan: 'Basic', events: 1, guests: madeUpGuests(50) });
   const strange = Array.from({ length: 50 }, () => ({
     name: shortWords(200),
@@ -68,15 +72,23 @@ async function invite(owner: Host, viewer: Host): Promise<void> {
   const { data } = await owner.client
     .rpc('invite_to_event', { event_uuid: owner.event.id, label: 'Sam', ...rights })
     .throwOnError();
-  await viewer.client.rpc('accept_event_invitation', { token: (data as unknown as { token: string }).token }).throwOnError();
+  await viewer.client
+    .rpc('accept_event_invitation', { token: (data as unknown as { token: string }).token })
+    .throwOnError();
 }
 
 /** A hundred changes of the whole list, so that looking through them takes time. */
 async function rewrite(host: Host): Promise<void> {
   const { client, event } = host;
-  const { data: guests } = await client.from('guests').select('id').eq('event_id', event.id).throwOnError();
+  const { data: guests } = await client
+    .from('guests')
+    .select('id')
+    .eq('event_id', event.id)
+    .throwOnError();
   for (let time = 0; time < 100; time++) {
-    await change(host, { update: guests.map(({ id }, at) => ({ id, table_number: String(((time + at) % 25) + 1) })) });
+    await change(host, {
+      update: guests.map(({ id }, at) => ({ id, table_number: String(((time + at) % 25) + 1) })),
+    });
   }
 }
 
@@ -85,7 +97,12 @@ async function change({ changeSeating }: Host, guests: object): Promise<void> {
   if (error) throw new Error(error.message);
 }
 
-async function beside(server: RunningServer, eventIds: string[], work: readonly Work[], over: Promise<unknown>) {
+async function beside(
+  server: RunningServer,
+  eventIds: string[],
+  work: readonly Work[],
+  over: Promise<unknown>,
+) {
   const [pages, ...atWork] = await Promise.all([
     watchCachedPages(server.url, eventIds, over),
     ...work.map((one) => watchWork(one, over)),
@@ -96,7 +113,12 @@ async function beside(server: RunningServer, eventIds: string[], work: readonly 
 async function attackWith(attack: Attack, target: Target): Promise<string> {
   const child = spawn(
     'node',
-    [join(import.meta.dirname, 'attacker.ts'), attack.name, JSON.stringify(target), String(LONGEST_MS)],
+    [
+      join(import.meta.dirname, 'attacker.ts'),
+      attack.name,
+      JSON.stringify(target),
+      String(LONGEST_MS),
+    ],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
@@ -115,16 +137,27 @@ async function on(engine: string, environment: Record<string, string>): Promise<
     await watchCachedPages(server.url, eventIds, sleep(2000)); // warm
     for (const attack of chosen) {
       const watched = attack.isDear ? work : [];
-      const { pages: calm, atWork: calmly } = await beside(server, eventIds, watched, sleep(CALM_MS));
+      const { pages: calm, atWork: calmly } = await beside(
+        server,
+        eventIds,
+        watched,
+        sleep(CALM_MS),
+      );
       const attacking = attackWith(attack, target);
       const { pages: under, atWork } = await beside(server, eventIds, watched, attacking);
       const most = (attack.mostTimes ?? MAX_TIMES) * Math.max(calm.p99, NOISE_MS);
-      const isQuick = atWork.every(({ p95 }, at) => p95 <= Math.max(MAX_MS_AT_WORK, MAX_TIMES_AT_WORK * (calmly[at]?.p95 ?? 0)));
+      const isQuick = atWork.every(
+        ({ p95 }, at) =>
+          p95 <= Math.max(MAX_MS_AT_WORK, MAX_TIMES_AT_WORK * (calmly[at]?.p95 ?? 0)),
+      );
       const refused = [under, ...atWork].flatMap(({ failed: why }) => why);
       const isBorne = refused.length === 0 && under.p99 <= most && isQuick;
       if (!isBorne) failed++;
-      const refusals = refused.length > 0 ? `; people were refused: ${refused.slice(0, 3).join('; ')}` : '';
-      const [host = '', helper = ''] = atWork.map(({ p95 }, at) => `${ms(calmly[at]?.p95 ?? 0)} → ${ms(p95)}`);
+      const refusals =
+        refused.length > 0 ? `; people were refused: ${refused.slice(0, 3).join('; ')}` : '';
+      const [host = '', helper = ''] = atWork.map(
+        ({ p95 }, at) => `${ms(calmly[at]?.p95 ?? 0)} → ${ms(p95)}`,
+      );
       line(`${engine}: ${attack.name}: the attacker saw ${await attacking}${refusals}`);
       outcomes.push([
         isBorne ? 'borne' : 'FAILED',
@@ -147,7 +180,13 @@ async function on(engine: string, environment: Record<string, string>): Promise<
 async function fuzz(environment: Record<string, string>): Promise<void> {
   const child = spawn('vitest', ['run', '--project', 'api', 'tests/api/every-endpoint.test.ts'], {
     stdio: 'inherit',
-    env: { ...process.env, FUZZ_RUNS: '4000', FUZZ_LIMIT_MS: '1000', LOG_LEVEL: 'error', ...environment },
+    env: {
+      ...process.env,
+      FUZZ_RUNS: '4000',
+      FUZZ_LIMIT_MS: '1000',
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
   });
   const [code] = await once(child, 'exit');
   if (code !== 0) failed++;
@@ -174,7 +213,9 @@ else {
     await postgres?.remove();
   }
 }
-const widths = outcomes[0]?.map((_, column) => Math.max(...outcomes.map((row) => row[column]?.length ?? 0))) ?? [];
+const widths =
+  outcomes[0]?.map((_, column) => Math.max(...outcomes.map((row) => row[column]?.length ?? 0))) ??
+  [];
 for (const row of outcomes)
   line(
     row

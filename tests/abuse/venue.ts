@@ -9,15 +9,29 @@ const DAY_MS = 86_400_000;
 
 /** A signed plan of 1,000 guests, with fifty links of venue and kitchen that end on different days. */
 export async function venueWithLinks(server: RunningServer): Promise<Target['venue']> {
-  const { client, event, token } = await hostAt(server, { plan: 'Pro Plus', events: 1, guests: madeUpGuests(GUESTS) });
+  const { client, event, token } = await hostAt(server, {
+    plan: 'Pro Plus',
+    events: 1,
+    guests: madeUpGuests(GUESTS),
+  });
   const event_uuid = event.id;
   await client.rpc('sign_plan', { event_uuid, label: 'Final' }).throwOnError();
   const secrets = Array.from({ length: LINKS }, () => randomBytes(16).toString('base64url'));
   for (const [at, secret] of secrets.entries()) {
     const link_ends_at = new Date(Date.now() + (at + 1) * DAY_MS).toISOString();
-    const link = { link_name: `Barn ${at}`, link_rights: ['venue', 'kitchen', 'names'], link_ends_at };
+    const link = {
+      link_name: `Barn ${at}`,
+      link_rights: ['venue', 'kitchen', 'names'],
+      link_ends_at,
+    };
     await client.rpc('make_door_link', { event_uuid, ...link, secret }).throwOnError();
   }
-  const { data } = await client.from('guests').select('id').eq('event_id', event_uuid).limit(1).single().throwOnError();
+  const { data } = await client
+    .from('guests')
+    .select('id')
+    .eq('event_id', event_uuid)
+    .limit(1)
+    .single()
+    .throwOnError();
   return { token, guest: data.id, secrets };
 }

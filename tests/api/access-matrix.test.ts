@@ -6,7 +6,14 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import type { Database } from '../../app/lib/backend/database.types.ts';
 import { unwrap, unwrapDone } from '../../app/lib/backend/errors.ts';
-import { functions, helpers, type Role, roles, type TableAccess, tables } from '../support/access-matrix.ts';
+import {
+  functions,
+  helpers,
+  type Role,
+  roles,
+  type TableAccess,
+  tables,
+} from '../support/access-matrix.ts';
 import { admin, anonymous, host, planId, type TableName } from '../support/api.ts';
 import { helperName, privatePicture } from '../support/canary.ts';
 import { eventRow } from '../support/hosts.ts';
@@ -47,7 +54,11 @@ async function newMember() {
 async function newParty() {
   const holder = await host({ plan: 'Pro Plus', events: 1 });
   const mark = randomUUID();
-  const guest = await holder.addGuest({ name: `Guest ${mark}`, table_number: '4', additional_info: 'Vegetarian' });
+  const guest = await holder.addGuest({
+    name: `Guest ${mark}`,
+    table_number: '4',
+    additional_info: 'Vegetarian',
+  });
   const spare = eventRow(holder.id);
   const store = async (table: TableName, row: Row): Promise<Row> => {
     const { data, error } = await server.from(table).insert(row).select().single();
@@ -55,9 +66,24 @@ async function newParty() {
     return data as Row;
   };
   await store('events', spare);
-  const { data: subscription } = await server.from('subscriptions').select('*').eq('user_id', holder.id).single();
-  const payment = await store('payments', { user_id: holder.id, provider: 'test', session_id: mark, amount: 79 });
-  const order = { user_id: holder.id, payment_id: payment.id, product_id: product, price: 45, delivery: boardAddress };
+  const { data: subscription } = await server
+    .from('subscriptions')
+    .select('*')
+    .eq('user_id', holder.id)
+    .single();
+  const payment = await store('payments', {
+    user_id: holder.id,
+    provider: 'test',
+    session_id: mark,
+    amount: 79,
+  });
+  const order = {
+    user_id: holder.id,
+    payment_id: payment.id,
+    product_id: product,
+    price: 45,
+    delivery: boardAddress,
+  };
   const keys: Record<TableName, Row> = {
     tier_plans: { id: pro },
     faqs: { id: ((await server.from('faqs').select('id').limit(1).single()).data as Row).id },
@@ -72,7 +98,11 @@ async function newParty() {
     fixtures: { id: randomUUID() },
     rooms: { event_id: holder.event.id },
     room_pictures: { event_id: holder.event.id },
-    door_links: { id: await unwrap(holder.client.rpc('make_door_link', doorLink(holder.event.id, randomUUID()))) },
+    door_links: {
+      id: await unwrap(
+        holder.client.rpc('make_door_link', doorLink(holder.event.id, randomUUID())),
+      ),
+    },
     venues: { id: randomUUID() },
     api_keys: { id: randomUUID() },
     check_ins: { event_id: holder.event.id, id: randomUUID() },
@@ -86,17 +116,29 @@ async function newParty() {
     contact_submissions: { email: `${mark}@example.com` },
   };
   await store('event_members', { ...keys.event_members, ...looking });
-  await store('event_members', { event_id: holder.event.id, user_id: members.third.id, ...looking });
+  await store('event_members', {
+    event_id: holder.event.id,
+    user_id: members.third.id,
+    ...looking,
+  });
   await store('guest_page_hours', { ...keys.guest_page_hours, visits: 5 });
   await unwrap(holder.client.rpc('make_door_link', doorLink(holder.event.id, mark))); // the helper's
-  const ofVenue = { ...doorLink(holder.event.id, venueSecret({ mark })), link_rights: ['venue', 'kitchen', 'names'] };
+  const ofVenue = {
+    ...doorLink(holder.event.id, venueSecret({ mark })),
+    link_rights: ['venue', 'kitchen', 'names'],
+  };
   await unwrap(holder.client.rpc('make_door_link', ofVenue));
   const [invitation] = await makeReplyLinks(holder);
   await store('venues', { ...keys.venues, user_id: holder.id, ...venue });
   await store('api_keys', { ...keys.api_keys, event_id: holder.event.id, ...planner });
   await store('check_ins', { ...keys.check_ins, ...checkIn, guest_id: guest.id, number: 1000 });
   await store('tables', keys.tables);
-  await store('fixtures', { ...keys.fixtures, event_id: holder.event.id, ...standing, kind: 'door' });
+  await store('fixtures', {
+    ...keys.fixtures,
+    event_id: holder.event.id,
+    ...standing,
+    kind: 'door',
+  });
   await store('rooms', keys.rooms);
   await store('room_pictures', { ...keys.room_pictures, ...laid });
   await store('wishes', { ...keys.wishes, event_id: holder.event.id, kind: 'mixed', tag: mark });
@@ -105,7 +147,11 @@ async function newParty() {
   await store('deleted_events', { ...keys.deleted_events, user_id: holder.id, ...gone });
   const message = await store('contact_submissions', generalMessage(`${mark}@example.com`));
   // Mailed, or the server's own job would mark it within the minute.
-  await server.from('contact_submissions').update({ notified_at: '2020-01-02T00:00:00Z' }).eq('id', message.id).throwOnError();
+  await server
+    .from('contact_submissions')
+    .update({ notified_at: '2020-01-02T00:00:00Z' })
+    .eq('id', message.id)
+    .throwOnError();
   return {
     ...holder,
     event: holder.event,
@@ -123,7 +169,9 @@ async function newParty() {
 const venue = { name: 'The Tithe Barn', room: { room: { width: 20, depth: 14 } } };
 const planner = { name: 'Planner', rights: ['names'] };
 async function newApiKey(client: Client, event_uuid: string): Promise<string> {
-  const made = await unwrap(client.rpc('make_api_key', { event_uuid, key_name: 'Planner', key_rights: [] }));
+  const made = await unwrap(
+    client.rpc('make_api_key', { event_uuid, key_name: 'Planner', key_rights: [] }),
+  );
   return (made as { key: string }).key;
 }
 
@@ -137,7 +185,13 @@ const doorLink = (event_uuid: string, secret: string, link_name = helperName('Sa
   link_ends_at: '2099-01-01T00:00:00Z',
   secret,
 });
-const checkIn = { guest_id: randomUUID(), device: 'a phone', at: '2027-06-12T14:00:00Z', turn: 1, kind: 'in' };
+const checkIn = {
+  guest_id: randomUUID(),
+  device: 'a phone',
+  at: '2027-06-12T14:00:00Z',
+  turn: 1,
+  kind: 'in',
+};
 const standing = { x: 1, y: 2, width: 2, depth: 1 };
 const laid = { picture: privatePicture, x: 1, y: 2, width: 2, height: 1, fade: 40 };
 const generalMessage = (email: string): Row => ({
@@ -157,9 +211,18 @@ const purchaseMessage = (email: string): Row => ({
 
 beforeAll(async () => {
   [pro, free] = await Promise.all([planId('Pro'), planId('Basic')]);
-  const { data } = await server.from('addon_products').select('id').eq('is_active', true).limit(1).single();
+  const { data } = await server
+    .from('addon_products')
+    .select('id')
+    .eq('is_active', true)
+    .limit(1)
+    .single();
   product = (data as Row).id as string;
-  const other = await server.from('addon_products').insert({ name: 'Old board', price: 1, is_active: false }).select().single();
+  const other = await server
+    .from('addon_products')
+    .insert({ name: 'Old board', price: 1, is_active: false })
+    .select()
+    .single();
   otherProduct = (other.data as Row).id as string;
   const files = visitor.storage.from('contactus');
   const name = screenshotName();
@@ -173,7 +236,10 @@ beforeAll(async () => {
     .from('event_members')
     .insert([owner.event, owner.spare].map(({ id }) => ({ event_id: id, ...editing })));
   expect(joined.error).toBeNull();
-  const { error } = await server.from('subscriptions').update({ expiry_date: '2020-01-01T00:00:00Z' }).eq('user_id', lapsed.id);
+  const { error } = await server
+    .from('subscriptions')
+    .update({ expiry_date: '2020-01-01T00:00:00Z' })
+    .eq('user_id', lapsed.id);
   expect(error).toBeNull();
   parties = { owner, stranger, lapsed };
 });
@@ -184,15 +250,25 @@ afterAll(async () => {
 
 /** Those with an account; nobody for whoever calls with the public key alone. */
 const accountOf = (role: Role) =>
-  role === 'anonymous' || role === 'helper' || role === 'venue' || role === 'invitee' || role === 'tool'
+  role === 'anonymous' ||
+  role === 'helper' ||
+  role === 'venue' ||
+  role === 'invitee' ||
+  role === 'tool'
     ? null
     : { ...parties, ...members }[role];
 const clientOf = (role: Role) => accountOf(role)?.client ?? visitor;
 /** What a role has in place of the secret of a link: a helper that of the owner's, which is its mark. */
 const venueSecret = ({ mark }: { mark: string }) => `${mark}-venue`;
 const secretOf = (role: Role) =>
-  role === 'helper' ? parties.owner.mark : role === 'venue' ? venueSecret(parties.owner) : randomUUID();
-const invitationOf = (role: Role) => ({ token: role === 'invitee' ? parties.owner.invitation.token : randomUUID() });
+  role === 'helper'
+    ? parties.owner.mark
+    : role === 'venue'
+      ? venueSecret(parties.owner)
+      : randomUUID();
+const invitationOf = (role: Role) => ({
+  token: role === 'invitee' ? parties.owner.invitation.token : randomUUID(),
+});
 /** Whose rows a role tries to reach. */
 const subjectOf = (role: Role) => (role === 'lapsed' ? parties.lapsed : parties.owner);
 
@@ -200,26 +276,65 @@ const gone = { event_name: 'Amelia & Tom', event_date: '2026-06-12', guests_coun
 
 /** The smallest new row about a host, as the product itself would write it; and what finds it again. */
 const newRows: Record<TableName, (holder: Party) => { row: Row; key: string }> = {
-  tier_plans: () => ({ row: { name: randomUUID(), rank: 7, price: 0, access_period_months: 12 }, key: 'name' }),
-  faqs: () => ({ row: { question: randomUUID(), answer: 'Yes.', category: 'Guests', display_order: 1 }, key: 'question' }),
+  tier_plans: () => ({
+    row: { name: randomUUID(), rank: 7, price: 0, access_period_months: 12 },
+    key: 'name',
+  }),
+  faqs: () => ({
+    row: { question: randomUUID(), answer: 'Yes.', category: 'Guests', display_order: 1 },
+    key: 'question',
+  }),
   addon_products: () => ({ row: { id: randomUUID(), name: 'Board', price: 1 }, key: 'id' }),
-  profiles: (holder) => ({ row: { id: holder.id, full_name: `New ${holder.mark}` }, key: 'full_name' }),
-  subscriptions: (holder) => ({ row: { id: randomUUID(), user_id: holder.id, tier_id: free }, key: 'id' }),
+  profiles: (holder) => ({
+    row: { id: holder.id, full_name: `New ${holder.mark}` },
+    key: 'full_name',
+  }),
+  subscriptions: (holder) => ({
+    row: { id: randomUUID(), user_id: holder.id, tier_id: free },
+    key: 'id',
+  }),
   events: (holder) => ({
-    row: { id: randomUUID(), user_id: holder.id, event_name: 'Forty Years', event_date: '2027-06-12' },
+    row: {
+      id: randomUUID(),
+      user_id: holder.id,
+      event_name: 'Forty Years',
+      event_date: '2027-06-12',
+    },
     key: 'id',
   }),
   event_members: (holder) => ({
-    row: { event_id: holder.event.id, user_id: parties.stranger.id, role: 'editor', sees_names: true, sees_meals: true },
+    row: {
+      event_id: holder.event.id,
+      user_id: parties.stranger.id,
+      role: 'editor',
+      sees_names: true,
+      sees_meals: true,
+    },
     key: 'event_id,user_id',
   }),
   event_changes: (holder) => ({
-    row: { event_id: holder.event.id, version: 1_000_000, facts: [], item_count: 0, bytes: 0, total_bytes: 0 },
+    row: {
+      event_id: holder.event.id,
+      version: 1_000_000,
+      facts: [],
+      item_count: 0,
+      bytes: 0,
+      total_bytes: 0,
+    },
     key: 'event_id,version',
   }),
-  guests: (holder) => ({ row: { id: randomUUID(), event_id: holder.event.id, name: 'Priya', table_number: '2' }, key: 'id' }),
-  tables: (holder) => ({ row: { id: randomUUID(), event_id: holder.event.id, label: 'Sweetheart' }, key: 'id' }),
-  fixtures: (holder) => ({ row: { id: randomUUID(), event_id: holder.event.id, kind: 'bar', ...standing }, key: 'id' }),
+  guests: (holder) => ({
+    row: { id: randomUUID(), event_id: holder.event.id, name: 'Priya', table_number: '2' },
+    key: 'id',
+  }),
+  tables: (holder) => ({
+    row: { id: randomUUID(), event_id: holder.event.id, label: 'Sweetheart' },
+    key: 'id',
+  }),
+  fixtures: (holder) => ({
+    row: { id: randomUUID(), event_id: holder.event.id, kind: 'bar', ...standing },
+    key: 'id',
+  }),
   rooms: (holder) => ({ row: { event_id: holder.spare.id }, key: 'event_id' }),
   room_pictures: (holder) => ({ row: { event_id: holder.spare.id, ...laid }, key: 'event_id' }),
   door_links: (holder) => ({
@@ -232,14 +347,35 @@ const newRows: Record<TableName, (holder: Party) => { row: Row; key: string }> =
     },
     key: 'id',
   }),
-  check_ins: (holder) => ({ row: { event_id: holder.event.id, id: randomUUID(), ...checkIn, number: 1001 }, key: 'id' }),
+  check_ins: (holder) => ({
+    row: { event_id: holder.event.id, id: randomUUID(), ...checkIn, number: 1001 },
+    key: 'id',
+  }),
   venues: (holder) => ({ row: { id: randomUUID(), user_id: holder.id, ...venue }, key: 'id' }),
-  api_keys: (holder) => ({ row: { id: randomUUID(), event_id: holder.event.id, ...planner }, key: 'id' }),
-  wishes: (holder) => ({ row: { id: randomUUID(), event_id: holder.event.id, kind: 'kept_together', tag: 'Work' }, key: 'id' }),
-  guest_page_hours: (holder) => ({ row: { event_id: holder.event.id, hour: '2026-11-19T10:00:00Z' }, key: 'event_id,hour' }),
-  deleted_events: (holder) => ({ row: { event_id: randomUUID(), user_id: holder.id, ...gone }, key: 'event_id' }),
-  missed_searches: (holder) => ({ row: { event_id: holder.event.id, words: randomUUID() }, key: 'words' }),
-  dismissed_checks: (holder) => ({ row: { event_id: holder.event.id, found: checkFound() }, key: 'found' }),
+  api_keys: (holder) => ({
+    row: { id: randomUUID(), event_id: holder.event.id, ...planner },
+    key: 'id',
+  }),
+  wishes: (holder) => ({
+    row: { id: randomUUID(), event_id: holder.event.id, kind: 'kept_together', tag: 'Work' },
+    key: 'id',
+  }),
+  guest_page_hours: (holder) => ({
+    row: { event_id: holder.event.id, hour: '2026-11-19T10:00:00Z' },
+    key: 'event_id,hour',
+  }),
+  deleted_events: (holder) => ({
+    row: { event_id: randomUUID(), user_id: holder.id, ...gone },
+    key: 'event_id',
+  }),
+  missed_searches: (holder) => ({
+    row: { event_id: holder.event.id, words: randomUUID() },
+    key: 'words',
+  }),
+  dismissed_checks: (holder) => ({
+    row: { event_id: holder.event.id, found: checkFound() },
+    key: 'found',
+  }),
   payments: (holder) => ({
     row: { user_id: holder.id, provider: 'test', session_id: randomUUID(), amount: 0 },
     key: 'session_id',
@@ -255,11 +391,16 @@ const newRows: Record<TableName, (holder: Party) => { row: Row; key: string }> =
     },
     key: 'id',
   }),
-  contact_submissions: () => ({ row: purchaseMessage(`${randomUUID()}@example.com`), key: 'email' }),
+  contact_submissions: () => ({
+    row: purchaseMessage(`${randomUUID()}@example.com`),
+    key: 'email',
+  }),
 };
 
 /** For each column another value that is right in itself, so that only access can refuse it. */
-const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<keyof Tables[Table]['Row'], unknown> } => {
+const forged = ({
+  stranger,
+}: typeof parties): { [Table in TableName]: Record<keyof Tables[Table]['Row'], unknown> } => {
   const past = '2020-01-01T00:00:00Z';
   const future = '2099-01-01T00:00:00Z';
   return {
@@ -276,7 +417,13 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       is_popular: false, // Pro's is true
       is_active: false,
     },
-    faqs: { id: randomUUID(), question: randomUUID(), answer: 'No.', category: 'Other', display_order: 7 },
+    faqs: {
+      id: randomUUID(),
+      question: randomUUID(),
+      answer: 'No.',
+      category: 'Other',
+      display_order: 7,
+    },
     addon_products: {
       id: randomUUID(),
       name: 'Free',
@@ -408,7 +555,16 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       note: 'By the window',
       is_shaped: true,
     },
-    fixtures: { id: randomUUID(), event_id: stranger.event.id, kind: 'bar', x: 7, y: 7, width: 7, depth: 7, turn: 7 },
+    fixtures: {
+      id: randomUUID(),
+      event_id: stranger.event.id,
+      kind: 'bar',
+      x: 7,
+      y: 7,
+      width: 7,
+      depth: 7,
+      turn: 7,
+    },
     rooms: { event_id: stranger.spare.id, width: 7, depth: 7, clearance: 7, is_shown: false },
     room_pictures: {
       ...laid,
@@ -420,8 +576,20 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       height: 7,
       fade: 7,
     },
-    guest_page_hours: { event_id: stranger.event.id, hour: '2026-11-18T10:00:00Z', visits: 7, phone_visits: 7, searches: 7 },
-    missed_searches: { event_id: stranger.event.id, words: randomUUID(), times: 7, first_at: past, last_at: past },
+    guest_page_hours: {
+      event_id: stranger.event.id,
+      hour: '2026-11-18T10:00:00Z',
+      visits: 7,
+      phone_visits: 7,
+      searches: 7,
+    },
+    missed_searches: {
+      event_id: stranger.event.id,
+      words: randomUUID(),
+      times: 7,
+      first_at: past,
+      last_at: past,
+    },
     dismissed_checks: { event_id: stranger.event.id, found: checkFound(), created_at: past },
     door_links: {
       id: randomUUID(),
@@ -435,7 +603,14 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       opened_at: past,
       seen_at: past,
     },
-    venues: { id: randomUUID(), user_id: stranger.id, name: 'Renamed', room: {}, picture: laid, created_at: past },
+    venues: {
+      id: randomUUID(),
+      user_id: stranger.id,
+      name: 'Renamed',
+      room: {},
+      picture: laid,
+      created_at: past,
+    },
     api_keys: {
       id: randomUUID(),
       event_id: stranger.event.id,
@@ -528,7 +703,9 @@ const stored = async (table: TableName, key: Row): Promise<Row | null> => {
 };
 const differing = (before: Row | null, after: Row | null) =>
   before && after
-    ? Object.keys(before).filter((column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]))
+    ? Object.keys(before).filter(
+        (column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]),
+      )
     : [before ? 'gone' : 'made'].filter(() => before !== after);
 
 type Attempt = { error: { code?: string; message: string } | null; status: number; data?: unknown };
@@ -537,7 +714,12 @@ type Attempt = { error: { code?: string; message: string } | null; status: numbe
  * what it was, because an attempt that broke some other rule (23…) proves nothing.
  */
 function refusal({ error, status, data }: Attempt): string {
-  if (error && ([401, 403].includes(status) || (status === 409 && !error.code?.startsWith('23')) || error.code === '428C9'))
+  if (
+    error &&
+    ([401, 403].includes(status) ||
+      (status === 409 && !error.code?.startsWith('23')) ||
+      error.code === '428C9')
+  )
     return 'refused';
   if (error?.code === 'invitation_closed') return 'refused'; // 404, as the page of such a link
   if (!error && Array.isArray(data) && data.length === 0) return 'refused';
@@ -548,10 +730,17 @@ async function whenSelecting(table: TableName, role: Role): Promise<string> {
   const key = subjectOf(role).keys[table];
   const attempt = await clientOf(role).from(table).select('*').match(key);
   if (!attempt.data?.length) return refusal(attempt);
-  return JSON.stringify(attempt.data) === JSON.stringify([await stored(table, key)]) ? 'done' : 'another row';
+  return JSON.stringify(attempt.data) === JSON.stringify([await stored(table, key)])
+    ? 'done'
+    : 'another row';
 }
 
-async function whenInserting(table: TableName, role: Role, row: Row, key: Row): Promise<{ outcome: string; made: Row | null }> {
+async function whenInserting(
+  table: TableName,
+  role: Role,
+  row: Row,
+  key: Row,
+): Promise<{ outcome: string; made: Row | null }> {
   const attempt = await clientOf(role).from(table).insert(row);
   const made = await stored(table, key);
   if (made) await server.from(table).delete().match(key);
@@ -559,7 +748,11 @@ async function whenInserting(table: TableName, role: Role, row: Row, key: Row): 
   return { outcome: made ? 'stored although refused' : refusal(attempt), made };
 }
 
-async function whenUpdating(table: TableName, role: Role, values: Row): Promise<Record<string, string>> {
+async function whenUpdating(
+  table: TableName,
+  role: Role,
+  values: Row,
+): Promise<Record<string, string>> {
   const key = subjectOf(role).keys[table];
   const outcomes: Record<string, string> = {};
   let before = await stored(table, key);
@@ -573,13 +766,16 @@ async function whenUpdating(table: TableName, role: Role, values: Row): Promise<
     outcomes[column] = refusal(attempt);
     if (outcomes[column] === 'refused') continue; // that nothing was changed all the same is seen at the next change, or at the end
     const byItself = ['updated_at', 'table_key', 'replied_at'];
-    const changed = differing(before, await stored(table, key)).filter((name) => !byItself.includes(name) || name === column);
+    const changed = differing(before, await stored(table, key)).filter(
+      (name) => !byItself.includes(name) || name === column,
+    );
     if (changed.length === 0) continue;
     outcomes[column] = String(changed) === column ? 'done' : `changed ${changed}`;
     const putBack = (patch: Row) => server.from(table).update(patch).match(key);
     await putBack({ [column]: before?.[column] });
     // That what was withheld no longer is agrees to it.
-    if (column === 'allergies_withheld') await putBack({ allergies_agreed: before?.allergies_agreed });
+    if (column === 'allergies_withheld')
+      await putBack({ allergies_agreed: before?.allergies_agreed });
     before = await stored(table, key);
   }
   expect(differing(before, await stored(table, key))).toEqual([]);
@@ -591,7 +787,8 @@ async function whenDeleting(table: TableName, role: Role): Promise<string> {
   const key = table === 'events' ? { id: subject.spare.id } : subject.keys[table];
   const before = await stored(table, key);
   const attempt = await clientOf(role).from(table).delete().match(key).select();
-  if (await stored(table, key)) return differing(before, await stored(table, key)).length ? 'changed' : refusal(attempt);
+  if (await stored(table, key))
+    return differing(before, await stored(table, key)).length ? 'changed' : refusal(attempt);
   if (!before) return 'nothing to delete';
   if (table !== 'events' || role !== 'lapsed') {
     const { position: _position, table_key: _key, ...back } = before;
@@ -613,7 +810,9 @@ test.each(tableNames.flatMap((table) => roles.map((role) => ({ table, role }))))
       select: allows(access.select, role),
       insert: allows(access.insert, role),
       insertColumns: Object.fromEntries(
-        mayInsert ? columns.map(([name, may]) => [name, may.includes('insert') ? 'done' : may || 'refused']) : [],
+        mayInsert
+          ? columns.map(([name, may]) => [name, may.includes('insert') ? 'done' : may || 'refused'])
+          : [],
       ),
       updateColumns: Object.fromEntries(
         columns.map(([name, may]) => {
@@ -628,15 +827,20 @@ test.each(tableNames.flatMap((table) => roles.map((role) => ({ table, role }))))
 
     const select = await whenSelecting(table, role);
     const subject = subjectOf(role);
-    const keyOf = (row: Row, key: string) => Object.fromEntries(key.split(',').map((name) => [name, row[name]]));
+    const keyOf = (row: Row, key: string) =>
+      Object.fromEntries(key.split(',').map((name) => [name, row[name]]));
     const plain = newRows[table](subject);
-    const insert = (await whenInserting(table, role, plain.row, keyOf(plain.row, plain.key))).outcome;
+    const insert = (await whenInserting(table, role, plain.row, keyOf(plain.row, plain.key)))
+      .outcome;
     const insertColumns: Record<string, string> = {};
     for (const [column] of columns) {
       if (mayInsert) {
         const { row, key } = newRows[table](subject);
         const isQuestion = column === 'question' && table === 'contact_submissions'; // which a purchase message has not
-        const tried = { ...(isQuestion ? generalMessage(String(row.email)) : row), [column]: values[column] };
+        const tried = {
+          ...(isQuestion ? generalMessage(String(row.email)) : row),
+          [column]: values[column],
+        };
         const { outcome, made } = await whenInserting(table, role, tried, keyOf(tried, key));
         const isKept = made && sameValue(made[column], values[column]);
         insertColumns[column] = outcome === 'done' && !isKept ? 'stamped' : outcome;
@@ -647,13 +851,20 @@ test.each(tableNames.flatMap((table) => roles.map((role) => ({ table, role }))))
       role,
       Object.fromEntries(columns.map(([column]) => [column, values[column]])),
     );
-    expect({ select, insert, insertColumns, updateColumns, delete: await whenDeleting(table, role) }).toEqual(expected);
+    expect({
+      select,
+      insert,
+      insertColumns,
+      updateColumns,
+      delete: await whenDeleting(table, role),
+    }).toEqual(expected);
   },
 );
 
 /** Times are written in more than one way. */
 const sameValue = (a: unknown, b: unknown) =>
-  JSON.stringify(a) === JSON.stringify(b) || (typeof a === 'string' && typeof b === 'string' && Date.parse(a) === Date.parse(b));
+  JSON.stringify(a) === JSON.stringify(b) ||
+  (typeof a === 'string' && typeof b === 'string' && Date.parse(a) === Date.parse(b));
 
 // ── Functions ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -668,26 +879,46 @@ const signedPlan = async (holder: Party) => {
 /** An open invitation to a host's event, by a new link: an event has so many invitations a day. */
 async function newInvitation(holder: Party): Promise<{ id: string; token: string }> {
   const before = invitations.get(holder);
-  const renewed = before && (await holder.client.rpc('renew_event_invitation', { invitation_id: before }));
-  if (before && renewed && !renewed.error) return { id: before, token: (renewed.data as { token: string }).token };
-  const given = { event_uuid: holder.event.id, role: 'viewer', label: 'Sam', sees_names: false, sees_meals: false };
-  const made = (await unwrap(holder.client.rpc('invite_to_event', given))) as { id: string; token: string };
+  const renewed =
+    before && (await holder.client.rpc('renew_event_invitation', { invitation_id: before }));
+  if (before && renewed && !renewed.error)
+    return { id: before, token: (renewed.data as { token: string }).token };
+  const given = {
+    event_uuid: holder.event.id,
+    role: 'viewer',
+    label: 'Sam',
+    sees_names: false,
+    sees_meals: false,
+  };
+  const made = (await unwrap(holder.client.rpc('invite_to_event', given))) as {
+    id: string;
+    token: string;
+  };
   invitations.set(holder, made.id);
   return made;
 }
 const invitations = new Map<Party, string>();
 
-const newEvent = () => ({ id: randomUUID(), event_name: 'Sunday brunch', event_date: '2027-06-13' });
+const newEvent = () => ({
+  id: randomUUID(),
+  event_name: 'Sunday brunch',
+  event_date: '2027-06-13',
+});
 
 async function renew(holder: Party): Promise<void> {
-  await unwrapDone(holder.client.rpc('renew_invitations', { invitation_ids: [holder.invitation.id] }));
+  await unwrapDone(
+    holder.client.rpc('renew_invitations', { invitation_ids: [holder.invitation.id] }),
+  );
   holder.invitation.token = (await replyTokens(holder))[holder.invitation.id] ?? '';
 }
 
 /** Whether a call that was let through did what it is for; right arguments, so that only access can refuse it. */
 const calls: Record<
   string,
-  (role: Role, holder: Party) => { given: Row | Promise<Row>; client?: Promise<Client>; undo?: () => PromiseLike<unknown> }
+  (
+    role: Role,
+    holder: Party,
+  ) => { given: Row | Promise<Row>; client?: Promise<Client>; undo?: () => PromiseLike<unknown> }
 > = {
   'get_event_seating_data(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'get_event_guests(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
@@ -695,16 +926,24 @@ const calls: Record<
   'get_event_room(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'get_event_opening(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'get_event_guest_page(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
-  'record_guest_page(uuid,text,text)': (_, holder) => ({ given: { event_uuid: holder.event.id, what: 'visit', words: null } }),
+  'record_guest_page(uuid,text,text)': (_, holder) => ({
+    given: { event_uuid: holder.event.id, what: 'visit', words: null },
+  }),
   'count_looked_up(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'get_seating_plan(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'change_seating(uuid,jsonb)': (_, holder) => {
     const [guest, table, fixture, wish] = Array.from({ length: 4 }, () => randomUUID());
     const event_uuid = holder.event.id;
     const change = {
-      guests: { add: [{ id: guest, name: 'Priya', table_id: table }], update: [{ id: holder.guest.id, party: 'Hughes' }] },
+      guests: {
+        add: [{ id: guest, name: 'Priya', table_id: table }],
+        update: [{ id: holder.guest.id, party: 'Hughes' }],
+      },
       tables: { add: [{ ...NEW_TABLE, id: table, label: 'Sweetheart' }] },
-      fixtures: { add: [{ id: fixture, kind: 'bar', ...standing, turn: 0 }], update: [{ id: holder.keys.fixtures.id, x: 7 }] },
+      fixtures: {
+        add: [{ id: fixture, kind: 'bar', ...standing, turn: 0 }],
+        update: [{ id: holder.keys.fixtures.id, x: 7 }],
+      },
       wishes: { add: [{ id: wish, kind: 'near_door', guest_id: guest }] },
       room: { width: 30 },
       picture: { fade: 7 },
@@ -719,35 +958,65 @@ const calls: Record<
       picture: { fade: laid.fade },
       menu: { meals: [] },
     };
-    const undo = async () => expect((await holder.client.rpc('change_seating', { event_uuid, change: back })).error).toBeNull();
+    const undo = async () =>
+      expect(
+        (await holder.client.rpc('change_seating', { event_uuid, change: back })).error,
+      ).toBeNull();
     return { given: { event_uuid, change }, undo };
   },
-  'get_seating_changes(uuid,bigint)': (_, holder) => ({ given: { event_uuid: holder.event.id, since: 1 } }),
-  'get_event_history(uuid,bigint,uuid,text)': (_, holder) => ({ given: { event_uuid: holder.event.id, words: 'guest' } }),
-  'get_seating_at(uuid,bigint)': (_, holder) => ({ given: { event_uuid: holder.event.id, version: 1 } }),
+  'get_seating_changes(uuid,bigint)': (_, holder) => ({
+    given: { event_uuid: holder.event.id, since: 1 },
+  }),
+  'get_event_history(uuid,bigint,uuid,text)': (_, holder) => ({
+    given: { event_uuid: holder.event.id, words: 'guest' },
+  }),
+  'get_seating_at(uuid,bigint)': (_, holder) => ({
+    given: { event_uuid: holder.event.id, version: 1 },
+  }),
   'record_presence(uuid,text,uuid,uuid)': (_, holder) => ({
-    given: { event_uuid: holder.event.id, place: 'room', table_id: null, guest_id: holder.guest.id },
+    given: {
+      event_uuid: holder.event.id,
+      place: 'room',
+      table_id: null,
+      guest_id: holder.guest.id,
+    },
   }),
   'make_door_link(uuid,text,text[],timestamp with time zone,text)': (_, holder) => ({
     given: doorLink(holder.event.id, randomUUID(), 'Alex'),
-    undo: () => server.from('door_links').delete().eq('event_id', holder.event.id).eq('name', 'Alex'),
+    undo: () =>
+      server.from('door_links').delete().eq('event_id', holder.event.id).eq('name', 'Alex'),
   }),
-  'sign_plan(uuid,text)': (_, holder) => ({ given: { event_uuid: holder.event.id, label: 'Final for the venue' } }),
+  'sign_plan(uuid,text)': (_, holder) => ({
+    given: { event_uuid: holder.event.id, label: 'Final for the venue' },
+  }),
   'remove_signed_plan(uuid)': (_, holder) => ({ given: signedPlan(holder) }),
-  'write_running_order(uuid,text)': (_, holder) => ({ given: { event_uuid: holder.event.id, words: '17:30 Dinner' } }),
+  'write_running_order(uuid,text)': (_, holder) => ({
+    given: { event_uuid: holder.event.id, words: '17:30 Dinner' },
+  }),
   'get_sign_off(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'get_signed_plan(uuid)': (_, holder) => ({ given: signedPlan(holder) }),
   'open_venue_plan(text,text[])': (role) => ({ given: { secret: secretOf(role) } }),
-  'read_arrivals(uuid,integer)': (_, holder) => ({ given: { event_uuid: holder.event.id, since: 0 } }),
+  'read_arrivals(uuid,integer)': (_, holder) => ({
+    given: { event_uuid: holder.event.id, since: 0 },
+  }),
   'make_invitations(uuid,integer)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'renew_invitations(uuid[])': (_, holder) => ({
     given: { invitation_ids: [holder.invitation.id] },
     undo: () => renew(holder),
   }),
-  'revoke_invitation(uuid)': (_, holder) => ({ given: { invitation_id: holder.invitation.id }, undo: () => renew(holder) }),
-  'allow_plus_ones(uuid,integer)': (_, holder) => ({ given: { invitation_id: holder.invitation.id, plus_ones: 1 } }),
-  'set_invitation_language(uuid,text)': (_, holder) => ({ given: { invitation_id: holder.invitation.id, language: 'pl' } }),
-  'mark_invitations_sent(uuid[])': (_, holder) => ({ given: { invitation_ids: [holder.invitation.id] } }),
+  'revoke_invitation(uuid)': (_, holder) => ({
+    given: { invitation_id: holder.invitation.id },
+    undo: () => renew(holder),
+  }),
+  'allow_plus_ones(uuid,integer)': (_, holder) => ({
+    given: { invitation_id: holder.invitation.id, plus_ones: 1 },
+  }),
+  'set_invitation_language(uuid,text)': (_, holder) => ({
+    given: { invitation_id: holder.invitation.id, language: 'pl' },
+  }),
+  'mark_invitations_sent(uuid[])': (_, holder) => ({
+    given: { invitation_ids: [holder.invitation.id] },
+  }),
   'get_invitations(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'get_invitation(text)': (role) => ({ given: invitationOf(role) }),
   'answer_invitation(text,jsonb)': (role, holder) => ({
@@ -758,7 +1027,11 @@ const calls: Record<
   'record_check_ins(text,jsonb,integer)': (role, holder) => {
     const id = randomUUID();
     return {
-      given: { secret: secretOf(role), facts: [{ ...checkIn, id, guest_id: holder.guest.id }], since: 0 },
+      given: {
+        secret: secretOf(role),
+        facts: [{ ...checkIn, id, guest_id: holder.guest.id }],
+        since: 0,
+      },
       undo: () => server.from('check_ins').delete().eq('id', id),
     };
   },
@@ -770,18 +1043,41 @@ const calls: Record<
     };
   },
   'invite_to_event(uuid,text,text,boolean,boolean)': (_, holder) => ({
-    given: { event_uuid: holder.event.id, role: 'editor', label: 'Sam', sees_names: true, sees_meals: true },
+    given: {
+      event_uuid: holder.event.id,
+      role: 'editor',
+      label: 'Sam',
+      sees_names: true,
+      sees_meals: true,
+    },
   }),
-  'renew_event_invitation(uuid)': (_, holder) => ({ given: newInvitation(holder).then(({ id }) => ({ invitation_id: id })) }),
-  'cancel_event_invitation(uuid)': (_, holder) => ({ given: newInvitation(holder).then(({ id }) => ({ invitation_id: id })) }),
-  'get_event_invitation(text)': (_, holder) => ({ given: newInvitation(holder).then(({ token }) => ({ token })) }),
+  'renew_event_invitation(uuid)': (_, holder) => ({
+    given: newInvitation(holder).then(({ id }) => ({ invitation_id: id })),
+  }),
+  'cancel_event_invitation(uuid)': (_, holder) => ({
+    given: newInvitation(holder).then(({ id }) => ({ invitation_id: id })),
+  }),
+  'get_event_invitation(text)': (_, holder) => ({
+    given: newInvitation(holder).then(({ token }) => ({ token })),
+  }),
   'accept_event_invitation(text)': (_, holder) => ({
     given: newInvitation(holder).then(({ token }) => ({ token })),
-    undo: () => server.from('event_members').delete().eq('event_id', holder.event.id).eq('user_id', parties.stranger.id),
+    undo: () =>
+      server
+        .from('event_members')
+        .delete()
+        .eq('event_id', holder.event.id)
+        .eq('user_id', parties.stranger.id),
   }),
   'get_event_people(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'change_event_member(uuid,uuid,text,boolean,boolean)': (_, holder) => ({
-    given: { event_uuid: holder.event.id, member: members.third.id, role: 'editor', sees_names: true, sees_meals: true },
+    given: {
+      event_uuid: holder.event.id,
+      member: members.third.id,
+      role: 'editor',
+      sees_names: true,
+      sees_meals: true,
+    },
     undo: () => server.from('event_members').update(looking).match(thirdOf(holder)),
   }),
   'remove_event_member(uuid,uuid)': (_, holder) => ({
@@ -797,7 +1093,10 @@ const calls: Record<
     const given = async () => {
       if (role === 'viewer') {
         await members.viewer.grantPlan('Pro Plus');
-        await server.from('event_members').update({ offered_at: '2026-11-20T10:00:00Z' }).match(holder.keys.event_members);
+        await server
+          .from('event_members')
+          .update({ offered_at: '2026-11-20T10:00:00Z' })
+          .match(holder.keys.event_members);
       }
       return { event_uuid: holder.event.id };
     };
@@ -805,7 +1104,11 @@ const calls: Record<
       given: given(),
       undo: async () => {
         await server.from('events').update({ user_id: holder.id }).eq('id', holder.event.id);
-        await server.from('event_members').delete().eq('event_id', holder.event.id).eq('user_id', holder.id);
+        await server
+          .from('event_members')
+          .delete()
+          .eq('event_id', holder.event.id)
+          .eq('user_id', holder.id);
         await server.from('event_members').insert({ ...holder.keys.event_members, ...looking });
         holder.apiKey = await newApiKey(holder.client, holder.event.id); // those of before have ended
       },
@@ -823,7 +1126,13 @@ const calls: Record<
   'duplicate_event(uuid,jsonb,text,boolean,boolean)': (_, holder) => {
     const copy = newEvent();
     return {
-      given: { event_uuid: holder.event.id, copy, which_guests: 'all', with_room: true, with_wishes: true },
+      given: {
+        event_uuid: holder.event.id,
+        copy,
+        which_guests: 'all',
+        with_room: true,
+        with_wishes: true,
+      },
       undo: () => server.from('events').delete().eq('id', copy.id),
     };
   },
@@ -840,10 +1149,14 @@ const calls: Record<
   },
   'make_api_key(uuid,text,text[])': (_, holder) => ({
     given: { event_uuid: holder.event.id, key_name: 'Another', key_rights: ['names'] },
-    undo: () => server.from('api_keys').delete().eq('event_id', holder.event.id).eq('name', 'Another'),
+    undo: () =>
+      server.from('api_keys').delete().eq('event_id', holder.event.id).eq('name', 'Another'),
   }),
   'read_event_by_key(text,uuid,text[])': (role, holder) => ({
-    given: { secret: role === 'tool' ? holder.apiKey : `placecard_${randomUUID()}`, event_uuid: holder.event.id },
+    given: {
+      secret: role === 'tool' ? holder.apiKey : `placecard_${randomUUID()}`,
+      event_uuid: holder.event.id,
+    },
   }),
   'delete_account()': (role) => ({
     given: {},
@@ -851,25 +1164,44 @@ const calls: Record<
   }),
   'claim_invitation_mail(uuid,text)': () => ({
     // of an event that has not had all its invitations of today
-    given: newInvitation(parties.stranger).then(({ token }) => ({ sender: parties.stranger.id, token })),
+    given: newInvitation(parties.stranger).then(({ token }) => ({
+      sender: parties.stranger.id,
+      token,
+    })),
   }),
-  'show_invitations(uuid,uuid,jsonb)': (_, holder) => ({ given: { caller: holder.id, event_uuid: holder.event.id } }),
+  'show_invitations(uuid,uuid,jsonb)': (_, holder) => ({
+    given: { caller: holder.id, event_uuid: holder.event.id },
+  }),
   'claim_joining_mail()': () => ({ given: {} }),
   'record_joining_mail(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'claim_offer_mail()': () => ({ given: {} }),
-  'record_offer_mail(uuid,uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id, member: holder.id } }),
+  'record_offer_mail(uuid,uuid)': (_, holder) => ({
+    given: { event_uuid: holder.event.id, member: holder.id },
+  }),
   'claim_welcome_mail(text)': (_, holder) => ({ given: { address: holder.email } }),
-  'claim_contact_notification(text)': (_, holder) => ({ given: { address: `${holder.mark}@example.com` } }),
+  'claim_contact_notification(text)': (_, holder) => ({
+    given: { address: `${holder.mark}@example.com` },
+  }),
   'sweep_contact_messages()': () => ({ given: {} }),
   'claim_deletion_mail()': () => ({ given: {} }),
   'record_deletion_mail(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'find_person(text)': (_, holder) => ({ given: { address: holder.email } }),
   'delete_person(text)': (_, holder) => ({ given: { address: holder.email } }),
   'save_pending_event(uuid,jsonb)': (_, holder) => ({
-    given: { buyer: holder.id, event: { id: randomUUID(), event_name: 'Forty Years', event_date: '2027-06-12' } },
+    given: {
+      buyer: holder.id,
+      event: { id: randomUUID(), event_name: 'Forty Years', event_date: '2027-06-12' },
+    },
   }),
   'price_purchase(uuid,text,boolean,text,text,jsonb)': (_, holder) => ({
-    given: { buyer: holder.id, plan_key: pro, is_product_key: false, addon_key: null, color: null, delivery: null },
+    given: {
+      buyer: holder.id,
+      plan_key: pro,
+      is_product_key: false,
+      addon_key: null,
+      color: null,
+      delivery: null,
+    },
   }),
   'complete_payment(text,text,uuid,jsonb,integer,timestamp with time zone)': (_, holder) => ({
     given: {
@@ -882,11 +1214,22 @@ const calls: Record<
     },
   }),
   'settle_payment(text,text,integer,boolean)': (_, holder) => ({
-    given: { payment_provider: 'test', payment_session: holder.mark, refunded_pence: 7900, has_dispute: true },
+    given: {
+      payment_provider: 'test',
+      payment_session: holder.mark,
+      refunded_pence: 7900,
+      has_dispute: true,
+    },
   }),
-  'record_searches(uuid,integer,text[])': (_, holder) => ({ given: { event_uuid: holder.event.id, found: 1, missed: ['biji'] } }),
-  'claim_receipt(text,text)': (_, holder) => ({ given: { payment_provider: 'test', payment_session: holder.mark } }),
-  'claim_board_order(text,text)': (_, holder) => ({ given: { payment_provider: 'test', payment_session: holder.mark } }),
+  'record_searches(uuid,integer,text[])': (_, holder) => ({
+    given: { event_uuid: holder.event.id, found: 1, missed: ['biji'] },
+  }),
+  'claim_receipt(text,text)': (_, holder) => ({
+    given: { payment_provider: 'test', payment_session: holder.mark },
+  }),
+  'claim_board_order(text,text)': (_, holder) => ({
+    given: { payment_provider: 'test', payment_session: holder.mark },
+  }),
   'take_free_plan(uuid,text)': (_, holder) => ({ given: { buyer: holder.id, plan_key: free } }),
   'open_test_checkout(uuid,jsonb)': (_, holder) => ({ given: { buyer: holder.id, purchase: {} } }),
   'read_test_checkout(uuid)': () => ({ given: { session: randomUUID() } }),
@@ -899,7 +1242,8 @@ test.each(Object.entries(functions))('%s may be called by %s', async (signature,
   const outcomes: Record<string, string> = {};
   const call = async (role: Role) => {
     const { given, client, undo } =
-      calls[signature]?.(role, subjectOf(role)) ?? expect.fail(`no call of ${signature} is written here`);
+      calls[signature]?.(role, subjectOf(role)) ??
+      expect.fail(`no call of ${signature} is written here`);
     const attempt = await ((await client) ?? clientOf(role)).rpc(name, await given);
     // 404 is how a guest that one may not see is refused.
     const isHidden = attempt.status === 404 && attempt.error?.code === 'not_found';
@@ -939,7 +1283,15 @@ async function everything(holders = [parties.owner, parties.lapsed]) {
         ['missed_searches', 'words'],
         ['dismissed_checks', 'found'],
       ] as const
-    ).map(([table, key]) => server.from(table).select('*').in('event_id', eventIds).order('event_id').order(key).throwOnError()),
+    ).map(([table, key]) =>
+      server
+        .from(table)
+        .select('*')
+        .in('event_id', eventIds)
+        .order('event_id')
+        .order(key)
+        .throwOnError(),
+    ),
     server.from('profiles').select('*').in('id', ids).order('id').throwOnError(),
     server.from('contact_submissions').select('*').in('email', emails).order('id').throwOnError(),
   ]);
@@ -949,7 +1301,10 @@ async function everything(holders = [parties.owner, parties.lapsed]) {
 // ── Ways around ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** A request that the client would not make. */
-async function ask(path: string, { token, method = 'GET', body, ...headers }: Record<string, unknown> = {}) {
+async function ask(
+  path: string,
+  { token, method = 'GET', body, ...headers }: Record<string, unknown> = {},
+) {
   const { url, publishableKey } = inject('server');
   const response = await fetch(`${url}${path}`, {
     method: method as string,
@@ -961,12 +1316,25 @@ async function ask(path: string, { token, method = 'GET', body, ...headers }: Re
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  return { status: response.status, range: response.headers.get('Content-Range'), text: await response.text() };
+  return {
+    status: response.status,
+    range: response.headers.get('Content-Range'),
+    text: await response.text(),
+  };
 }
 const tokenOf = (role: Role) => accountOf(role)?.token;
 /** What is only in the owner's rows. */
 const secretsOf = ({ id, email, mark, event, guest, keys, payment }: Party) =>
-  [id, email, mark, event.id, guest.id, keys.subscriptions.id, payment.id, keys.addon_orders.id] as string[];
+  [
+    id,
+    email,
+    mark,
+    event.id,
+    guest.id,
+    keys.subscriptions.id,
+    payment.id,
+    keys.addon_orders.id,
+  ] as string[];
 const others: Role[] = ['anonymous', 'viewer', 'stranger', 'lapsed', 'helper', 'venue', 'invitee'];
 
 test.each([
@@ -1007,34 +1375,44 @@ test.each([
   }
 });
 
-test.each(['exact', 'planned', 'estimated'])('counts no rows of another host with Prefer: count=%s', async (way) => {
-  const filters: [TableName, string][] = [
-    ['events', `id=eq.${parties.owner.event.id}`],
-    ['guests', `event_id=eq.${parties.owner.event.id}`],
-    ['tables', `event_id=eq.${parties.owner.event.id}&label=eq.Top Table`],
-    ['fixtures', `event_id=eq.${parties.owner.event.id}`],
-    ['rooms', `event_id=eq.${parties.owner.event.id}`],
-    ['room_pictures', `event_id=eq.${parties.owner.event.id}`],
-    ['dismissed_checks', `event_id=eq.${parties.owner.event.id}`],
-    ['wishes', `event_id=eq.${parties.owner.event.id}`],
-    ['profiles', `id=eq.${parties.owner.id}`],
-    ['subscriptions', `user_id=eq.${parties.owner.id}`],
-    ['payments', `user_id=eq.${parties.owner.id}`],
-    ['contact_submissions', `email=eq.${parties.owner.mark}@example.com`],
-  ];
-  for (const [table, filter] of filters) {
-    for (const method of ['GET', 'HEAD']) {
-      const counted = { method, Prefer: `count=${way}` };
-      const own = await ask(`/rest/v1/${table}?${filter}`, { token: tokenOf('owner'), ...counted });
-      if (table !== 'contact_submissions' && way === 'exact') expect(own.range, table).toBe('0-0/1');
-      for (const role of others) {
-        const { status, range, text } = await ask(`/rest/v1/${table}?${filter}`, { token: tokenOf(role), ...counted });
-        if (status < 300) expect(range, `${method} ${table} as ${role}`).toMatch(/^\*\/(0|\*)$/);
-        else expect([401, 403], `${method} ${table} as ${role}: ${text}`).toContain(status);
+test.each(['exact', 'planned', 'estimated'])(
+  'counts no rows of another host with Prefer: count=%s',
+  async (way) => {
+    const filters: [TableName, string][] = [
+      ['events', `id=eq.${parties.owner.event.id}`],
+      ['guests', `event_id=eq.${parties.owner.event.id}`],
+      ['tables', `event_id=eq.${parties.owner.event.id}&label=eq.Top Table`],
+      ['fixtures', `event_id=eq.${parties.owner.event.id}`],
+      ['rooms', `event_id=eq.${parties.owner.event.id}`],
+      ['room_pictures', `event_id=eq.${parties.owner.event.id}`],
+      ['dismissed_checks', `event_id=eq.${parties.owner.event.id}`],
+      ['wishes', `event_id=eq.${parties.owner.event.id}`],
+      ['profiles', `id=eq.${parties.owner.id}`],
+      ['subscriptions', `user_id=eq.${parties.owner.id}`],
+      ['payments', `user_id=eq.${parties.owner.id}`],
+      ['contact_submissions', `email=eq.${parties.owner.mark}@example.com`],
+    ];
+    for (const [table, filter] of filters) {
+      for (const method of ['GET', 'HEAD']) {
+        const counted = { method, Prefer: `count=${way}` };
+        const own = await ask(`/rest/v1/${table}?${filter}`, {
+          token: tokenOf('owner'),
+          ...counted,
+        });
+        if (table !== 'contact_submissions' && way === 'exact')
+          expect(own.range, table).toBe('0-0/1');
+        for (const role of others) {
+          const { status, range, text } = await ask(`/rest/v1/${table}?${filter}`, {
+            token: tokenOf(role),
+            ...counted,
+          });
+          if (status < 300) expect(range, `${method} ${table} as ${role}`).toMatch(/^\*\/(0|\*)$/);
+          else expect([401, 403], `${method} ${table} as ${role}: ${text}`).toContain(status);
+        }
       }
     }
-  }
-});
+  },
+);
 
 test('an upsert over another host’s row, or over locked columns, changes nothing', async () => {
   const before = await everything();
@@ -1064,7 +1442,8 @@ test('an upsert over another host’s row, or over locked columns, changes nothi
 test('a request that mixes own and foreign rows changes none', async () => {
   const { owner, stranger } = parties;
   const before = await Promise.all([everything(), everything([stranger])]);
-  const rowsOf = (table: TableName) => [stranger, owner, stranger].map((holder) => newRows[table](holder).row);
+  const rowsOf = (table: TableName) =>
+    [stranger, owner, stranger].map((holder) => newRows[table](holder).row);
   for (const table of ['events', 'guests'] as const) {
     for (const attempt of [
       await stranger.client.from(table).insert(rowsOf(table)).select(),
@@ -1075,56 +1454,81 @@ test('a request that mixes own and foreign rows changes none', async () => {
     }
   }
   const update = [stranger, owner].map(({ guest }) => ({ id: guest.id, additional_info: 'Mine' }));
-  const mixed = await stranger.client.rpc('change_seating', { event_uuid: stranger.event.id, change: { guests: { update } } });
+  const mixed = await stranger.client.rpc('change_seating', {
+    event_uuid: stranger.event.id,
+    change: { guests: { update } },
+  });
   expect(mixed.error?.code).toBe('not_found');
   expect(await Promise.all([everything(), everything([stranger])])).toEqual(before);
 
   // Without any condition nothing is written; with one that all rows meet, one's own rows alone.
-  const ofAll = [stranger.client.from('guests').update({ additional_info: 'Mine' }), stranger.client.from('guests').delete()];
+  const ofAll = [
+    stranger.client.from('guests').update({ additional_info: 'Mine' }),
+    stranger.client.from('guests').delete(),
+  ];
   for (const write of ofAll) expect((await write).error?.code).toBe('query_not_offered');
   expect(await Promise.all([everything(), everything([stranger])])).toEqual(before);
   const both = [owner.guest.id, stranger.guest.id];
-  expect((await stranger.client.from('guests').update({ additional_info: 'Mine' }).in('id', both)).error).toBeNull();
+  expect(
+    (await stranger.client.from('guests').update({ additional_info: 'Mine' }).in('id', both)).error,
+  ).toBeNull();
   expect((await stranger.client.from('guests').delete().in('id', both)).error).toBeNull();
   expect(await everything()).toEqual(before[0]);
   expect(await stored('guests', { id: stranger.guest.id })).toBeNull();
 });
 
-test.each(['private', 'embedded', 'auth', 'storage', 'realtime', 'pg_catalog', 'information_schema', 'supabase_migrations'])(
-  'the schema %s is not served',
-  async (schema) => {
-    const profile = { 'Accept-Profile': schema, 'Content-Profile': schema };
-    const requests: [string, string, unknown?][] = [
-      ['GET', 'users?select=*'],
-      ['GET', 'upload_contents?select=*'],
-      ['GET', 'upload_pieces?select=*'],
-      ['HEAD', 'welcome_mails?select=*'],
-      ['POST', 'welcome_mails', { user_id: parties.owner.id }],
-      ['PATCH', `users?id=eq.${parties.owner.id}`, { email: 'mine@example.com' }],
-      ['DELETE', `users?id=eq.${parties.owner.id}`],
-      ['GET', `rpc/guest_page_guests?event_uuid=${parties.owner.event.id}`],
-      ['POST', 'rpc/complete_payment', { paid_pence: 0 }],
-      ['POST', 'rpc/delete_account', {}],
-      ['POST', 'rpc/lock_user', { user_id: parties.owner.id }],
-      ['POST', 'rpc/grant_access', {}],
-      ['POST', 'rpc/pg_sleep', { seconds: 0 }],
-    ];
-    for (const token of [tokenOf('anonymous'), tokenOf('stranger'), inject('server').secretKey]) {
-      for (const [method, path, body] of requests) {
-        const { status, text } = await ask(`/rest/v1/${path}`, { token, method, body, ...profile });
-        expect(status, `${method} ${path}: ${text}`).toBe(406);
-      }
+test.each([
+  'private',
+  'embedded',
+  'auth',
+  'storage',
+  'realtime',
+  'pg_catalog',
+  'information_schema',
+  'supabase_migrations',
+])('the schema %s is not served', async (schema) => {
+  const profile = { 'Accept-Profile': schema, 'Content-Profile': schema };
+  const requests: [string, string, unknown?][] = [
+    ['GET', 'users?select=*'],
+    ['GET', 'upload_contents?select=*'],
+    ['GET', 'upload_pieces?select=*'],
+    ['HEAD', 'welcome_mails?select=*'],
+    ['POST', 'welcome_mails', { user_id: parties.owner.id }],
+    ['PATCH', `users?id=eq.${parties.owner.id}`, { email: 'mine@example.com' }],
+    ['DELETE', `users?id=eq.${parties.owner.id}`],
+    ['GET', `rpc/guest_page_guests?event_uuid=${parties.owner.event.id}`],
+    ['POST', 'rpc/complete_payment', { paid_pence: 0 }],
+    ['POST', 'rpc/delete_account', {}],
+    ['POST', 'rpc/lock_user', { user_id: parties.owner.id }],
+    ['POST', 'rpc/grant_access', {}],
+    ['POST', 'rpc/pg_sleep', { seconds: 0 }],
+  ];
+  for (const token of [tokenOf('anonymous'), tokenOf('stranger'), inject('server').secretKey]) {
+    for (const [method, path, body] of requests) {
+      const { status, text } = await ask(`/rest/v1/${path}`, { token, method, body, ...profile });
+      expect(status, `${method} ${path}: ${text}`).toBe(406);
     }
-  },
-);
+  }
+});
 
 test('helper functions cannot be called through the served schema', async () => {
   const { functions: all } = await schemaRead;
-  const names = new Set(all.filter(({ schema }) => schema !== 'public').map(({ signature }) => signature.replace(/\(.*/, '')));
+  const names = new Set(
+    all
+      .filter(({ schema }) => schema !== 'public')
+      .map(({ signature }) => signature.replace(/\(.*/, '')),
+  );
   const served = new Set(Object.keys(functions).map((signature) => signature.replace(/\(.*/, '')));
   for (const name of [...names].filter((name) => !served.has(name))) {
-    expect((await ask(`/rest/v1/rpc/${name}`, { token: tokenOf('stranger'), method: 'POST', body: {} })).status, name).toBe(404);
-    expect((await ask(`/rest/v1/rpc/private.${name}`, { token: tokenOf('stranger') })).status, name).toBe(404);
+    expect(
+      (await ask(`/rest/v1/rpc/${name}`, { token: tokenOf('stranger'), method: 'POST', body: {} }))
+        .status,
+      name,
+    ).toBe(404);
+    expect(
+      (await ask(`/rest/v1/rpc/private.${name}`, { token: tokenOf('stranger') })).status,
+      name,
+    ).toBe(404);
   }
 });
 
@@ -1141,7 +1545,9 @@ function sign(header: Row, claims: Row, key: string) {
 test('an expired, unsigned or foreign token is refused everywhere', async () => {
   const { owner } = parties;
   const { publishableKey, dataDir } = inject('server');
-  const { jwtSecret } = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { jwtSecret: string };
+  const { jwtSecret } = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as {
+    jwtSecret: string;
+  };
   const real = tokenOf('owner') ?? '';
   const [header = '', payload = '', signature = ''] = real.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Row & { exp: number };
@@ -1149,12 +1555,22 @@ test('an expired, unsigned or foreign token is refused everywhere', async () => 
   const asService = { ...claims, role: 'service_role' };
 
   // The same claims signed with our key do open: what follows fails for its signature alone.
-  const opened = await ask(`/rest/v1/profiles?select=id`, { token: sign(hs256, claims, jwtSecret) });
+  const opened = await ask(`/rest/v1/profiles?select=id`, {
+    token: sign(hs256, claims, jwtSecret),
+  });
   expect(JSON.parse(opened.text)).toEqual([{ id: owner.id }]);
 
   const bad: Record<string, string> = {
-    expired: sign(hs256, { ...claims, exp: claims.exp - 7200, iat: claims.exp - 10_800 }, jwtSecret),
-    'not valid yet': sign(hs256, { ...claims, nbf: claims.exp + 3600, exp: claims.exp + 7200 }, jwtSecret),
+    expired: sign(
+      hs256,
+      { ...claims, exp: claims.exp - 7200, iat: claims.exp - 10_800 },
+      jwtSecret,
+    ),
+    'not valid yet': sign(
+      hs256,
+      { ...claims, nbf: claims.exp + 3600, exp: claims.exp + 7200 },
+      jwtSecret,
+    ),
     unsigned: `${header}.${payload}.`,
     'without its third part': `${header}.${payload}`,
     'alg none': `${encode({ alg: 'none', typ: 'JWT' })}.${payload}.`,
@@ -1182,7 +1598,10 @@ test('an expired, unsigned or foreign token is refused everywhere', async () => 
       `/rest/v1/events?id=eq.${owner.event.id}`,
       { method: 'PATCH', body: { event_name: 'Mine' }, Prefer: 'return=representation' },
     ],
-    [`/rest/v1/events?id=eq.${owner.event.id}`, { method: 'DELETE', Prefer: 'return=representation' }],
+    [
+      `/rest/v1/events?id=eq.${owner.event.id}`,
+      { method: 'DELETE', Prefer: 'return=representation' },
+    ],
     ['/rest/v1/rpc/delete_account', { method: 'POST', body: {} }],
     ['/rest/v1/rpc/read_test_checkout', { method: 'POST', body: { session: randomUUID() } }],
     ['/auth/v1/user'],
@@ -1198,7 +1617,12 @@ test('an expired, unsigned or foreign token is refused everywhere', async () => 
         expect(status, `${what}: ${path} ${text}`).toBeLessThan(500);
       }
     }
-    const paid = await callFunction(inject('server'), 'create-payment', { userId: owner.id, planId: pro }, token);
+    const paid = await callFunction(
+      inject('server'),
+      'create-payment',
+      { userId: owner.id, planId: pro },
+      token,
+    );
     expect(paid.status, what).toBe(401);
   }
   expect(await everything()).toEqual(before);
@@ -1209,21 +1633,34 @@ test('an expired, unsigned or foreign token is refused everywhere', async () => 
 
 test('the matrix lists every table, column and function, and API roles have no other rights', async () => {
   const schema = await schemaRead;
-  const columnsOf = (table: string) => schema.columns.filter((row) => row.table === table).map(({ column }) => column);
-  const inSchema = Object.fromEntries(schema.columns.map(({ table }) => [table, columnsOf(table).sort()]));
-  expect(Object.fromEntries(tableNames.map((table) => [table, Object.keys(tables[table].columns).sort()]))).toEqual(inSchema);
+  const columnsOf = (table: string) =>
+    schema.columns.filter((row) => row.table === table).map(({ column }) => column);
+  const inSchema = Object.fromEntries(
+    schema.columns.map(({ table }) => [table, columnsOf(table).sort()]),
+  );
+  expect(
+    Object.fromEntries(
+      tableNames.map((table) => [table, Object.keys(tables[table].columns).sort()]),
+    ),
+  ).toEqual(inSchema);
 
   const functionsIn = (name: string) => schema.functions.filter((row) => row.schema === name);
   const runnable = (rows: typeof schema.functions) =>
     rows.map(({ signature, runnableBy }) => [signature, [...runnableBy].sort()]);
   const byRoles = (may: readonly Role[]) => [
-    ...(may.some((role) => ['anonymous', 'helper', 'venue', 'invitee', 'tool'].includes(role)) ? ['anon'] : []),
+    ...(may.some((role) => ['anonymous', 'helper', 'venue', 'invitee', 'tool'].includes(role))
+      ? ['anon']
+      : []),
     ...(may.some((role) => role !== 'anonymous') ? ['authenticated'] : []), // a helper may be signed in, too
   ];
   expect(Object.fromEntries(runnable(functionsIn('public')))).toEqual(
-    Object.fromEntries(Object.entries(functions).map(([signature, may]) => [signature, byRoles(may)])),
+    Object.fromEntries(
+      Object.entries(functions).map(([signature, may]) => [signature, byRoles(may)]),
+    ),
   );
-  const hidden = schema.functions.filter(({ schema: name, runnableBy }) => name !== 'public' && runnableBy.length > 0);
+  const hidden = schema.functions.filter(
+    ({ schema: name, runnableBy }) => name !== 'public' && runnableBy.length > 0,
+  );
   expect(Object.fromEntries(runnable(hidden))).toEqual(helpers);
   expect(schema.strayRights).toEqual([]);
 });

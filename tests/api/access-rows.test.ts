@@ -40,25 +40,36 @@ async function trying(work: (tx: Executor) => Promise<void>): Promise<void> {
 async function signUp(tx: Executor): Promise<string> {
   const id = randomUUID();
   await tx.query('insert into auth.users (id, email) values ($1, $2)', [id, `${id}@example.com`]);
-  await tx.query(`select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)`, [
-    JSON.stringify({ sub: id, role: 'authenticated' }),
-    id,
-  ]);
+  await tx.query(
+    `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)`,
+    [JSON.stringify({ sub: id, role: 'authenticated' }), id],
+  );
   await tx.exec('set local role authenticated');
   return id;
 }
 
 const bring = async (tx: Executor, ...guests: object[]) => {
   const id = randomUUID();
-  const event = { id, event_name: 'Forty Years', event_date: '2027-06-12', seating: { guests: { add: guests } } };
+  const event = {
+    id,
+    event_name: 'Forty Years',
+    event_date: '2027-06-12',
+    seating: { guests: { add: guests } },
+  };
   await tx.query('select public.transfer_local_events($1)', [JSON.stringify([event])]);
   return tx.query('select name, table_number from public.guests where event_id = $1', [id]);
 };
 const zoe = { name: 'Zoë Fairweather', table_number: '4' };
 
 test.each([
-  ['can be updated but not inserted', `('{authenticated}', 'update', '{is_seated}', 'public.guests')`],
-  ['can be inserted by the server only', `('{service_role}', 'insert', '{is_seated}', 'public.guests')`],
+  [
+    'can be updated but not inserted',
+    `('{authenticated}', 'update', '{is_seated}', 'public.guests')`,
+  ],
+  [
+    'can be inserted by the server only',
+    `('{service_role}', 'insert', '{is_seated}', 'public.guests')`,
+  ],
   [
     'is listed in two rows',
     `('{authenticated}', 'insert', '{name}', 'public.guests'), ('{authenticated}', 'update', '{name}', 'public.guests')`,
@@ -79,7 +90,9 @@ test('every column of a guest is private or listed as shared', async () => {
   const [found] = await database.query<{ columns: string[]; listed: string[] }>(`
     select array_to_json(array_agg(attname)) as columns, array_to_json(private.private_columns()) as listed
     from pg_attribute where attrelid = 'public.guests'::regclass and attnum > 0 and not attisdropped`);
-  expect(found?.columns.toSorted()).toEqual([...shared.split(', '), ...(found?.listed ?? [])].toSorted());
+  expect(found?.columns.toSorted()).toEqual(
+    [...shared.split(', '), ...(found?.listed ?? [])].toSorted(),
+  );
   expect(found?.listed).toEqual(privateColumns);
 });
 
@@ -99,8 +112,12 @@ test('clearing due private fields leaves no private data of a guest', async () =
           from pg_attribute where attrelid = 'public.guests'::regclass and attname = any ('{${columns}}'))))
       where event_id = '${event}'`);
     const privateOf = async () => {
-      const [row] = await tx.query(`select ${columns} from public.guests where event_id = '${event}'`);
-      return Object.entries(row ?? {}).flatMap(([name, value]) => (value === null || value === false ? [] : [name]));
+      const [row] = await tx.query(
+        `select ${columns} from public.guests where event_id = '${event}'`,
+      );
+      return Object.entries(row ?? {}).flatMap(([name, value]) =>
+        value === null || value === false ? [] : [name],
+      );
     };
     expect(await privateOf()).toEqual(privateColumns.filter((name) => name !== 'allergies_agreed')); // nobody agrees to what they withhold
     await tx.exec(`
@@ -108,9 +125,11 @@ test('clearing due private fields leaves no private data of a guest', async () =
       insert into public.wishes (event_id, kind, guest_id) values ('${event}', 'near_door', '${owner}');
       delete from public.guests where id = '${owner}'`);
     const removed = async () =>
-      (await tx.query(`select collection from private.removed_items where event_id = '${event}' order by 1`)).map(
-        ({ collection }) => collection,
-      );
+      (
+        await tx.query(
+          `select collection from private.removed_items where event_id = '${event}' order by 1`,
+        )
+      ).map(({ collection }) => collection);
     expect(await removed()).toEqual(['guests', 'wishes']);
     await tx.exec('select private.clear_due_private_fields()');
     expect(await privateOf()).toEqual([]);
@@ -126,21 +145,28 @@ test('an access row for updates must name its columns', async () => {
   await expect(row).rejects.toThrow('columns_of_an_update');
 });
 
-test.each(['anon', 'public'])('grant_access revokes what %s was granted on tables behind the API', async (role) => {
-  await trying(async (tx) => {
-    await tx.exec(`grant select, insert on private.access to ${role}`);
-    await tx.exec('select private.grant_access()');
-    const [held] = await tx.query(`select has_table_privilege('anon', 'private.access', 'select, insert') as held`);
-    expect(held).toEqual({ held: false });
-  });
-});
+test.each(['anon', 'public'])(
+  'grant_access revokes what %s was granted on tables behind the API',
+  async (role) => {
+    await trying(async (tx) => {
+      await tx.exec(`grant select, insert on private.access to ${role}`);
+      await tx.exec('select private.grant_access()');
+      const [held] = await tx.query(
+        `select has_table_privilege('anon', 'private.access', 'select, insert') as held`,
+      );
+      expect(held).toEqual({ held: false });
+    });
+  },
+);
 
 test.each(['public', 'private', 'later'])(
   'nobody may run a new function in the schema %s without an access row',
   async (schema) => {
     await trying(async (tx) => {
       await tx.exec('create schema later');
-      await tx.exec(`create function ${schema}.count_tables() returns integer language sql as 'select 1'`);
+      await tx.exec(
+        `create function ${schema}.count_tables() returns integer language sql as 'select 1'`,
+      );
       const [held] = await tx.query(
         `select has_function_privilege('anon', $1, 'execute') or has_function_privilege('authenticated', $1, 'execute') as held`,
         [`${schema}.count_tables()`],
@@ -171,7 +197,8 @@ test('transferred local events do not bring a free plan that is no longer offere
 /** Text that the server alone writes, in its own words or from the provider of payments. */
 const tablesOfOurs =
   /^(tier_plans|faqs|addon_products|subscriptions|payments|event_changes|deleted_events|private\.(access|noted_changes))\./;
-const isWrittenByUs = (column: string) => tablesOfOurs.test(column) || /\.(\w*hash|table_key)$/.test(column);
+const isWrittenByUs = (column: string) =>
+  tablesOfOurs.test(column) || /\.(\w*hash|table_key)$/.test(column);
 
 test('every writable text column is plain text, one line, an address or a fixed set of words', async () => {
   const open = await database.query<{ name: string }>(`

@@ -12,20 +12,43 @@ import type { Host } from '../support/hosts.ts';
 const guests = [
   { name: 'Coming Carew', table_number: '4', party: 'Carew', reply: 'yes', meal: 'Lamb' },
   { name: 'Unanswered Amos', table_number: '4', party: null, reply: null, meal: 'Lamb' },
-  { name: 'Declined Hughes', table_number: '4', party: 'Carew', reply: 'no', meal: 'Lamb', allergies: 'nuts' },
+  {
+    name: 'Declined Hughes',
+    table_number: '4',
+    party: 'Carew',
+    reply: 'no',
+    meal: 'Lamb',
+    allergies: 'nuts',
+  },
 ];
-const names = (list: unknown) => guests.map(({ name }) => name).filter((name) => JSON.stringify(list).includes(name));
+const names = (list: unknown) =>
+  guests.map(({ name }) => name).filter((name) => JSON.stringify(list).includes(name));
 const expected = ['Coming Carew', 'Unanswered Amos'];
 
 async function wedding() {
-  const amelia = await host({ plan: 'Pro Plus', events: [{ meals: ['Lamb'] }], guests, guestDefaults: () => ({}) });
-  await unwrapDone(amelia.client.from('events').update({ shows_party: true }).eq('id', amelia.event.id));
+  const amelia = await host({
+    plan: 'Pro Plus',
+    events: [{ meals: ['Lamb'] }],
+    guests,
+    guestDefaults: () => ({}),
+  });
+  await unwrapDone(
+    amelia.client.from('events').update({ shows_party: true }).eq('id', amelia.event.id),
+  );
   return amelia;
 }
 const link = async ({ client, event }: Host, link_rights: string[]) => {
   const secret = linkSecret();
   const link_ends_at = '2099-01-01T00:00:00Z';
-  await unwrap(client.rpc('make_door_link', { event_uuid: event.id, link_name: 'Barn', link_rights, link_ends_at, secret }));
+  await unwrap(
+    client.rpc('make_door_link', {
+      event_uuid: event.id,
+      link_name: 'Barn',
+      link_rights,
+      link_ends_at,
+      secret,
+    }),
+  );
   return secret;
 };
 type Plan = { guests: { name?: string }[] };
@@ -33,11 +56,12 @@ type Plan = { guests: { name?: string }[] };
 /** What each reader is given about the event, by the function that gives it. */
 const readers: Record<string, (amelia: Host) => Promise<void>> = {
   async sign_plan({ client, event }) {
-    const signed_uuid = (await unwrap(client.rpc('sign_plan', { event_uuid: event.id, label: 'Final' }))) as string;
-    const { signed_plan, plan } = (await unwrap(client.rpc('get_signed_plan', { signed_uuid }))) as unknown as Record<
-      string,
-      Plan
-    >;
+    const signed_uuid = (await unwrap(
+      client.rpc('sign_plan', { event_uuid: event.id, label: 'Final' }),
+    )) as string;
+    const { signed_plan, plan } = (await unwrap(
+      client.rpc('get_signed_plan', { signed_uuid }),
+    )) as unknown as Record<string, Plan>;
     expect([names(signed_plan), names(plan)]).toEqual([expected, expected]);
     expect(JSON.stringify([signed_plan, plan])).not.toContain('nuts');
   },
@@ -45,8 +69,14 @@ const readers: Record<string, (amelia: Host) => Promise<void>> = {
     await unwrap(amelia.client.rpc('sign_plan', { event_uuid: amelia.event.id, label: 'Final' }));
     for (const rights of [[], ['kitchen'], ['names'], ['kitchen', 'names'], ['names', 'live']]) {
       const secret = await link(amelia, ['venue', ...rights]);
-      const { plan } = (await unwrap(anonymous().rpc('open_venue_plan', { secret }))) as unknown as { plan: Plan };
-      expect([rights, plan.guests.length, names(plan)]).toEqual([rights, 2, rights.includes('names') ? expected : []]);
+      const { plan } = (await unwrap(
+        anonymous().rpc('open_venue_plan', { secret }),
+      )) as unknown as { plan: Plan };
+      expect([rights, plan.guests.length, names(plan)]).toEqual([
+        rights,
+        2,
+        rights.includes('names') ? expected : [],
+      ]);
     }
   },
   async get_event_guests({ event }) {
@@ -54,23 +84,43 @@ const readers: Record<string, (amelia: Host) => Promise<void>> = {
     expect(names(listed)).toEqual(expected);
   },
   async get_guest_page({ event }) {
-    const page = await (await fetch(`${inject('server').url}/seating-plan/${event.id}.json`)).json();
+    const page = await (
+      await fetch(`${inject('server').url}/seating-plan/${event.id}.json`)
+    ).json();
     expect(names(page)).toEqual(expected);
     expect(JSON.stringify(page)).not.toContain('"party":1');
   },
   async get_seating_plan({ event }) {
     const viewer = await host({});
-    const member = { event_id: event.id, user_id: viewer.id, role: 'viewer', sees_names: true, sees_meals: true };
+    const member = {
+      event_id: event.id,
+      user_id: viewer.id,
+      role: 'viewer',
+      sees_names: true,
+      sees_meals: true,
+    };
     await admin().from('event_members').insert(member).throwOnError();
-    const plan = (await unwrap(viewer.client.rpc('get_seating_plan', { event_uuid: event.id }))) as Record<string, object>;
-    expect([names(plan.guests), Object.values(plan.counts ?? {}), plan.without_table]).toEqual([expected, [2], 0]);
+    const plan = (await unwrap(
+      viewer.client.rpc('get_seating_plan', { event_uuid: event.id }),
+    )) as Record<string, object>;
+    expect([names(plan.guests), Object.values(plan.counts ?? {}), plan.without_table]).toEqual([
+      expected,
+      [2],
+      0,
+    ]);
   },
   async read_event_by_key({ client, event }) {
     const { key } = (await unwrap(
-      client.rpc('make_api_key', { event_uuid: event.id, key_name: 'Sheet', key_rights: ['names'] }),
+      client.rpc('make_api_key', {
+        event_uuid: event.id,
+        key_name: 'Sheet',
+        key_rights: ['names'],
+      }),
     )) as { key: string };
     const url = `${inject('server').url}/api/v1/events/${event.id}`;
-    const { counts, tables } = (await (await fetch(url, { headers: { Authorization: `Bearer ${key}` } })).json()) as {
+    const { counts, tables } = (await (
+      await fetch(url, { headers: { Authorization: `Bearer ${key}` } })
+    ).json()) as {
       counts: object;
       tables: object[];
     };
@@ -79,10 +129,14 @@ const readers: Record<string, (amelia: Host) => Promise<void>> = {
   },
   async open_door(amelia) {
     const secret = await link(amelia, ['look', 'kitchen', 'check_in']);
-    const { guests } = (await unwrap(anonymous().rpc('open_door', { secret, since: 0 }))) as unknown as {
+    const { guests } = (await unwrap(
+      anonymous().rpc('open_door', { secret, since: 0 }),
+    )) as unknown as {
       guests: { name: string; declined_at?: string | null }[];
     };
-    expect(guests.filter(({ declined_at }) => declined_at === undefined).map(({ name }) => name)).toEqual(expected);
+    expect(
+      guests.filter(({ declined_at }) => declined_at === undefined).map(({ name }) => name),
+    ).toEqual(expected);
   },
   async duplicate_event({ client, event }) {
     const copy = {
@@ -92,13 +146,23 @@ const readers: Record<string, (amelia: Host) => Promise<void>> = {
       owner_name: 'A',
       owner_email: 'a@example.com',
     };
-    const wanted = { event_uuid: event.id, copy, which_guests: 'coming', with_room: false, with_wishes: false };
+    const wanted = {
+      event_uuid: event.id,
+      copy,
+      which_guests: 'coming',
+      with_room: false,
+      with_wishes: false,
+    };
     await unwrapDone(client.rpc('duplicate_event', wanted));
-    expect(names(await unwrap(client.from('guests').select('name').eq('event_id', copy.id)))).toEqual(['Coming Carew']);
+    expect(
+      names(await unwrap(client.from('guests').select('name').eq('event_id', copy.id))),
+    ).toEqual(['Coming Carew']);
   },
 };
 
-test.each(Object.entries(readers))('%s does not count a guest who declined', async (_, read) => read(await wedding()));
+test.each(Object.entries(readers))('%s does not count a guest who declined', async (_, read) =>
+  read(await wedding()),
+);
 
 /** Functions that read guests and are about the whole list, whatever its guests answered. */
 const wholeList = new Set<string>([
@@ -142,9 +206,15 @@ const wholeList = new Set<string>([
 
 test('every function that reads guests checks attendance or is listed as reading all', async () => {
   const folder = join(import.meta.dirname, '../../supabase/migrations');
-  const migrations = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
-  const functions = migrations.flatMap((sql) => [...sql.matchAll(/create (?:or replace )?function (\S+?)\(.*?\$\$(.*?)\$\$/gs)]);
-  const reading = functions.filter(([, , body = '']) => /(?:from|join|update) public\.guests\b/.test(body));
+  const migrations = await Promise.all(
+    (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
+  );
+  const functions = migrations.flatMap((sql) => [
+    ...sql.matchAll(/create (?:or replace )?function (\S+?)\(.*?\$\$(.*?)\$\$/gs),
+  ]);
+  const reading = functions.filter(([, , body = '']) =>
+    /(?:from|join|update) public\.guests\b/.test(body),
+  );
   const unsorted = reading.flatMap(([, name = '']) => (wholeList.has(name) ? [] : name));
   expect(unsorted).toEqual([]);
   expect([...wholeList].filter((name) => !reading.some(([, each]) => each === name))).toEqual([]);

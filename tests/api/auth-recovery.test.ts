@@ -26,7 +26,8 @@ async function resetPassword(token: string, newPassword: string) {
   return (await client.auth.updateUser({ password: newPassword })).error;
 }
 
-const signIn = (email: string, typed: string) => anonymous().auth.signInWithPassword({ email, password: typed });
+const signIn = (email: string, typed: string) =>
+  anonymous().auth.signInWithPassword({ email, password: typed });
 
 test('the mailed link opens our page and sets a new password once', async () => {
   const user = await host();
@@ -59,10 +60,14 @@ test('a new password ends all sessions of its user at once, and no others', asyn
   for (const client of [user.client, second]) {
     const read = await client.from('profiles').select('id');
     expect([read.status, read.error?.code]).toEqual([401, 'session_ended']);
-    expect((await client.from('profiles').update({ full_name: 'Somebody' }).eq('id', user.id)).status).toBe(401);
+    expect(
+      (await client.from('profiles').update({ full_name: 'Somebody' }).eq('id', user.id)).status,
+    ).toBe(401);
     expect((await client.rpc('delete_account')).status).toBe(401);
   }
-  expect((await anonymous().auth.refreshSession({ refresh_token: refreshToken })).error?.code).toBe('refresh_token_not_found');
+  expect((await anonymous().auth.refreshSession({ refresh_token: refreshToken })).error?.code).toBe(
+    'refresh_token_not_found',
+  );
   expect((await second.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
   expect((await other.client.from('profiles').select('id')).data).toEqual([{ id: other.id }]);
 });
@@ -108,7 +113,10 @@ test('an unknown e-mail and a wrong password get the same refusal after the same
   const user = await host();
   for (const email of [`nobody-${user.id}@example.com`, user.email]) {
     const started = performance.now();
-    expect((await signIn(email, 'not the password')).error).toMatchObject({ status: 400, code: 'invalid_credentials' });
+    expect((await signIn(email, 'not the password')).error).toMatchObject({
+      status: 400,
+      code: 'invalid_credentials',
+    });
     expect(performance.now() - started).toBeGreaterThan(295);
   }
 });
@@ -116,9 +124,10 @@ test('an unknown e-mail and a wrong password get the same refusal after the same
 test('a recovery token is not the hash of a six-digit code', async () => {
   const user = await host();
   const token = await mailedToken(user.email);
-  const isGuessed = Array.from({ length: 1_000_000 }, (_, code) => `${user.email}${String(code).padStart(6, '0')}`).some(
-    (guess) => hash('sha256', guess) === token,
-  );
+  const isGuessed = Array.from(
+    { length: 1_000_000 },
+    (_, code) => `${user.email}${String(code).padStart(6, '0')}`,
+  ).some((guess) => hash('sha256', guess) === token);
   expect(isGuessed).toBe(false);
 });
 
@@ -129,12 +138,27 @@ test('refuses a mangled link and auth endpoints the product does not offer', asy
     expect((await resetPassword(wrong, 'staple battery horse'))?.code).toBe('otp_expired');
   }
   // Opened, not pressed: such a link would carry a session in an address, and be used up by whoever opens it in advance.
-  const opened = await fetch(`${url}/auth/v1/verify?type=recovery&token=${token}&redirect_to=${url}/`, { redirect: 'manual' });
+  const opened = await fetch(
+    `${url}/auth/v1/verify?type=recovery&token=${token}&redirect_to=${url}/`,
+    { redirect: 'manual' },
+  );
   expect(opened.status).toBe(404);
   expect(await resetPassword(token, 'staple battery horse')).toBeNull();
-  expect((await anonymous().auth.signInWithOtp({ email: `new-${user.id}@example.com` })).error?.status).toBe(404);
-  for (const path of ['/auth/v1/%6ftp', '/%61uth/v1/otp', '/auth/v1/magiclink', '/auth/v1/r%65cover', '/%61uth/v1/recover']) {
-    const answer = await fetch(url + path, { method: 'POST', headers: { apikey: publishableKey }, body: '{}' });
+  expect(
+    (await anonymous().auth.signInWithOtp({ email: `new-${user.id}@example.com` })).error?.status,
+  ).toBe(404);
+  for (const path of [
+    '/auth/v1/%6ftp',
+    '/%61uth/v1/otp',
+    '/auth/v1/magiclink',
+    '/auth/v1/r%65cover',
+    '/%61uth/v1/recover',
+  ]) {
+    const answer = await fetch(url + path, {
+      method: 'POST',
+      headers: { apikey: publishableKey },
+      body: '{}',
+    });
     expect([path, answer.status]).toEqual([path, 404]);
   }
 });
@@ -146,7 +170,10 @@ test('the link expires after an hour', async () => {
   await connect().auth.resetPasswordForEmail(email);
   const token = tokenHash((await mailTo(folder, email, subject)).link);
   const followAfter = async (minutes: number) => {
-    await database.query('update auth.users set recovery_sent_at = now() - make_interval(mins => $1)', [minutes]);
+    await database.query(
+      'update auth.users set recovery_sent_at = now() - make_interval(mins => $1)',
+      [minutes],
+    );
     return (await connect().auth.verifyOtp({ type: 'recovery', token_hash: token })).error?.code;
   };
   expect(await followAfter(61)).toBe('otp_expired');
@@ -154,21 +181,33 @@ test('the link expires after an hour', async () => {
 });
 
 test('with confirmed sign-up, the mailed link signs in, and an existing e-mail gets the same answer', async () => {
-  const { connect, database, folder, functions } = await ownBackend({ SMTP_URL: 'smtp://mail.invalid' });
+  const { connect, database, folder, functions } = await ownBackend({
+    SMTP_URL: 'smtp://mail.invalid',
+  });
   const askForWelcome = (email: string) =>
-    functions['send-welcome-email']?.(new Request(`${url}/`, { method: 'POST', body: JSON.stringify({ name: 'Spam', email }) }));
+    functions['send-welcome-email']?.(
+      new Request(`${url}/`, { method: 'POST', body: JSON.stringify({ name: 'Spam', email }) }),
+    );
   const account = { email: 'amelia@example.com', password };
   const options = { data: { full_name: 'Amelia Hartley' } };
   const first = await connect().auth.signUp({ ...account, options });
-  expect((await connect().auth.signInWithPassword(account)).error?.code).toBe('email_not_confirmed');
+  expect((await connect().auth.signInWithPassword(account)).error?.code).toBe(
+    'email_not_confirmed',
+  );
   const { link } = await mailTo(folder, account.email, 'Please confirm your e-mail');
   expect((await askForWelcome(account.email))?.status).toBe(200);
   expect(await readdir(join(folder, 'outbox'))).toHaveLength(1); // whose address it is nobody knows yet
-  expect(link).toMatch(/^http:\/\/127\.0\.0\.1:3000\/confirm-email\?type=signup&token_hash=[0-9a-f]{64}$/);
-  expect((await connect().auth.verifyOtp({ type: 'signup', token_hash: tokenHash(link) })).error).toBeNull();
+  expect(link).toMatch(
+    /^http:\/\/127\.0\.0\.1:3000\/confirm-email\?type=signup&token_hash=[0-9a-f]{64}$/,
+  );
+  expect(
+    (await connect().auth.verifyOtp({ type: 'signup', token_hash: tokenHash(link) })).error,
+  ).toBeNull();
   expect((await connect().auth.signInWithPassword(account)).error).toBeNull();
   expect((await askForWelcome(account.email.toUpperCase()))?.status).toBe(200);
-  expect((await mailTo(folder, account.email, 'Welcome to Placecard')).text).toContain('Hello Amelia Hartley,');
+  expect((await mailTo(folder, account.email, 'Welcome to Placecard')).text).toContain(
+    'Hello Amelia Hartley,',
+  );
 
   const second = await connect().auth.signUp({ ...account, email: 'AMELIA@example.com', options });
   expect(second.error).toBeNull();

@@ -21,7 +21,9 @@ beforeAll(async () => {
     ...(DATABASE_URL && (await besideOne(inject('server').dataDir, DATABASE_URL))),
   });
   buyer = await host({ at: shop.server });
-  pro = (await adminOf(shop.server).from('tier_plans').select('id').eq('name', 'Pro').single()).data?.id ?? '';
+  pro =
+    (await adminOf(shop.server).from('tier_plans').select('id').eq('name', 'Pro').single()).data
+      ?.id ?? '';
 });
 afterAll(() => shop?.stop());
 
@@ -50,20 +52,37 @@ const functions: Record<string, () => Record<string, fc.Arbitrary<unknown>>> = {
       productId: anyValue,
       price: anyValue,
       customization: fc.oneof(anyValue, fc.record({ color: anyValue })),
-      delivery: fc.oneof(anyValue, fc.record({ name: anyValue, line1: anyValue, country: anyValue })),
+      delivery: fc.oneof(
+        anyValue,
+        fc.record({ name: anyValue, line1: anyValue, country: anyValue }),
+      ),
     }),
-    event: fc.oneof(anyValue, fc.record({ id: anyValue, event_name: anyValue, event_date: anyValue })),
+    event: fc.oneof(
+      anyValue,
+      fc.record({ id: anyValue, event_name: anyValue, event_date: anyValue }),
+    ),
   }),
   'verify-payment': () => ({
     sessionId: badText.map((text) => `cs_${text}`),
-    freePlan: fc.record({ userId: fc.oneof(right(buyer.id), anyValue), tierId: fc.oneof(right(pro), anyValue) }),
+    freePlan: fc.record({
+      userId: fc.oneof(right(buyer.id), anyValue),
+      tierId: fc.oneof(right(pro), anyValue),
+    }),
   }),
   'send-welcome-email': () => ({ name: badText, email: right(buyer.email) }),
-  'send-contact-notification': () => ({ email: right(buyer.email), fullName: badText, screenshotUrl: badText }),
+  'send-contact-notification': () => ({
+    email: right(buyer.email),
+    fullName: badText,
+    screenshotUrl: badText,
+  }),
   'stripe-webhook': () => ({
     id: badText,
     object: right('event'),
-    type: fc.constantFrom('checkout.session.completed', 'checkout.session.async_payment_succeeded', 'payout.paid'),
+    type: fc.constantFrom(
+      'checkout.session.completed',
+      'checkout.session.async_payment_succeeded',
+      'payout.paid',
+    ),
     data: fc.record({
       object: fc.oneof(
         anyValue,
@@ -78,7 +97,11 @@ const functions: Record<string, () => Record<string, fc.Arbitrary<unknown>>> = {
             metadata: fc.oneof(
               anyValue,
               // Another shop's on the same account: no pence of ours among them.
-              fc.record({ plan_id: badText, plan_pence: badText.filter((text) => !/^\d+$/.test(text)), addon_id: badText }),
+              fc.record({
+                plan_id: badText,
+                plan_pence: badText.filter((text) => !/^\d+$/.test(text)),
+                addon_id: badText,
+              }),
             ),
           },
           { requiredKeys: [] },
@@ -104,15 +127,32 @@ const worst: unknown[] = [
 
 test.each(Object.keys(functions))('%s answers any body without a server error', async (name) => {
   const { url, publishableKey } = shop.server;
-  const types = fc.constantFrom('application/json', 'text/plain', 'multipart/form-data; boundary=x', 'application/octet-stream');
+  const types = fc.constantFrom(
+    'application/json',
+    'text/plain',
+    'multipart/form-data; boundary=x',
+    'application/octet-stream',
+  );
   const tokens = fc.constantFrom(buyer.token, buyer.token, buyer.token, publishableKey, 'none');
   await fc.assert(
-    fc.asyncProperty(anyBody(functions[name]?.() ?? {}), types, tokens, async (body, type, token) => {
-      const signed = name === 'stripe-webhook' && { 'Stripe-Signature': signature(new TextDecoder().decode(asBytes(body))) };
-      const headers = { apikey: publishableKey, Authorization: `Bearer ${token}`, 'Content-Type': type, ...signed };
-      const asked = fetch(`${url}/functions/v1/${name}`, { method: 'POST', headers, body });
-      expect(await wrongAnswer(asked)).toBeNull();
-    }),
+    fc.asyncProperty(
+      anyBody(functions[name]?.() ?? {}),
+      types,
+      tokens,
+      async (body, type, token) => {
+        const signed = name === 'stripe-webhook' && {
+          'Stripe-Signature': signature(new TextDecoder().decode(asBytes(body))),
+        };
+        const headers = {
+          apikey: publishableKey,
+          Authorization: `Bearer ${token}`,
+          'Content-Type': type,
+          ...signed,
+        };
+        const asked = fetch(`${url}/functions/v1/${name}`, { method: 'POST', headers, body });
+        expect(await wrongAnswer(asked)).toBeNull();
+      },
+    ),
     {
       numRuns: worst.length + repetitions(300),
       examples: worst.map((body): [string, 'application/json', string] => [
@@ -127,7 +167,8 @@ test.each(Object.keys(functions))('%s answers any body without a server error', 
 });
 
 type Body = string | Uint8Array<ArrayBuffer> | undefined;
-const asBytes = (body: string | Uint8Array) => (typeof body === 'string' ? new TextEncoder().encode(body) : body);
+const asBytes = (body: string | Uint8Array) =>
+  typeof body === 'string' ? new TextEncoder().encode(body) : body;
 
 // ── The tables' API ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -135,25 +176,40 @@ test('the tables’ API answers any request without a server error', async () =>
   const { url, publishableKey } = inject('server');
   const amelia = await host({ plan: 'Pro Plus', events: 1 });
   const guest = await amelia.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
-  const { data: event } = await admin().from('events').select('*').eq('id', amelia.event.id).single();
+  const { data: event } = await admin()
+    .from('events')
+    .select('*')
+    .eq('id', amelia.event.id)
+    .single();
   const row = Object.fromEntries(
-    Object.entries({ ...guest, ...event, features: [], full_name: 'Amelia' }).map(([name, value]) => [name, right(value)]),
+    Object.entries({ ...guest, ...event, features: [], full_name: 'Amelia' }).map(
+      ([name, value]) => [name, right(value)],
+    ),
   );
   const given = {
     event_uuid: right(amelia.event.id),
-    guest_list: fc.array(fc.record({ name: anyValue, table_number: anyValue, id: anyValue }), { maxLength: 3 }),
-    guest_ids: fc.array(anyValue, { maxLength: 3 }),
-    event_list: fc.array(fc.record({ id: anyValue, event_name: anyValue, event_date: anyValue, guests: anyValue }), {
+    guest_list: fc.array(fc.record({ name: anyValue, table_number: anyValue, id: anyValue }), {
       maxLength: 3,
     }),
+    guest_ids: fc.array(anyValue, { maxLength: 3 }),
+    event_list: fc.array(
+      fc.record({ id: anyValue, event_name: anyValue, event_date: anyValue, guests: anyValue }),
+      {
+        maxLength: 3,
+      },
+    ),
     what: fc.constantFrom('visit', 'search', 'miss'),
     words: badText,
   };
   const body = fc.oneof(
     anyBody(row),
-    fc.array(fc.record(row, { requiredKeys: [] }), { maxLength: 4 }).map((list) => JSON.stringify(list)),
+    fc
+      .array(fc.record(row, { requiredKeys: [] }), { maxLength: 4 })
+      .map((list) => JSON.stringify(list)),
   );
-  const inQuery = fc.tuple(fc.constantFrom(...Object.keys(given)), badText).map(([name, value]) => `${name}=${inAddress(value)}`);
+  const inQuery = fc
+    .tuple(fc.constantFrom(...Object.keys(given)), badText)
+    .map(([name, value]) => `${name}=${inAddress(value)}`);
   type Asked = { path: string; method: string; query: string; headers: object; body: Body };
   const asked: fc.Arbitrary<Asked> = fc.oneof(
     fc.record({
@@ -206,7 +262,12 @@ test('the tables’ API answers any request without a server error', async () =>
     fc.asyncProperty(asked, tokens, async ({ path, method, query, headers, body }, token) => {
       const response = await fetch(`${url}/rest/v1/${path}?${query}`, {
         method,
-        headers: { apikey: publishableKey, Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', ...headers },
+        headers: {
+          apikey: publishableKey,
+          Authorization: `Bearer ${token}`,
+          'Content-Type': 'application/json',
+          ...headers,
+        },
         ...(body !== undefined && { body }),
       });
       const text = await response.text();
@@ -226,15 +287,26 @@ test('endlessly nested input is refused on every path and stores nothing', async
     Authorization: `Bearer ${session?.access_token}`,
     'Content-Type': 'application/json',
   };
-  const nested = (open: string, depth: number, close: string) => `${open.repeat(depth)}1${close.repeat(depth)}`;
+  const nested = (open: string, depth: number, close: string) =>
+    `${open.repeat(depth)}1${close.repeat(depth)}`;
   const call = async (path: string, body?: string) => {
-    const response = await fetch(`${url}/rest/v1/${path}`, { headers, ...(body && { method: 'POST', body }) });
+    const response = await fetch(`${url}/rest/v1/${path}`, {
+      headers,
+      ...(body && { method: 'POST', body }),
+    });
     return [response.status, await response.text()];
   };
   for (const depth of [6000, 13_000, 500_000]) {
     for (const list of [nested('[', depth, ']'), nested('{"a":', depth, '}')]) {
-      for (const guests of [list, JSON.stringify(list), `[{"name":"Zoë","table_number":"4","x":${list}}]`]) {
-        const answer = await call('rpc/change_seating', `{"event_uuid":"${event.id}","change":{"guests":{"add":${guests}}}}`);
+      for (const guests of [
+        list,
+        JSON.stringify(list),
+        `[{"name":"Zoë","table_number":"4","x":${list}}]`,
+      ]) {
+        const answer = await call(
+          'rpc/change_seating',
+          `{"event_uuid":"${event.id}","change":{"guests":{"add":${guests}}}}`,
+        );
         expect(answer, `${depth} ${list.slice(0, 5)}`).toMatchObject([400, expect.any(String)]);
       }
     }
@@ -247,7 +319,10 @@ test('endlessly nested input is refused on every path and stores nothing', async
     expect(await call(path), path.slice(0, 60)).toMatchObject([400, expect.any(String)]);
   }
   // Read once, not once for each of its quotation marks: that took half a minute, and everybody waited.
-  const began = await call('rpc/record_guest_page', JSON.stringify({ event_uuid: event.id, what: 'miss', words: neverClosed }));
+  const began = await call(
+    'rpc/record_guest_page',
+    JSON.stringify({ event_uuid: event.id, what: 'miss', words: neverClosed }),
+  );
   expect(began[0]).toBeLessThan(500);
   expect((await call('tier_plans?select=name,subscriptions(id,plan_name)'))[0]).toBe(200);
   expect((await admin().from('guests').select('id').eq('event_id', event.id)).data).toEqual([]);

@@ -18,9 +18,12 @@ const noted: unknown[] = [];
 /** Stands where a Supabase project is, whose one deletion it gives to whoever asks first, and answers every other question with nothing. */
 const project = createServer(async (request, response) => {
   const asked = await text(request);
-  const isClaim = request.url?.endsWith('/rpc/claim_deletion_mail') && request.headers.apikey === 'sb_secret_x';
+  const isClaim =
+    request.url?.endsWith('/rpc/claim_deletion_mail') && request.headers.apikey === 'sb_secret_x';
   if (request.url?.endsWith('/rpc/record_deletion_mail')) noted.push(JSON.parse(asked));
-  response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(isClaim ? deletions.splice(0, 1) : []));
+  response
+    .writeHead(200, { 'Content-Type': 'application/json' })
+    .end(JSON.stringify(isClaim ? deletions.splice(0, 1) : []));
 });
 let projectUrl = '';
 beforeAll(async () => {
@@ -46,7 +49,9 @@ test('beside a Supabase project the server stores nothing on disk, reports the p
   const [one, other] = await Promise.all([startServer(settings), startServer(settings)]);
   try {
     await vi.waitFor(() => expect(noted).toEqual([{ event_uuid: 'a' }]), 60_000);
-    expect(mailServer.mailsTo('amelia@example.com')).toEqual([expect.stringContaining('we=E2=80=99ll delete Amelia and Tom on')]); // quoted-printable
+    expect(mailServer.mailsTo('amelia@example.com')).toEqual([
+      expect.stringContaining('we=E2=80=99ll delete Amelia and Tom on'),
+    ]); // quoted-printable
     expect(await readdir(settings.DATA_DIR)).toEqual([]);
     expect((await fetch(`${one.url}/healthz`)).status).toBe(200);
     project.closeAllConnections();

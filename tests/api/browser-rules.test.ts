@@ -17,7 +17,10 @@ const severalLines = [
 ];
 
 test('every way of writing refuses a guest whose name or table is blank or has several lines', async () => {
-  const { client, event, changeSeating } = await host({ plan: 'Pro', guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
+  const { client, event, changeSeating } = await host({
+    plan: 'Pro',
+    guests: [{ name: 'Zoë Fairweather', table_number: '4' }],
+  });
   const { data: stored } = await client.from('guests').select('id').single();
   for (const text of [...blanks, ...severalLines]) {
     for (const guest of [
@@ -30,7 +33,11 @@ test('every way of writing refuses a guest whose name or table is blank or has s
         await changeSeating({ guests: { add: [guest] } }),
         await changeSeating({ guests: { update: [{ id: stored?.id, ...guest }] } }),
         ...(guest.table_number === text
-          ? [await changeSeating({ tables: { add: [{ ...NEW_TABLE, id: randomUUID(), label: text }] } })]
+          ? [
+              await changeSeating({
+                tables: { add: [{ ...NEW_TABLE, id: randomUUID(), label: text }] },
+              }),
+            ]
           : []),
       ];
       expect(
@@ -49,8 +56,13 @@ test('white space around a text counts towards its length', async () => {
   const endless = `Zoë${' '.repeat(100_000)}`;
   const row = { event_id: event.id, name: endless, table_number: '4' };
   expect((await client.from('guests').insert(row)).status).toBe(400);
-  expect((await client.from('events').update({ event_name: endless }).eq('id', event.id).select()).status).toBe(400);
-  expect((await client.from('events').update({ message: endless }).eq('id', event.id).select()).status).toBe(400);
+  expect(
+    (await client.from('events').update({ event_name: endless }).eq('id', event.id).select())
+      .status,
+  ).toBe(400);
+  expect(
+    (await client.from('events').update({ message: endless }).eq('id', event.id).select()).status,
+  ).toBe(400);
 });
 
 test.each([
@@ -61,7 +73,10 @@ test.each([
   ['a name with two lines', { event_name: 'Amelia\u2028Tom' }],
   ['an infinite date', { event_date: 'infinity' }],
   ['a year with five digits', { event_date: '12027-06-12' }],
-  ['a message that has expired', { message: 'Dinner is served', message_until: '2020-01-01T00:00:00Z' }],
+  [
+    'a message that has expired',
+    { message: 'Dinner is served', message_until: '2020-01-01T00:00:00Z' },
+  ],
 ] as [string, object][])('an event refuses %s', async (_, change) => {
   const { client, event } = await host({ plan: 'Pro', events: 1 });
   const attempt = await client.from('events').update(change).eq('id', event.id).select();
@@ -71,8 +86,16 @@ test.each([
 
 test('an event with an expired message can still be changed', async () => {
   const { client, event } = await host({ plan: 'Pro', events: 1 });
-  await admin().from('events').update({ message: 'Dinner is served', message_until: '2020-01-01T00:00:00Z' }).eq('id', event.id);
-  const { data, error } = await client.from('events').update({ event_name: 'Forty Years' }).eq('id', event.id).select().single();
+  await admin()
+    .from('events')
+    .update({ message: 'Dinner is served', message_until: '2020-01-01T00:00:00Z' })
+    .eq('id', event.id);
+  const { data, error } = await client
+    .from('events')
+    .update({ event_name: 'Forty Years' })
+    .eq('id', event.id)
+    .select()
+    .single();
   expect(error).toBeNull();
   expect(data).toMatchObject({ event_name: 'Forty Years', message: 'Dinner is served' });
 });
@@ -81,7 +104,11 @@ test.each(['Z', ' Z ', '\u00A0Z\u200B', '😀', ...blanks])(
   '%j is no full name, so the account is named after its e-mail',
   async (full_name) => {
     const email = newEmail('amelia');
-    const { data, error } = await anonymous().auth.signUp({ email, password, options: { data: { full_name } } });
+    const { data, error } = await anonymous().auth.signUp({
+      email,
+      password,
+      options: { data: { full_name } },
+    });
     expect(error).toBeNull();
     const id = data.user?.id ?? '';
     expect((await rowAsStored('profiles', id))?.full_name).toBe(email.split('@')[0]);
@@ -98,15 +125,29 @@ test('sign-up accepts an e-mail with one letter before the @', async () => {
 test('a full name cannot be changed to one letter', async () => {
   const { client, id } = await host();
   for (const full_name of ['Z', 'Z\u00A0', ...blanks]) {
-    expect((await client.from('profiles').update({ full_name }).eq('id', id).select()).status, full_name).toBe(400);
+    expect(
+      (await client.from('profiles').update({ full_name }).eq('id', id).select()).status,
+      full_name,
+    ).toBe(400);
   }
 });
 
 test('the minimum length of a question, description or name counts visible characters', async () => {
   const email = newEmail('writer');
   type Row = Database['public']['Tables']['contact_submissions']['Insert'];
-  const general = { inquiry_type: 'general', full_name: 'Tom Hughes', email, question: 'How many tables may I have?' };
-  const purchase = { inquiry_type: 'purchase', full_name: 'Tom Hughes', email, plan: 'pro', issue_type: 'payment' };
+  const general = {
+    inquiry_type: 'general',
+    full_name: 'Tom Hughes',
+    email,
+    question: 'How many tables may I have?',
+  };
+  const purchase = {
+    inquiry_type: 'purchase',
+    full_name: 'Tom Hughes',
+    email,
+    plan: 'pro',
+    issue_type: 'payment',
+  };
   for (const blank of [' ', ...blanks]) {
     const short = `Why?${blank.repeat(10)}`;
     const rows: Row[] = [
@@ -115,16 +156,28 @@ test('the minimum length of a question, description or name counts visible chara
       { ...general, full_name: `T${blank}` },
     ];
     for (const row of rows) {
-      expect((await anonymous().from('contact_submissions').insert(row)).status, JSON.stringify(row)).toBe(400);
+      expect(
+        (await anonymous().from('contact_submissions').insert(row)).status,
+        JSON.stringify(row),
+      ).toBe(400);
     }
   }
-  expect((await admin().from('contact_submissions').select('id').eq('email', email)).data).toEqual([]);
+  expect((await admin().from('contact_submissions').select('id').eq('email', email)).data).toEqual(
+    [],
+  );
 });
 
 test('a free plan that is no longer offered cannot be taken in any way', async () => {
   const server = admin();
   const { data: basic } = await server.from('tier_plans').select('id').eq('name', 'Basic').single();
-  const retired = { name: `Old ${randomUUID()}`, price: 0, rank: 1, max_guests: 9, access_period_months: 12, is_active: false };
+  const retired = {
+    name: `Old ${randomUUID()}`,
+    price: 0,
+    rank: 1,
+    max_guests: 9,
+    access_period_months: 12,
+    is_active: false,
+  };
   const { data: old } = await server.from('tier_plans').insert(retired).select('id').single();
   try {
     const user = await host();
@@ -132,9 +185,13 @@ test('a free plan that is no longer offered cannot be taken in any way', async (
     const attempt = await user.client.from('subscriptions').insert(row as never);
     expect([attempt.status, attempt.error?.code]).toEqual([409, 'plan_not_sold']);
     const { id, event_name, event_date } = eventRow(user.id);
-    const brought = await user.client.rpc('transfer_local_events', { event_list: [{ id, event_name, event_date }] });
+    const brought = await user.client.rpc('transfer_local_events', {
+      event_list: [{ id, event_name, event_date }],
+    });
     expect(brought.error).toBeNull();
-    expect((await user.client.from('subscriptions').select('tier_id')).data).toEqual([{ tier_id: basic?.id }]);
+    expect((await user.client.from('subscriptions').select('tier_id')).data).toEqual([
+      { tier_id: basic?.id },
+    ]);
   } finally {
     await server
       .from('tier_plans')

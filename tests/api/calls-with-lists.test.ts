@@ -14,7 +14,8 @@ import { temporaryFolder } from '../support/server.ts';
 const [owner, editor, event, venueEvent] = Array.from({ length: 4 }, () => randomUUID());
 const idOf = (kind: string, at: number | string) => `md5('${kind} ' || ${at})::uuid`;
 /** A json array of `item`, an SQL expression of `i`, so many times. */
-const list = (length: number, item: string) => `(select jsonb_agg(${item}) from generate_series(1, ${length}) as i)`;
+const list = (length: number, item: string) =>
+  `(select jsonb_agg(${item}) from generate_series(1, ${length}) as i)`;
 const object = (fields: Record<string, string>) =>
   `jsonb_build_object(${Object.entries(fields)
     .map(([name, value]) => `'${name}', ${value}`)
@@ -61,15 +62,27 @@ const long = [250, 1000] as const;
 const renamed = (name: string) => (i: string) =>
   object({ id: guest(i), name: `'${name} ' || ${i}`, seen: object({ name: `'Guest ' || ${i}` }) });
 const fact = (i: string) =>
-  object({ id: idOf('fact', i), guest_id: guest(i), device: `'phone'`, at: `'2027-06-12T12:00:00Z'`, turn: '1', kind: `'in'` });
-const localEvent = (i: string) => object({ id: idOf('local', i), event_name: `'Forty Years'`, event_date: `'2027-06-12'` });
+  object({
+    id: idOf('fact', i),
+    guest_id: guest(i),
+    device: `'phone'`,
+    at: `'2027-06-12T12:00:00Z'`,
+    turn: '1',
+    kind: `'in'`,
+  });
+const localEvent = (i: string) =>
+  object({ id: idOf('local', i), event_name: `'Forty Years'`, event_date: `'2027-06-12'` });
 const answer = (i: string) => object({ id: guest(i), reply: `'yes'` });
 const checkIn = (facts: string) => `select record_check_ins('helper', ${facts}, 0)`;
 const transfer = (events: string) => `select transfer_local_events(${events})`;
-const answered = (answers: string) => `select answer_invitation('reply', ${object({ guests: answers })})`;
-const marked = (ids: string) => `select mark_invitations_sent(array(select jsonb_array_elements_text(${ids})::uuid))`;
-const renewedLinks = (ids: string) => `select renew_invitations(array(select jsonb_array_elements_text(${ids})::uuid))`;
-const shown = (hashes: string) => `select count(*) from show_invitations('${owner}', '${event}', ${hashes})`;
+const answered = (answers: string) =>
+  `select answer_invitation('reply', ${object({ guests: answers })})`;
+const marked = (ids: string) =>
+  `select mark_invitations_sent(array(select jsonb_array_elements_text(${ids})::uuid))`;
+const renewedLinks = (ids: string) =>
+  `select renew_invitations(array(select jsonb_array_elements_text(${ids})::uuid))`;
+const shown = (hashes: string) =>
+  `select count(*) from show_invitations('${owner}', '${event}', ${hashes})`;
 const hashOfLink = (i: string) =>
   object({ id: idOf('invitation', i), generation: idOf('generation', i), hash: `'hash ' || ${i}` });
 const invitation = (i: string) => `to_jsonb(${idOf('invitation', i)})`;
@@ -92,10 +105,16 @@ const functions: Record<string, Record<string, Call> | string> = {
   },
   create_event_in_venue: oneThing,
   change_seating: {
-    'guests renamed': ofIds(long, 'owner', (items) => change('guests', 'update', items), renamed('Kit'), {
-      by: 'editor',
-      call: (length) => change('guests', 'update', list(length, renamed('Sam')('i'))),
-    }),
+    'guests renamed': ofIds(
+      long,
+      'owner',
+      (items) => change('guests', 'update', items),
+      renamed('Kit'),
+      {
+        by: 'editor',
+        call: (length) => change('guests', 'update', list(length, renamed('Sam')('i'))),
+      },
+    ),
     'guests moved': ofIds(
       long,
       'owner',
@@ -115,7 +134,12 @@ const functions: Record<string, Record<string, Call> | string> = {
       (i) => object({ id: idOf('new guest', i), name: `'Kit'` }),
       {
         by: 'editor',
-        call: (length) => change('guests', 'add', list(length, object({ id: idOf('new guest', 'i'), name: `'Kit'` }))),
+        call: (length) =>
+          change(
+            'guests',
+            'add',
+            list(length, object({ id: idOf('new guest', 'i'), name: `'Kit'` })),
+          ),
       },
     ),
     'guests removed': ofIds(
@@ -123,7 +147,10 @@ const functions: Record<string, Record<string, Call> | string> = {
       'owner',
       (items) => change('guests', 'remove', items),
       (i) => `to_jsonb(${guest(i)})`,
-      { by: 'editor', call: (length) => change('guests', 'remove', list(length, `to_jsonb(${guest('i')})`)) },
+      {
+        by: 'editor',
+        call: (length) => change('guests', 'remove', list(length, `to_jsonb(${guest('i')})`)),
+      },
     ),
     'tables renamed': ofIds(
       [75, 300],
@@ -148,7 +175,16 @@ const functions: Record<string, Record<string, Call> | string> = {
       [50, 200],
       'owner',
       (items) => change('fixtures', 'add', items),
-      (i) => object({ id: idOf('fixture', i), kind: `'bar'`, x: '1', y: '1', width: '1', depth: '1', turn: '0' }),
+      (i) =>
+        object({
+          id: idOf('fixture', i),
+          kind: `'bar'`,
+          x: '1',
+          y: '1',
+          width: '1',
+          depth: '1',
+          turn: '0',
+        }),
     ),
     wishes: ofIds(
       [125, 500],
@@ -160,30 +196,51 @@ const functions: Record<string, Record<string, Call> | string> = {
   complete_payment: oneThing,
   duplicate_event: oneThing,
   save_pending_event: oneThing,
-  make_api_key: { rights: ofWords('owner', 'invalid_value', (words) => `select make_api_key('${event}', 'Ours', ${words})`) },
+  make_api_key: {
+    rights: ofWords(
+      'owner',
+      'invalid_value',
+      (words) => `select make_api_key('${event}', 'Ours', ${words})`,
+    ),
+  },
   make_door_link: {
     rights: ofWords(
       'owner',
       'invalid_value',
-      (words) => `select make_door_link('${event}', 'Alex', ${words}, '2099-01-01', 'abcdefghijklmnopqrstuvwx')`,
+      (words) =>
+        `select make_door_link('${event}', 'Alex', ${words}, '2099-01-01', 'abcdefghijklmnopqrstuvwx')`,
     ),
   },
   mark_invitations_sent: {
-    ids: ofIds([125, 500], 'owner', marked, invitation, { by: 'owner', call: (length) => marked(list(length, invitation('i'))) }),
+    ids: ofIds([125, 500], 'owner', marked, invitation, {
+      by: 'owner',
+      call: (length) => marked(list(length, invitation('i'))),
+    }),
   },
   open_test_checkout: oneThing,
-  open_venue_plan: { known: ofWords('anonymous', null, (words) => `select open_venue_plan('venue', ${words})`) },
+  open_venue_plan: {
+    known: ofWords('anonymous', null, (words) => `select open_venue_plan('venue', ${words})`),
+  },
   price_purchase: oneThing,
   read_event_by_key: {
-    known: ofWords('anonymous', null, (words) => `select read_event_by_key('key', '${venueEvent}', ${words})`),
+    known: ofWords(
+      'anonymous',
+      null,
+      (words) => `select read_event_by_key('key', '${venueEvent}', ${words})`,
+    ),
   },
   record_check_ins: {
     facts: {
-      ...ofIds([60, 240], 'anonymous', checkIn, fact, { by: 'anonymous', call: (length) => checkIn(list(length, fact('i'))) }),
+      ...ofIds([60, 240], 'anonymous', checkIn, fact, {
+        by: 'anonymous',
+        call: (length) => checkIn(list(length, fact('i'))),
+      }),
       refusal: null, // a phone may hold a fact twice, and must not be stuck with it on the day
     },
   },
-  record_searches: { missed: ofWords('service', null, (words) => `select record_searches('${event}', 0, ${words})`) },
+  record_searches: {
+    missed: ofWords('service', null, (words) => `select record_searches('${event}', 0, ${words})`),
+  },
   renew_invitations: {
     ids: ofIds([125, 500], 'owner', renewedLinks, invitation, {
       by: 'owner',
@@ -236,20 +293,29 @@ beforeAll(async () => {
 });
 afterAll(() => remove?.());
 
-const roles = { owner: 'authenticated', editor: 'authenticated', anonymous: 'anon', service: 'service_role' };
+const roles = {
+  owner: 'authenticated',
+  editor: 'authenticated',
+  anonymous: 'anon',
+  service: 'service_role',
+};
 async function become(tx: Executor, caller: keyof typeof roles) {
   const sub = { owner, editor, anonymous: '', service: '' }[caller];
   await tx.exec('reset role');
-  await tx.query(`select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)`, [
-    sub ? JSON.stringify({ sub, role: 'authenticated' }) : '',
-    sub,
-  ]);
+  await tx.query(
+    `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)`,
+    [sub ? JSON.stringify({ sub, role: 'authenticated' }) : '', sub],
+  );
   await tx.exec(`set local role ${roles[caller]}; set local search_path = public`);
 }
 
 const undone = new Error('undone');
 /** What a call took and how it was refused, of which nothing stays. */
-async function tryCall(caller: Caller, sql: string, before?: { by: keyof typeof roles; sql: string }) {
+async function tryCall(
+  caller: Caller,
+  sql: string,
+  before?: { by: keyof typeof roles; sql: string },
+) {
   let took = Number.POSITIVE_INFINITY;
   let refusal: string | null = null;
   const trial = database.transaction(async (tx) => {
@@ -304,11 +370,15 @@ test('every function that takes json or an array is listed', async () => {
 });
 
 const lists = Object.entries(functions).flatMap(([name, calls]) =>
-  typeof calls === 'string' ? [] : Object.entries(calls).map(([part, call]) => [`${name}: ${part}`, call] as const),
+  typeof calls === 'string'
+    ? []
+    : Object.entries(calls).map(([part, call]) => [`${name}: ${part}`, call] as const),
 );
 describe.each(lists)('%s', (_, call) => {
   test('costs in proportion to its length', async () => {
-    expect(await growth(call, call.distinct, call.refusal === 'invalid_value' ? 'invalid_value' : null)).toBeLessThan(MAX_GROWTH);
+    expect(
+      await growth(call, call.distinct, call.refusal === 'invalid_value' ? 'invalid_value' : null),
+    ).toBeLessThan(MAX_GROWTH);
   });
   test('costs in proportion to its length when all items are equal', async () => {
     expect(await growth(call, call.same, call.refusal)).toBeLessThan(MAX_GROWTH);

@@ -9,40 +9,61 @@ describe('dismissed checks', () => {
     const row = { event_id: owner.event.id, found: found(1) };
     for (const { client } of [stranger, { client: anonymous() }]) {
       expectRefused(await client.from('dismissed_checks').insert(row).select());
-      expectRefused(await client.from('dismissed_checks').select('*').eq('event_id', owner.event.id));
-      expectRefused(await client.from('dismissed_checks').delete().eq('event_id', owner.event.id).select());
+      expectRefused(
+        await client.from('dismissed_checks').select('*').eq('event_id', owner.event.id),
+      );
+      expectRefused(
+        await client.from('dismissed_checks').delete().eq('event_id', owner.event.id).select(),
+      );
     }
     expect((await owner.client.from('dismissed_checks').insert(row)).error).toBeNull();
-    expect((await owner.client.from('dismissed_checks').select('found')).data).toEqual([{ found: found(1) }]);
+    expect((await owner.client.from('dismissed_checks').select('found')).data).toEqual([
+      { found: found(1) },
+    ]);
     expect((await owner.client.from('dismissed_checks').insert(row)).error?.code).toBe('23505');
-    expect((await owner.client.from('dismissed_checks').delete().eq('found', found(1)).select('found')).data).toHaveLength(1);
+    expect(
+      (await owner.client.from('dismissed_checks').delete().eq('found', found(1)).select('found'))
+        .data,
+    ).toHaveLength(1);
   });
 
-  test.each(['no-table', 'no-table 12', 'Amelia Hartley has no table', `no-table ${'g'.repeat(16)}`])(
-    'refuse “%s”',
-    async (text) => {
-      const { client, event } = await host({ plan: 'Pro', events: 1 });
-      expect((await client.from('dismissed_checks').insert({ event_id: event.id, found: text })).error?.code).toBe('23514');
-    },
-  );
+  test.each([
+    'no-table',
+    'no-table 12',
+    'Amelia Hartley has no table',
+    `no-table ${'g'.repeat(16)}`,
+  ])('refuse “%s”', async (text) => {
+    const { client, event } = await host({ plan: 'Pro', events: 1 });
+    expect(
+      (await client.from('dismissed_checks').insert({ event_id: event.id, found: text })).error
+        ?.code,
+    ).toBe('23514');
+  });
 
   test('accept a list that repeats existing ones', async () => {
     const { client, event } = await host({ plan: 'Pro', events: 1 });
     const rows = [1, 2, 3].map((number) => ({ event_id: event.id, found: found(number) }));
     expect((await client.from('dismissed_checks').insert(rows.slice(1, 2))).error).toBeNull();
-    expect((await client.from('dismissed_checks').upsert(rows, { ignoreDuplicates: true })).error).toBeNull();
+    expect(
+      (await client.from('dismissed_checks').upsert(rows, { ignoreDuplicates: true })).error,
+    ).toBeNull();
     expect((await client.from('dismissed_checks').select('found')).data).toHaveLength(3);
   });
 
   test('keep their own places beside dismissed households', async () => {
     const { client, event } = await host({ plan: 'Pro', events: 1 });
-    expect((await client.from('dismissed_checks').insert({ event_id: event.id, found: found(1) })).error).toBeNull();
+    expect(
+      (await client.from('dismissed_checks').insert({ event_id: event.id, found: found(1) })).error,
+    ).toBeNull();
     const households = Array.from({ length: 600 }, (_, at) => ({
       event_id: event.id,
       found: found(at).replace('no-table', 'household'),
     }));
-    expect((await client.from('dismissed_checks').upsert(households, { ignoreDuplicates: true })).error).toBeNull();
-    const kept = (await admin().from('dismissed_checks').select('found').eq('event_id', event.id)).data ?? [];
+    expect(
+      (await client.from('dismissed_checks').upsert(households, { ignoreDuplicates: true })).error,
+    ).toBeNull();
+    const kept =
+      (await admin().from('dismissed_checks').select('found').eq('event_id', event.id)).data ?? [];
     expect([kept.length, kept.some((row) => row.found === found(1))]).toEqual([501, true]);
   });
 
@@ -54,10 +75,16 @@ describe('dismissed checks', () => {
       created_at: '2026-01-01T00:00:00Z',
     }));
     expect((await admin().from('dismissed_checks').insert(long)).error).toBeNull();
-    expect((await client.from('dismissed_checks').insert({ event_id: event.id, found: found(999) })).error).toBeNull();
-    const kept = (await admin().from('dismissed_checks').select('found').eq('event_id', event.id)).data ?? [];
+    expect(
+      (await client.from('dismissed_checks').insert({ event_id: event.id, found: found(999) }))
+        .error,
+    ).toBeNull();
+    const kept =
+      (await admin().from('dismissed_checks').select('found').eq('event_id', event.id)).data ?? [];
     expect([kept.length, kept.some((row) => row.found === found(999))]).toEqual([500, true]);
     await client.from('events').delete().eq('id', event.id);
-    expect((await admin().from('dismissed_checks').select('found').eq('event_id', event.id)).data).toEqual([]);
+    expect(
+      (await admin().from('dismissed_checks').select('found').eq('event_id', event.id)).data,
+    ).toEqual([]);
   });
 });

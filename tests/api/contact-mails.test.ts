@@ -9,12 +9,21 @@ test('a message whose mail failed is mailed once within a week, without delaying
   for (const full_name of ['Una', 'Tom', 'Old']) {
     const { error } = await connect()
       .from('contact_submissions')
-      .insert({ inquiry_type: 'general', full_name, email: 'writer@example.com', question: 'How many tables may I have?' });
+      .insert({
+        inquiry_type: 'general',
+        full_name,
+        email: 'writer@example.com',
+        question: 'How many tables may I have?',
+      });
     expect(error).toBeNull();
   }
-  await database.exec(`update public.contact_submissions set created_at = now() - interval '8 days' where full_name = 'Old'`);
+  await database.exec(
+    `update public.contact_submissions set created_at = now() - interval '8 days' where full_name = 'Old'`,
+  );
   const anHourPasses = () =>
-    database.exec(`update public.contact_submissions set notification_claimed_at = now() - interval '61 minutes'`);
+    database.exec(
+      `update public.contact_submissions set notification_claimed_at = now() - interval '61 minutes'`,
+    );
 
   let isAway = (_: Mail) => true;
   const mails: Mail[] = [];

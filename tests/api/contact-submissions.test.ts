@@ -12,7 +12,8 @@ const general = (email: string) => ({
   email,
   question: 'How many tables may I have?',
 });
-const stored = async (email: string) => (await admin().from('contact_submissions').select('*').eq('email', email)).data ?? [];
+const stored = async (email: string) =>
+  (await admin().from('contact_submissions').select('*').eq('email', email)).data ?? [];
 
 test('anybody can send a message, signed in or not', async () => {
   const user = await host();
@@ -27,7 +28,9 @@ test('anybody can send a message, signed in or not', async () => {
     description: 'I was charged twice.',
   };
   expect((await user.client.from('contact_submissions').insert(purchase)).error).toBeNull();
-  expect(await stored(first)).toMatchObject([{ question: 'How many tables may I have?', screenshot_url: null }]);
+  expect(await stored(first)).toMatchObject([
+    { question: 'How many tables may I have?', screenshot_url: null },
+  ]);
   expect(await stored(second)).toMatchObject([{ plan: 'pro', question: null }]);
 });
 
@@ -81,7 +84,9 @@ test('a message accepts a screenshot stored here, and no other address', async (
     `javascript:alert(1)//${new URL(url).pathname}`,
   ];
   for (const screenshot_url of notOurs) {
-    const attempt = await anonymous().from('contact_submissions').insert(purchase(email, screenshot_url));
+    const attempt = await anonymous()
+      .from('contact_submissions')
+      .insert(purchase(email, screenshot_url));
     expect(attempt.error, screenshot_url).not.toBeNull();
     expect(attempt.status).toBeLessThan(500);
   }
@@ -112,13 +117,20 @@ test('a caller cannot mark a message as mailed', async () => {
 const notify = (body: unknown) => callFunction(inject('server'), 'send-contact-notification', body);
 /** The mails to support about a writer. */
 const notifications = async (email: string) =>
-  (await mailsTo(inject('server').dataDir, 'hello@placecard.example')).filter(({ text }) => text.includes(email));
+  (await mailsTo(inject('server').dataDir, 'hello@placecard.example')).filter(({ text }) =>
+    text.includes(email),
+  );
 
 test('a message is mailed once, with the stored text and not the caller’s', async () => {
   const email = someone();
   const url = await storeScreenshot();
   await submit(purchase(email, url));
-  const body = { email, fullName: 'Spam', description: 'Buy this now', screenshotUrl: 'https://evil.example/x.png' };
+  const body = {
+    email,
+    fullName: 'Spam',
+    description: 'Buy this now',
+    screenshotUrl: 'https://evil.example/x.png',
+  };
   const answers = await Promise.all([notify(body), notify(body), notify(body)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
 
@@ -127,11 +139,18 @@ test('a message is mailed once, with the stored text and not the caller’s', as
   expect(mails[0]?.subject).toBe('Purchase or billing: Tom Hughes');
   expect(mails[0]?.replyTo).toBe(`Tom Hughes <${email}>`);
   expect(mails[0]?.attachments).toEqual([{ name: 'screenshot.png', bytes: picture() }]);
-  for (const words of ['I was charged twice.', 'Please see the picture.', 'pro', 'payment', 'The screenshot is attached.']) {
+  for (const words of [
+    'I was charged twice.',
+    'Please see the picture.',
+    'pro',
+    'payment',
+    'The screenshot is attached.',
+  ]) {
     expect(mails[0]?.text).toContain(words);
     expect(mails[0]?.html).toContain(words);
   }
-  for (const words of ['Spam', 'Buy this now', 'evil.example']) expect(mails[0]?.text).not.toContain(words);
+  for (const words of ['Spam', 'Buy this now', 'evil.example'])
+    expect(mails[0]?.text).not.toContain(words);
 });
 
 test('two messages of one person send two mails', async () => {
@@ -151,13 +170,16 @@ test('nothing is mailed without a recent message, and the answer does not reveal
   const created_at = new Date(Date.now() - 11 * 60_000).toISOString();
   await admin().from('contact_submissions').update({ created_at }).eq('email', longAgo);
   for (const email of [never, longAgo]) {
-    expect(await notify({ email, fullName: 'Tom Hughes', question: 'How many tables may I have?' })).toEqual({
+    expect(
+      await notify({ email, fullName: 'Tom Hughes', question: 'How many tables may I have?' }),
+    ).toEqual({
       status: 200,
       body: { success: true },
     });
     expect(await notifications(email)).toEqual([]);
   }
-  for (const body of [{}, { email: 5 }, { email: 'nobody' }, 'not json']) expect((await notify(body)).status).toBe(400);
+  for (const body of [{}, { email: 5 }, { email: 'nobody' }, 'not json'])
+    expect((await notify(body)).status).toBe(400);
 });
 
 test('user text is escaped in the mail and cannot add recipients or headers', async () => {

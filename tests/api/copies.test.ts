@@ -17,7 +17,11 @@ const newEvent = (overrides = {}) => ({
   qr_code_url: 'https://placecard.example/seating-plan/copy',
   ...overrides,
 });
-type With = { which_guests?: 'none' | 'coming' | 'all'; with_room?: boolean; with_wishes?: boolean };
+type With = {
+  which_guests?: 'none' | 'coming' | 'all';
+  with_room?: boolean;
+  with_wishes?: boolean;
+};
 const duplicate = (
   { client }: Pick<Host, 'client'>,
   event_uuid: string,
@@ -36,7 +40,8 @@ const planOf = async ({ client }: Pick<Host, 'client'>, event_uuid: string) =>
     wishes: Record<string, unknown>[];
     room: Record<string, unknown> | null;
   };
-const eventsOf = async ({ id }: Pick<Host, 'id'>) => (await admin().from('events').select('id').eq('user_id', id)).data ?? [];
+const eventsOf = async ({ id }: Pick<Host, 'id'>) =>
+  (await admin().from('events').select('id').eq('user_id', id)).data ?? [];
 
 /** A wedding with everything that an event can have, as its host has planned it. */
 async function wedding(wishes: Parameters<typeof host>[0] = {}) {
@@ -78,7 +83,9 @@ async function wedding(wishes: Parameters<typeof host>[0] = {}) {
         { ...NEW_TABLE, id: second, label: '2' },
       ],
     },
-    fixtures: { add: [{ id: randomUUID(), kind: 'door', x: 1, y: 1, width: 1, depth: 0.2, turn: 90 }] },
+    fixtures: {
+      add: [{ id: randomUUID(), kind: 'door', x: 1, y: 1, width: 1, depth: 0.2, turn: 90 }],
+    },
     wishes: {
       add: [
         { kind: 'apart', guest_id: zoe, other_id: tom },
@@ -98,8 +105,17 @@ async function wedding(wishes: Parameters<typeof host>[0] = {}) {
 describe('a copy of an event', () => {
   test('has all guests without private fields or seats, the room, and the theme', async () => {
     const amelia = await wedding();
-    const look = { theme_background: 'gradient-sage', message: 'Bring a coat', hidden_languages: 'pl', shows_party: false };
-    const once = { opens_at: '2027-06-12T08:00:00Z', deletes_after_days: 60, replies_close_on: '2027-05-01' };
+    const look = {
+      theme_background: 'gradient-sage',
+      message: 'Bring a coat',
+      hidden_languages: 'pl',
+      shows_party: false,
+    };
+    const once = {
+      opens_at: '2027-06-12T08:00:00Z',
+      deletes_after_days: 60,
+      replies_close_on: '2027-05-01',
+    };
     await amelia.client
       .from('events')
       .update({ ...look, ...once, private_days: 14, thanks: 'Thank you' })
@@ -122,7 +138,15 @@ describe('a copy of an event', () => {
       tables_count: 0,
     });
     const plan = await planOf(amelia, copy.id);
-    const kept = { table_id: null, seat: null, reply: null, replied_at: null, meal: null, allergies: null, tags: null };
+    const kept = {
+      table_id: null,
+      seat: null,
+      reply: null,
+      replied_at: null,
+      meal: null,
+      allergies: null,
+      tags: null,
+    };
     expect(plan.guests).toMatchObject([
       {
         name: 'Zoë Fairweather',
@@ -142,11 +166,16 @@ describe('a copy of an event', () => {
     expect(plan.fixtures).toMatchObject([{ kind: 'door', turn: 90 }]);
     expect(plan.room).toMatchObject({ width: 30, depth: 12 });
     expect(plan.wishes).toEqual([]);
-    const { data: pictures } = await admin().from('room_pictures').select('picture').eq('event_id', copy.id);
+    const { data: pictures } = await admin()
+      .from('room_pictures')
+      .select('picture')
+      .eq('event_id', copy.id);
     expect(pictures).toEqual([{ picture: privatePicture }]);
     expect(JSON.stringify([plan, await rowAsStored('events', copy.id)])).not.toContain(canary);
     for (const table of ['door_links', 'event_members', 'api_keys'] as const) {
-      expect((await admin().from(table).select('event_id').eq('event_id', copy.id)).data).toEqual([]);
+      expect((await admin().from(table).select('event_id').eq('event_id', copy.id)).data).toEqual(
+        [],
+      );
     }
     expect(await unwrap(amelia.client.rpc('get_invitations', { event_uuid: copy.id }))).toEqual([]);
   });
@@ -154,19 +183,36 @@ describe('a copy of an event', () => {
   test('leaves the original unchanged', async () => {
     const amelia = await wedding();
     const before = await planOf(amelia, amelia.event.id);
-    await unwrap(duplicate(amelia, amelia.event.id).then(({ error }) => ({ data: error === null, error })));
+    await unwrap(
+      duplicate(amelia, amelia.event.id).then(({ error }) => ({ data: error === null, error })),
+    );
     expect(await planOf(amelia, amelia.event.id)).toEqual(before);
   });
 
   test('has only guests coming to the whole day, or none, and no room if unwanted', async () => {
     const amelia = await wedding();
     const [coming, empty] = [newEvent(), newEvent()];
-    expect((await duplicate(amelia, amelia.event.id, coming, { which_guests: 'coming' })).error).toBeNull();
-    expect((await planOf(amelia, coming.id)).guests.map(({ name }) => name)).toEqual(['Zoë Fairweather']);
+    expect(
+      (await duplicate(amelia, amelia.event.id, coming, { which_guests: 'coming' })).error,
+    ).toBeNull();
+    expect((await planOf(amelia, coming.id)).guests.map(({ name }) => name)).toEqual([
+      'Zoë Fairweather',
+    ]);
 
-    expect((await duplicate(amelia, amelia.event.id, empty, { which_guests: 'none', with_room: false })).error).toBeNull();
-    expect(await planOf(amelia, empty.id)).toMatchObject({ guests: [], tables: [], fixtures: [], wishes: [] });
-    expect(await rowAsStored('events', empty.id)).toMatchObject({ guests_count: 0, meals: ['Lamb', 'Risotto'] });
+    expect(
+      (await duplicate(amelia, amelia.event.id, empty, { which_guests: 'none', with_room: false }))
+        .error,
+    ).toBeNull();
+    expect(await planOf(amelia, empty.id)).toMatchObject({
+      guests: [],
+      tables: [],
+      fixtures: [],
+      wishes: [],
+    });
+    expect(await rowAsStored('events', empty.id)).toMatchObject({
+      guests_count: 0,
+      meals: ['Lamb', 'Risotto'],
+    });
   });
 
   test('has wishes and tags on request, for copied guests and tables only', async () => {
@@ -182,19 +228,41 @@ describe('a copy of an event', () => {
       { kind: 'at', guest_id: zoe?.id, table_id: top?.id },
       { kind: 'kept_together', tag: canary },
     ]);
-    expect((await duplicate(amelia, amelia.event.id, coming, { which_guests: 'coming', with_wishes: true })).error).toBeNull();
-    expect((await planOf(amelia, coming.id)).wishes.map(({ kind }) => kind)).toEqual(['at', 'kept_together']);
-    expect((await duplicate(amelia, amelia.event.id, roomless, { with_room: false, with_wishes: true })).error).toBeNull();
-    expect((await planOf(amelia, roomless.id)).wishes.map(({ kind }) => kind)).toEqual(['apart', 'kept_together']);
+    expect(
+      (
+        await duplicate(amelia, amelia.event.id, coming, {
+          which_guests: 'coming',
+          with_wishes: true,
+        })
+      ).error,
+    ).toBeNull();
+    expect((await planOf(amelia, coming.id)).wishes.map(({ kind }) => kind)).toEqual([
+      'at',
+      'kept_together',
+    ]);
+    expect(
+      (await duplicate(amelia, amelia.event.id, roomless, { with_room: false, with_wishes: true }))
+        .error,
+    ).toBeNull();
+    expect((await planOf(amelia, roomless.id)).wishes.map(({ kind }) => kind)).toEqual([
+      'apart',
+      'kept_together',
+    ]);
   });
 
   test('does not copy a message with an end time', async () => {
     const amelia = await wedding();
-    const message = { message: 'The coach leaves at eleven', message_until: '2099-01-01T00:00:00Z' };
+    const message = {
+      message: 'The coach leaves at eleven',
+      message_until: '2099-01-01T00:00:00Z',
+    };
     await amelia.client.from('events').update(message).eq('id', amelia.event.id);
     const copy = newEvent();
     expect((await duplicate(amelia, amelia.event.id, copy)).error).toBeNull();
-    expect(await rowAsStored('events', copy.id)).toMatchObject({ message: null, message_until: null });
+    expect(await rowAsStored('events', copy.id)).toMatchObject({
+      message: null,
+      message_until: null,
+    });
   });
 
   test('is created once, however often the request is sent', async () => {
@@ -221,22 +289,37 @@ describe('a copy of an event', () => {
     await admin().from('subscriptions').delete().eq('user_id', lapsing.id);
     await lapsing.grantPlan('Pro');
     const copy = newEvent();
-    expect((await duplicate(lapsing, lapsing.event.id, copy)).error).toMatchObject({ code: 'guest_limit_reached' });
+    expect((await duplicate(lapsing, lapsing.event.id, copy)).error).toMatchObject({
+      code: 'guest_limit_reached',
+    });
     expect(await rowAsStored('events', copy.id)).toBeNull();
-    expect((await duplicate(lapsing, lapsing.event.id, copy, { which_guests: 'none' })).error).toBeNull();
+    expect(
+      (await duplicate(lapsing, lapsing.event.id, copy, { which_guests: 'none' })).error,
+    ).toBeNull();
   });
 
   test('can be made only by the owner', async () => {
     const amelia = await wedding();
-    const [editor, viewer, stranger] = await Promise.all([1, 2, 3].map(() => host({ plan: 'Pro Plus' })));
+    const [editor, viewer, stranger] = await Promise.all(
+      [1, 2, 3].map(() => host({ plan: 'Pro Plus' })),
+    );
     const [role, sees] = [['editor', 'viewer'], { sees_names: true, sees_meals: true }];
     for (const [at, member] of [editor, viewer].entries()) {
-      const row = { event_id: amelia.event.id, user_id: member?.id as string, role: role[at] as string, ...sees };
+      const row = {
+        event_id: amelia.event.id,
+        user_id: member?.id as string,
+        role: role[at] as string,
+        ...sees,
+      };
       expect((await admin().from('event_members').insert(row)).error).toBeNull();
     }
     for (const other of [editor, viewer, stranger] as Host[]) {
-      expect((await duplicate(other, amelia.event.id)).error).toMatchObject({ code: 'not_allowed' });
-      expect((await keep({ client: other.client, event: amelia.event })).error).toMatchObject({ code: 'not_allowed' });
+      expect((await duplicate(other, amelia.event.id)).error).toMatchObject({
+        code: 'not_allowed',
+      });
+      expect((await keep({ client: other.client, event: amelia.event })).error).toMatchObject({
+        code: 'not_allowed',
+      });
       expect(await eventsOf(other)).toEqual([]);
     }
     expectRefused(await duplicate({ client: anonymous() }, amelia.event.id));
@@ -258,7 +341,9 @@ describe('a copy of an event', () => {
     ['an invalid id', { id: 'x' }],
   ])('is refused with %s', async (_, wrong) => {
     const amelia = await host({ plan: 'Pro', events: 1 });
-    expect((await duplicate(amelia, amelia.event.id, newEvent(wrong))).error).toMatchObject({ code: 'invalid_value' });
+    expect((await duplicate(amelia, amelia.event.id, newEvent(wrong))).error).toMatchObject({
+      code: 'invalid_value',
+    });
     expect(await eventsOf(amelia)).toHaveLength(1);
   });
 });
@@ -267,7 +352,11 @@ describe('a venue', () => {
   test('is a room without guests, in which new events begin', async () => {
     const amelia = await wedding();
     const venueId = await unwrap(keep(amelia));
-    const { data: venue } = await amelia.client.from('venues').select('*').eq('id', venueId).single();
+    const { data: venue } = await amelia.client
+      .from('venues')
+      .select('*')
+      .eq('id', venueId)
+      .single();
     expect(venue).toMatchObject({ user_id: amelia.id, name: 'The Tithe Barn' });
     expect(JSON.stringify(venue?.room)).not.toContain(canary);
     await amelia.client.from('events').delete().eq('id', amelia.event.id);
@@ -275,12 +364,20 @@ describe('a venue', () => {
     const event = newEvent();
     expect((await beginIn(amelia, venueId, event)).error).toBeNull();
     const plan = await planOf(amelia, event.id);
-    expect(plan).toMatchObject({ guests: [], wishes: [], room: { width: 30, depth: 12 }, fixtures: [{ kind: 'door' }] });
+    expect(plan).toMatchObject({
+      guests: [],
+      wishes: [],
+      room: { width: 30, depth: 12 },
+      fixtures: [{ kind: 'door' }],
+    });
     expect(plan.tables.map(({ label, x, seats }) => [label, x, seats]).sort()).toEqual([
       ['2', null, NEW_TABLE.seats],
       ['Top table', 4, 10],
     ]);
-    const { data: pictures } = await admin().from('room_pictures').select('picture').eq('event_id', event.id);
+    const { data: pictures } = await admin()
+      .from('room_pictures')
+      .select('picture')
+      .eq('event_id', event.id);
     expect(pictures).toEqual([{ picture: privatePicture }]);
     expect((await beginIn(amelia, venueId)).error).toBeNull(); // another, in the same room
   });
@@ -291,11 +388,19 @@ describe('a venue', () => {
     const venueId = await unwrap(keep(amelia));
     expect((await stranger.client.from('venues').select('*').eq('id', venueId)).data).toEqual([]);
     expect((await beginIn(stranger, venueId)).error).toMatchObject({ code: 'not_found' });
-    expectRefused(await stranger.client.from('venues').update({ name: 'Mine' }).eq('id', venueId).select());
+    expectRefused(
+      await stranger.client.from('venues').update({ name: 'Mine' }).eq('id', venueId).select(),
+    );
     expectRefused(await stranger.client.from('venues').delete().eq('id', venueId).select());
-    const renamed = await amelia.client.from('venues').update({ name: 'The Barn' }).eq('id', venueId).select('name');
+    const renamed = await amelia.client
+      .from('venues')
+      .update({ name: 'The Barn' })
+      .eq('id', venueId)
+      .select('name');
     expect(renamed.data).toEqual([{ name: 'The Barn' }]);
-    expect((await amelia.client.from('venues').delete().eq('id', venueId).select()).data).toHaveLength(1);
+    expect(
+      (await amelia.client.from('venues').delete().eq('id', venueId).select()).data,
+    ).toHaveLength(1);
     expect(await rowAsStored('venues', venueId)).toBeNull();
   });
 
@@ -315,7 +420,9 @@ describe('a venue', () => {
 
   test('is limited to twenty per account, even when saved at once', async () => {
     const amelia = await wedding();
-    const tries = await Promise.all(Array.from({ length: 23 }, (_, at) => keep(amelia, `Venue ${at}`)));
+    const tries = await Promise.all(
+      Array.from({ length: 23 }, (_, at) => keep(amelia, `Venue ${at}`)),
+    );
     const refused = tries.flatMap(({ error }) => error?.code ?? []);
     expect(refused).toEqual(['too_many_venues', 'too_many_venues', 'too_many_venues']);
   });

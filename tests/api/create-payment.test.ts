@@ -4,7 +4,8 @@ import { admin, anonymous, host, planId } from '../support/api.ts';
 import { boardAddress, callFunction, nothing } from '../support/purchases.ts';
 
 const qrBoard = async () =>
-  (await admin().from('addon_products').select('id').eq('is_active', true).limit(1).single()).data?.id ?? '';
+  (await admin().from('addon_products').select('id').eq('is_active', true).limit(1).single()).data
+    ?.id ?? '';
 const board = async (color?: string, price = 45) => ({
   productId: await qrBoard(),
   price,
@@ -12,11 +13,16 @@ const board = async (color?: string, price = 45) => ({
   delivery: boardAddress,
 });
 const details = { event_name: 'Nia & Rhys', event_date: '2027-08-14' };
-const pageOf = async (answer: { body: Record<string, unknown> }) => (await fetch(String(answer.body.url))).text();
+const pageOf = async (answer: { body: Record<string, unknown> }) =>
+  (await fetch(String(answer.body.url))).text();
 
 test('a caller who is not signed in cannot open a payment', async () => {
   const body = { planId: await planId('Pro'), userId: randomUUID(), isPriceId: false, addon: null };
-  for (const token of [inject('server').publishableKey, 'not-a-token', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.']) {
+  for (const token of [
+    inject('server').publishableKey,
+    'not-a-token',
+    'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.',
+  ]) {
     const answer = await callFunction(inject('server'), 'create-payment', body, token);
     expect(answer).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
   }
@@ -36,8 +42,14 @@ test('a caller cannot open a payment for another account', async () => {
 
 test('an unknown or free plan cannot be paid for', async () => {
   const buyer = await host();
-  expect(await buyer.createPayment({ planId: randomUUID() })).toMatchObject({ status: 404, body: { code: 'plan_unknown' } });
-  expect(await buyer.createPayment({ planId: 'Pro' })).toMatchObject({ status: 404, body: { code: 'plan_unknown' } });
+  expect(await buyer.createPayment({ planId: randomUUID() })).toMatchObject({
+    status: 404,
+    body: { code: 'plan_unknown' },
+  });
+  expect(await buyer.createPayment({ planId: 'Pro' })).toMatchObject({
+    status: 404,
+    body: { code: 'plan_unknown' },
+  });
   expect(await buyer.createPayment({ planId: await planId('Basic') })).toMatchObject({
     status: 400,
     body: { code: 'plan_is_free' },
@@ -64,7 +76,10 @@ test('only a higher plan than the current one can be bought, unless that has lap
   const cheaper = await buyer.createPayment({ planId: await planId('Pro') });
   expect(cheaper).toMatchObject({ status: 409, body: { code: 'plan_not_higher' } });
 
-  await admin().from('subscriptions').update({ expiry_date: '2020-01-01T00:00:00Z' }).eq('user_id', buyer.id);
+  await admin()
+    .from('subscriptions')
+    .update({ expiry_date: '2020-01-01T00:00:00Z' })
+    .eq('user_id', buyer.id);
   expect((await buyer.createPayment({ planId: await planId('Pro') })).status).toBe(200);
 });
 
@@ -75,7 +90,11 @@ test('any paid plan is higher than the free plan', async () => {
 
 test('ignores prices in the body', async () => {
   const buyer = await host();
-  const answer = await buyer.createPayment({ planId: await planId('Pro'), price: 1, addon: await board('#1D3557', 0.01) });
+  const answer = await buyer.createPayment({
+    planId: await planId('Pro'),
+    price: 1,
+    addon: await board('#1D3557', 0.01),
+  });
   const page = await pageOf(answer);
   expect(page).toContain('£39.00');
   expect(page).toContain('£45.00');
@@ -86,7 +105,10 @@ test.each(['white', '#12', '#GGGGGG', '#1234567', '#12345', '1D3557', '#fff;x:y'
   'refuses a board in the colour “%s”',
   async (color) => {
     const buyer = await host();
-    const answer = await buyer.createPayment({ planId: await planId('Pro'), addon: await board(color) });
+    const answer = await buyer.createPayment({
+      planId: await planId('Pro'),
+      addon: await board(color),
+    });
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_color' } });
   },
 );
@@ -94,8 +116,12 @@ test.each(['white', '#12', '#GGGGGG', '#1234567', '#12345', '1D3557', '#fff;x:y'
 test('accepts a board in a short colour, or in white by default', async () => {
   const buyer = await host();
   const planned = await planId('Pro');
-  expect(await pageOf(await buyer.createPayment({ planId: planned, addon: await board('#abc') }))).toContain('Colour #abc');
-  expect(await pageOf(await buyer.createPayment({ planId: planned, addon: await board() }))).toContain('Colour #FFFFFF');
+  expect(
+    await pageOf(await buyer.createPayment({ planId: planned, addon: await board('#abc') })),
+  ).toContain('Colour #abc');
+  expect(
+    await pageOf(await buyer.createPayment({ planId: planned, addon: await board() })),
+  ).toContain('Colour #FFFFFF');
 });
 
 test('refuses an extra that is not on sale', async () => {
@@ -116,9 +142,14 @@ test('refuses an extra that is not on sale', async () => {
 
 test('an upgrade of a running paid plan costs the difference; free or lapsed plans reduce nothing', async () => {
   const plus = { planId: await planId('Pro Plus') };
-  const [free, lapsed, buyer] = await Promise.all([host({ plan: 'Basic' }), host(), host({ plan: 'Pro' })]);
+  const [free, lapsed, buyer] = await Promise.all([
+    host({ plan: 'Basic' }),
+    host(),
+    host({ plan: 'Pro' }),
+  ]);
   await lapsed.grantPlan('Pro', { start_date: '2024-01-01T00:00:00Z' });
-  for (const full of [free, lapsed]) expect(await pageOf(await full.createPayment(plus))).toContain('Pay £79.00');
+  for (const full of [free, lapsed])
+    expect(await pageOf(await full.createPayment(plus))).toContain('Pay £79.00');
 
   const page = await pageOf(await buyer.createPayment({ ...plus, addon: await board() }));
   expect(page).toContain('£39.00 of the Pro plan taken off; 12 new months from today');
@@ -142,20 +173,35 @@ test.each([
   ['an empty list', []],
   ['a number', 12],
   ['a boolean', true],
-  ['a deeply nested line', address({ line2: JSON.parse(`${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`) })],
+  [
+    'a deeply nested line',
+    address({ line2: JSON.parse(`${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`) }),
+  ],
 ])('refuses a board to be delivered to: %s', async (_, delivery) => {
-  const answer = await (await host()).createPayment({ planId: await planId('Pro'), addon: { ...(await board()), delivery } });
-  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_address', error: expect.stringContaining('address') } });
+  const answer = await (await host()).createPayment({
+    planId: await planId('Pro'),
+    addon: { ...(await board()), delivery },
+  });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_address', error: expect.stringContaining('address') },
+  });
 });
 
 test('a board is delivered only to the product’s countries, with their postcodes', async () => {
   const buyer = await host();
   const sent = async (changes: Record<string, string>) =>
-    buyer.createPayment({ planId: await planId('Pro'), addon: { ...(await board()), delivery: address(changes) } });
-  expect(await sent({ country: 'FR', postcode: '75001' })).toMatchObject({ status: 400, body: { code: 'address_not_served' } });
-  expect(await pageOf(await sent({ country: 'IE', postcode: 'D02 AF30', line2: 'Flat 2' }))).toContain(
-    'To Amelia Hartley, 12 Turl Street, Flat 2, Oxford, D02 AF30, Ireland',
-  );
+    buyer.createPayment({
+      planId: await planId('Pro'),
+      addon: { ...(await board()), delivery: address(changes) },
+    });
+  expect(await sent({ country: 'FR', postcode: '75001' })).toMatchObject({
+    status: 400,
+    body: { code: 'address_not_served' },
+  });
+  expect(
+    await pageOf(await sent({ country: 'IE', postcode: 'D02 AF30', line2: 'Flat 2' })),
+  ).toContain('To Amelia Hartley, 12 Turl Street, Flat 2, Oxford, D02 AF30, Ireland');
   expect(await pageOf(await sent({ postcode: 'sw1a1aa' }))).toContain('sw1a1aa, United Kingdom');
 });
 
@@ -169,13 +215,17 @@ test.each([
 ])('an event with %s is refused before it is paid for', async (_, changes) => {
   const event = { id: randomUUID(), ...details, ...changes };
   const answer = await (await host()).createPayment({ planId: await planId('Pro'), event });
-  expect(answer).toMatchObject({ status: 400, body: { code: expect.stringMatching(/^invalid_(event|body)$/) } });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { code: expect.stringMatching(/^invalid_(event|body)$/) },
+  });
 });
 
 test('repeats of a purchase get the same payment page, and another colour gets a new one', async () => {
   const buyer = await host();
   const ask = async (color: string) =>
-    (await buyer.createPayment({ planId: await planId('Pro'), addon: await board(color) })).body.url;
+    (await buyer.createPayment({ planId: await planId('Pro'), addon: await board(color) })).body
+      .url;
   const [first, ...again] = await Promise.all(['#000000', '#000000', '#000000'].map(ask));
   expect(again).toEqual([first, first]);
   expect(await ask('#FFFFFF')).not.toBe(first);
@@ -185,12 +235,22 @@ test('repeats of a purchase get the same payment page, and another colour gets a
 test('refuses a malformed body with a message', async () => {
   const buyer = await host();
   const planned = await planId('Pro');
-  for (const body of [{ planId: 7 }, { planId: '' }, { planId: 'x'.repeat(300) }, { planId: planned, addon: 'board' }]) {
+  for (const body of [
+    { planId: 7 },
+    { planId: '' },
+    { planId: 'x'.repeat(300) },
+    { planId: planned, addon: 'board' },
+  ]) {
     const answer = await buyer.createPayment(body);
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_body', error: expect.stringContaining('reload') } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_body', error: expect.stringContaining('reload') },
+    });
   }
   for (const unreadable of ['{"planId"', JSON.stringify({ userId: buyer.id, planId: 'a\0b' })]) {
-    expect(await callFunction(inject('server'), 'create-payment', unreadable, buyer.token)).toMatchObject({ status: 403 });
+    expect(
+      await callFunction(inject('server'), 'create-payment', unreadable, buyer.token),
+    ).toMatchObject({ status: 403 });
   }
 });
 
@@ -208,8 +268,19 @@ test('hosts and visitors cannot call the payment rules directly', async () => {
         paid_pence: 0,
         paid_on: null as never,
       }),
-      client.rpc('settle_payment', { payment_provider: 'test', payment_session: 'x', refunded_pence: 0, has_dispute: false }),
-      client.rpc('price_purchase', { buyer: user.id, plan_key: plan, is_product_key: false, addon_key: '', color: '' }),
+      client.rpc('settle_payment', {
+        payment_provider: 'test',
+        payment_session: 'x',
+        refunded_pence: 0,
+        has_dispute: false,
+      }),
+      client.rpc('price_purchase', {
+        buyer: user.id,
+        plan_key: plan,
+        is_product_key: false,
+        addon_key: '',
+        color: '',
+      }),
       client.rpc('save_pending_event', { buyer: user.id, event: { id: randomUUID(), ...details } }),
       client.rpc('claim_receipt', { payment_provider: 'test', payment_session: 'x' }),
       client.rpc('claim_board_order', { payment_provider: 'test', payment_session: 'x' }),
@@ -221,7 +292,9 @@ test('hosts and visitors cannot call the payment rules directly', async () => {
     ]);
     expect(attempts.map(({ error }) => error?.code)).toEqual(Array(attempts.length).fill('42501'));
   }
-  expect((await admin().from('subscriptions').select('id').eq('user_id', user.id)).data).toEqual([]);
+  expect((await admin().from('subscriptions').select('id').eq('user_id', user.id)).data).toEqual(
+    [],
+  );
 });
 
 test.each([
@@ -229,7 +302,10 @@ test.each([
   ['a NUL character', address({ city: 'Oxford\0' })],
   ['a key that cannot be stored', address({ '\ud800': 'x' })],
 ])('an address with %s is refused', async (_, delivery) => {
-  const answer = await (await host()).createPayment({ planId: await planId('Pro'), addon: { ...(await board()), delivery } });
+  const answer = await (await host()).createPayment({
+    planId: await planId('Pro'),
+    addon: { ...(await board()), delivery },
+  });
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(answer.status).toBeLessThan(500);
 });

@@ -19,9 +19,10 @@ async function tablesWith(words: string[], { query }: Executor): Promise<string[
   expect(tables.length).toBeGreaterThan(25);
   const found: string[] = [];
   for (const { name } of tables) {
-    const rows = await query(`select 1 from ${name} as entry where entry::text ilike any ($1::text[]) limit 1`, [
-      `{${words.map((word) => `"%${word}%"`)}}`,
-    ]);
+    const rows = await query(
+      `select 1 from ${name} as entry where entry::text ilike any ($1::text[]) limit 1`,
+      [`{${words.map((word) => `"%${word}%"`)}}`],
+    );
     if (rows.length > 0) found.push(name);
   }
   return found;
@@ -32,7 +33,11 @@ async function livelyHost() {
   const { connect, admin, database, folder } = backend;
   const email = newEmail();
   const client = connect();
-  const { data } = await client.auth.signUp({ email, password, options: { data: { full_name: 'Amelia Hartley' } } });
+  const { data } = await client.auth.signUp({
+    email,
+    password,
+    options: { data: { full_name: 'Amelia Hartley' } },
+  });
   const id = data.user?.id ?? '';
   const second = connect();
   await second.auth.signInWithPassword({ email, password });
@@ -42,7 +47,10 @@ async function livelyHost() {
   const changed = `new-${email}`;
   await client.auth.updateUser({ email: changed });
   const { link } = await mailTo(folder, changed, 'Please confirm your new e-mail');
-  await connect().auth.verifyOtp({ type: 'email_change', token_hash: new URL(link).searchParams.get('token_hash') ?? '' });
+  await connect().auth.verifyOtp({
+    type: 'email_change',
+    token_hash: new URL(link).searchParams.get('token_hash') ?? '',
+  });
   await client.auth.updateUser({ email: `newer-${email}` }); // and never confirmed
   const plan = await admin.from('tier_plans').select('id').eq('name', 'Pro').single();
   await admin.from('subscriptions').insert({ user_id: id, tier_id: plan.data?.id });
@@ -50,12 +58,18 @@ async function livelyHost() {
     .from('events')
     .insert(eventRow(id, { owner_email: email }))
     .throwOnError();
-  await admin.from('payments').insert({ user_id: id, provider: 'test', session_id: randomUUID(), amount: 39 }).throwOnError();
+  await admin
+    .from('payments')
+    .insert({ user_id: id, provider: 'test', session_id: randomUUID(), amount: 39 })
+    .throwOnError();
   const purchase = { plan: { id: plan.data?.id, name: 'Pro', pence: 3900 }, addon: null };
   await admin.rpc('open_test_checkout', { buyer: id, purchase });
   const event = { id: randomUUID(), event_name: 'Forty Years', event_date: '2027-06-12' };
   expect((await admin.rpc('save_pending_event', { buyer: id, event })).data).toBe(event.id);
-  const sessions = await database.query<{ id: string }>('select id from auth.sessions where user_id = $1', [id]);
+  const sessions = await database.query<{ id: string }>(
+    'select id from auth.sessions where user_id = $1',
+    [id],
+  );
   return { id, email, client, traces: [email, id, ...sessions.map((session) => session.id)] };
 }
 
@@ -63,9 +77,17 @@ test('no table holds the address, id or session of a deleted account', async () 
   const { database } = backend;
   const [host, other] = [await livelyHost(), await livelyHost()];
   const before = await tablesWith(host.traces, database);
-  const expected = ['users', 'sessions', 'refresh_tokens', 'identities', 'audit_log_entries'].map((name) => `auth.${name}`);
+  const expected = ['users', 'sessions', 'refresh_tokens', 'identities', 'audit_log_entries'].map(
+    (name) => `auth.${name}`,
+  );
   expect(before).toEqual(
-    expect.arrayContaining([...expected, 'public.profiles', 'public.events', 'public.payments', 'private.pending_events']),
+    expect.arrayContaining([
+      ...expected,
+      'public.profiles',
+      'public.events',
+      'public.payments',
+      'private.pending_events',
+    ]),
   );
 
   expect((await host.client.rpc('delete_account')).error).toBeNull();
@@ -81,41 +103,76 @@ test('no table holds the id of a deleted member, and the history keeps what they
   const { admin, connect, database } = backend;
   const signedUp = async () => {
     const client = connect();
-    const { data } = await client.auth.signUp({ email: newEmail(), password, options: { data: { full_name: 'Sam' } } });
+    const { data } = await client.auth.signUp({
+      email: newEmail(),
+      password,
+      options: { data: { full_name: 'Sam' } },
+    });
     return { id: data.user?.id ?? '', client };
   };
   const [owner, editor, former] = [await signedUp(), await signedUp(), await signedUp()];
-  const plan = await admin.from('tier_plans').select('id').eq('name', 'Pro').single().throwOnError();
-  await admin.from('subscriptions').insert({ user_id: owner.id, tier_id: plan.data.id }).throwOnError();
+  const plan = await admin
+    .from('tier_plans')
+    .select('id')
+    .eq('name', 'Pro')
+    .single()
+    .throwOnError();
+  await admin
+    .from('subscriptions')
+    .insert({ user_id: owner.id, tier_id: plan.data.id })
+    .throwOnError();
   const event_id = randomUUID();
   await owner.client
     .from('events')
     .insert({ ...eventRow(owner.id), id: event_id })
     .throwOnError();
-  await owner.client.from('guests').insert({ event_id, name: 'Zoë', table_number: '4' }).throwOnError();
+  await owner.client
+    .from('guests')
+    .insert({ event_id, name: 'Zoë', table_number: '4' })
+    .throwOnError();
   await admin
     .from('event_members')
     .insert({ event_id, user_id: editor.id, role: 'editor', sees_names: true, sees_meals: true })
     .throwOnError();
-  const link = { link_name: 'Sam', link_rights: ['look'], link_ends_at: '2099-01-01T00:00:00Z', secret: randomUUID() };
+  const link = {
+    link_name: 'Sam',
+    link_rights: ['look'],
+    link_ends_at: '2099-01-01T00:00:00Z',
+    secret: randomUUID(),
+  };
   await editor.client.rpc('make_door_link', { event_uuid: event_id, ...link }).throwOnError();
   const made = await editor.client.rpc('make_invitations', { event_uuid: event_id }).throwOnError();
   await editor.client
-    .rpc('mark_invitations_sent', { invitation_ids: [(made.data as { id: string }[])[0]?.id ?? ''] })
+    .rpc('mark_invitations_sent', {
+      invitation_ids: [(made.data as { id: string }[])[0]?.id ?? ''],
+    })
     .throwOnError();
-  await editor.client.from('guests').update({ table_number: '5' }).eq('event_id', event_id).throwOnError();
+  await editor.client
+    .from('guests')
+    .update({ table_number: '5' })
+    .eq('event_id', event_id)
+    .throwOnError();
   expect(await tablesWith([editor.id], database)).toEqual(
-    expect.arrayContaining(['private.invitations', 'public.door_links', 'public.event_changes', 'public.event_members']),
+    expect.arrayContaining([
+      'private.invitations',
+      'public.door_links',
+      'public.event_changes',
+      'public.event_members',
+    ]),
   );
 
   await admin
     .from('event_members')
     .insert({ event_id, user_id: former.id, role: 'viewer', sees_names: false, sees_meals: false })
     .throwOnError();
-  await owner.client.rpc('remove_event_member', { event_uuid: event_id, member: former.id }).throwOnError();
+  await owner.client
+    .rpc('remove_event_member', { event_uuid: event_id, member: former.id })
+    .throwOnError();
   for (const { client } of [editor, former]) await client.rpc('delete_account').throwOnError();
   expect(await tablesWith([editor.id, former.id], database)).toEqual([]);
-  const { data: history } = await owner.client.rpc('get_event_history', { event_uuid: event_id }).throwOnError();
+  const { data: history } = await owner.client
+    .rpc('get_event_history', { event_uuid: event_id })
+    .throwOnError();
   expect(JSON.stringify(history)).toContain('"left"');
 });
 
@@ -124,7 +181,8 @@ test('the nightly sweep removes expired sessions, tokens and records, and keeps 
   const email = newEmail();
   const { data } = await connect().auth.signUp({ email, password });
   const id = data.user?.id ?? '';
-  const rows = async (sql: string) => (await database.query<{ mark: string }>(sql, [id])).map(({ mark }) => mark);
+  const rows = async (sql: string) =>
+    (await database.query<{ mark: string }>(sql, [id])).map(({ mark }) => mark);
   const note = (action: string, actor: string, days: number) =>
     database.query(
       `insert into auth.audit_log_entries (id, payload, created_at)
@@ -161,7 +219,8 @@ test('the nightly sweep removes expired sessions, tokens and records, and keeps 
     [id],
   );
 
-  const waiting = () => rows('select event_name as mark from private.pending_events where user_id = $1');
+  const waiting = () =>
+    rows('select event_name as mark from private.pending_events where user_id = $1');
   const wait = (days: number) =>
     database.query(
       `insert into private.pending_events (id, user_id, event_name, event_date, created_at)
@@ -186,22 +245,34 @@ test('the nightly sweep removes expired sessions, tokens and records, and keeps 
   await database.query('select private.sweep_nightly()');
 
   expect(await waiting()).toEqual([]);
-  expect(await rows(`select purchase ->> 'days' as mark from private.test_checkouts where user_id = $1`)).toEqual(['29']);
-  expect(await rows(`select payload ->> 'action' as mark from auth.audit_log_entries where payload ->> 'actor_id' = $1`)).toEqual(
-    expect.arrayContaining(['user_signedup', 'recent']),
-  );
+  expect(
+    await rows(`select purchase ->> 'days' as mark from private.test_checkouts where user_id = $1`),
+  ).toEqual(['29']);
+  expect(
+    await rows(
+      `select payload ->> 'action' as mark from auth.audit_log_entries where payload ->> 'actor_id' = $1`,
+    ),
+  ).toEqual(expect.arrayContaining(['user_signedup', 'recent']));
   expect(
     await rows(`select payload ->> 'action' as mark from auth.audit_log_entries
     where payload ->> 'action' in ('long ago', 'of somebody gone') and $1::text is not null`),
   ).toEqual([]);
-  expect(await rows('select tag as mark from auth.sessions where user_id = $1 and tag is not null')).toEqual(['in use']);
+  expect(
+    await rows('select tag as mark from auth.sessions where user_id = $1 and tag is not null'),
+  ).toEqual(['in use']);
   expect(
     await rows(`select token as mark from auth.refresh_tokens
     where session_id is null and $1::text is not null order by token`),
   ).toEqual(['live', 'used today']);
   expect(
-    await database.query('select recovery_token, email_change, email_change_token_new from auth.users where id = $1', [id]),
+    await database.query(
+      'select recovery_token, email_change, email_change_token_new from auth.users where id = $1',
+      [id],
+    ),
   ).toEqual([{ recovery_token: '', email_change: '', email_change_token_new: '' }]);
-  expect((await connect().auth.refreshSession({ refresh_token: data.session?.refresh_token ?? '' })).error).toBeNull();
+  expect(
+    (await connect().auth.refreshSession({ refresh_token: data.session?.refresh_token ?? '' }))
+      .error,
+  ).toBeNull();
   expect((await connect().auth.signInWithPassword({ email, password })).error).toBeNull();
 });

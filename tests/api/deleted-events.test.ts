@@ -4,12 +4,16 @@ import { eventRow, type Host } from '../support/hosts.ts';
 
 // A printed code leads to the event it was printed for, or nowhere.
 
-const take = ({ client, id }: Host, eventId: string) => client.from('events').insert(eventRow(id, { id: eventId }));
+const take = ({ client, id }: Host, eventId: string) =>
+  client.from('events').insert(eventRow(id, { id: eventId }));
 const bring = ({ client }: Host, eventId: string) => {
   const { event_name, event_date } = eventRow('');
-  return client.rpc('transfer_local_events', { event_list: [{ id: eventId, event_name, event_date }] });
+  return client.rpc('transfer_local_events', {
+    event_list: [{ id: eventId, event_name, event_date }],
+  });
 };
-const remove = ({ client }: Host, eventId: string) => client.from('events').delete().eq('id', eventId).select();
+const remove = ({ client }: Host, eventId: string) =>
+  client.from('events').delete().eq('id', eventId).select();
 
 test('no other account can take the id of a deleted event, by insert or transfer', async () => {
   const { owner, stranger } = await twoHosts();
@@ -36,7 +40,8 @@ test('the id of a deleted event stays refused after its owner’s account is del
   const spare = await owner.addEvent();
   await remove(owner, spare.id);
   expect((await owner.client.rpc('delete_account')).error).toBeNull();
-  for (const { id } of [owner.event, spare]) expect((await take(stranger, id)).error?.code).toBe('event_id_retired');
+  for (const { id } of [owner.event, spare])
+    expect((await take(stranger, id)).error?.code).toBe('event_id_retired');
   expect(
     (
       await admin()

@@ -23,12 +23,17 @@ test('several processes send one deletion mail per event', async () => {
   const { admin, database } = await withDueEvents();
   const subjects: string[] = [];
   const sendMail = async ({ subject }: { subject: string }) => void subjects.push(subject);
-  const tell = () => sendDueMails(deletionMails({ admin, publicUrl }), sendMail, new AbortController().signal);
+  const tell = () =>
+    sendDueMails(deletionMails({ admin, publicUrl }), sendMail, new AbortController().signal);
   const told = await Promise.all([tell(), tell(), tell()]);
-  expect(told.reduce((mails, one) => mails + ((one as { mails: number } | undefined)?.mails ?? 0), 0)).toBe(3);
+  expect(
+    told.reduce((mails, one) => mails + ((one as { mails: number } | undefined)?.mails ?? 0), 0),
+  ).toBe(3);
   expect(subjects.map(eventIn).sort()).toEqual(['Amelia and Tom', 'Forty Years', 'The Hartleys']);
   expect(await tell()).toBeUndefined();
-  const kept = await database.query('select event_name from public.events where deletion_mailed_at is null');
+  const kept = await database.query(
+    'select event_name from public.events where deletion_mailed_at is null',
+  );
   expect(kept).toEqual([{ event_name: 'Next month' }]);
 });
 
@@ -40,7 +45,8 @@ test('a failed mail does not delay others, and is retried after those never trie
     tried.push(eventIn(subject));
     if (isAway(subject)) throw new Error('the mail server is away');
   };
-  const tell = () => sendDueMails(deletionMails({ admin, publicUrl }), sendMail, new AbortController().signal);
+  const tell = () =>
+    sendDueMails(deletionMails({ admin, publicUrl }), sendMail, new AbortController().signal);
   await expect(tell()).rejects.toThrow('the mail server is away');
   expect([...tried].sort()).toEqual(['Amelia and Tom', 'Forty Years', 'The Hartleys']);
 
@@ -51,11 +57,15 @@ test('a failed mail does not delay others, and is retried after those never trie
       `update public.events set deletion_mail_claimed_at = now() - interval '${ago}' where event_name = 'Forty Years'`,
     );
   await begun('6 minutes');
-  await database.exec(`update public.events set deletes_after_days = 40 where event_name = 'Next month'`);
+  await database.exec(
+    `update public.events set deletes_after_days = 40 where event_name = 'Next month'`,
+  );
   expect(await tell()).toEqual({ mails: 2 });
   expect(tried.slice(3)).toEqual(['Next month', 'Forty Years']);
 
   await begun('-2 days'); // noted by a clock that was put back since
-  await database.exec(`update public.events set deletes_after_days = 41 where event_name = 'Forty Years'`);
+  await database.exec(
+    `update public.events set deletes_after_days = 41 where event_name = 'Forty Years'`,
+  );
   expect(await tell()).toEqual({ mails: 1 });
 });

@@ -29,20 +29,29 @@ async function withDueEvents() {
   `);
   const doDue = (name: string) => runEachDue(database, name, new AbortController().signal);
   const names = async (where = 'true') =>
-    (await database.query<{ event_name: string }>(`select event_name from public.events where ${where} order by event_name`)).map(
-      ({ event_name }) => event_name,
-    );
+    (
+      await database.query<{ event_name: string }>(
+        `select event_name from public.events where ${where} order by event_name`,
+      )
+    ).map(({ event_name }) => event_name);
   return { database, doDue, names };
 }
 
 test('an event that cannot be deleted is reported, does not block others, and is deleted later', async () => {
   const { database, doDue, names } = await withDueEvents();
   for (let night = 0; night < 2; night++) {
-    await expect(doDue('delete_due_event')).rejects.toThrow('an event that is due could not be deleted: stuck');
+    await expect(doDue('delete_due_event')).rejects.toThrow(
+      'an event that is due could not be deleted: stuck',
+    );
     expect(await names()).toEqual(['Stuck', 'Stuck too']);
   }
-  const gone = () => database.query('select event_name from public.deleted_events order by event_name');
-  expect(await gone()).toEqual([{ event_name: 'One' }, { event_name: 'Three' }, { event_name: 'Two' }]);
+  const gone = () =>
+    database.query('select event_name from public.deleted_events order by event_name');
+  expect(await gone()).toEqual([
+    { event_name: 'One' },
+    { event_name: 'Three' },
+    { event_name: 'Two' },
+  ]);
   await database.exec('drop trigger keep_stuck_event on public.events');
   expect(await doDue('delete_due_event')).toEqual({ events: 2 });
   expect(await gone()).toHaveLength(5);
@@ -52,8 +61,11 @@ test('private notes that cannot be cleared hold up no others', async () => {
   const { database, doDue, names } = await withDueEvents();
   await database.exec(`insert into public.events (user_id, event_name, event_date)
     select '${HOST}', 'Stuck ' || number, current_date - 400 from generate_series(1, 12) as number`);
-  await database.exec(`insert into public.guests (event_id, name, meal) select id, 'Tom', 'Soup' from public.events`);
-  const noted = 'exists (select from public.guests where event_id = events.id and meal is not null)';
+  await database.exec(
+    `insert into public.guests (event_id, name, meal) select id, 'Tom', 'Soup' from public.events`,
+  );
+  const noted =
+    'exists (select from public.guests where event_id = events.id and meal is not null)';
   await expect(doDue('clear_due_private_fields')).rejects.toThrow('could not be cleared: stuck');
   expect((await names(noted)).every((name) => name.startsWith('Stuck'))).toBe(true);
   expect(await names(`not ${noted}`)).toEqual(['One', 'Three', 'Two']);
@@ -101,11 +113,16 @@ test('removing guests removes their food from signed plans without rewriting the
     insert into private.signed_food (signed_id, guest_id, food)
       select signed.id, key::uuid, value from private.signed_plans as signed, jsonb_each(private.food_to_sign(event_id));
   `);
-  const written = () => database.query('select id, xmin::text from private.signed_plans order by id');
-  const eating = async () => (await database.query('select from private.signed_food join public.guests on id = guest_id')).length;
+  const written = () =>
+    database.query('select id, xmin::text from private.signed_plans order by id');
+  const eating = async () =>
+    (await database.query('select from private.signed_food join public.guests on id = guest_id'))
+      .length;
   const [before, some] = [await written(), await eating()];
   expect(some).toBeGreaterThan(0);
-  await database.exec(`delete from public.guests where event_id = (select id from public.events where event_name = 'One')`);
+  await database.exec(
+    `delete from public.guests where event_id = (select id from public.events where event_name = 'One')`,
+  );
   expect(await database.query('select from private.signed_food')).toHaveLength(await eating());
   expect(await eating()).toBeLessThan(some);
   expect(await written()).toEqual(before);

@@ -62,7 +62,12 @@ async function helperOf(who: Host, given: Given = {}) {
     facts,
     in: (guest_id: string, given: object = {}) => facts([fact(guest_id, given)]),
     move: (guest: string, from: string | null, to: string | null) =>
-      client.rpc('move_at_door', { secret, guest_uuid: guest, from_table: from as string, to_table: to as string }),
+      client.rpc('move_at_door', {
+        secret,
+        guest_uuid: guest,
+        from_table: from as string,
+        to_table: to as string,
+      }),
   };
 }
 const fact = (guest_id: string, given: object = {}) => ({
@@ -78,7 +83,13 @@ const fact = (guest_id: string, given: object = {}) => ({
 const refusal = ({ status, error }: Answer) => [status, error?.code];
 const whyClosed = ({ error }: Answer) => JSON.parse(String(error?.details)).why;
 const guestsOf = async ({ client, event }: Host) =>
-  (await client.from('guests').select('id, name, table_number, seat').eq('event_id', event.id).order('position')).data ?? [];
+  (
+    await client
+      .from('guests')
+      .select('id, name, table_number, seat')
+      .eq('event_id', event.id)
+      .order('position')
+  ).data ?? [];
 const idsOf = async (who: Host) => (await guestsOf(who)).map(({ id }) => id);
 
 describe('a link', () => {
@@ -87,7 +98,13 @@ describe('a link', () => {
     const sam = await helperOf(amelia, { rights: ['look', 'kitchen'] });
     const links = async () => (await amelia.client.from('door_links').select('*')).data ?? [];
     const [made] = await links();
-    expect(made).toMatchObject({ id: sam.id, name: samsName, rights: ['look', 'kitchen'], revoked_at: null, opened_at: null });
+    expect(made).toMatchObject({
+      id: sam.id,
+      name: samsName,
+      rights: ['look', 'kitchen'],
+      revoked_at: null,
+      opened_at: null,
+    });
     expect(JSON.stringify(made)).not.toContain(sam.secret);
     expect((await sam.open()).error).toBeNull();
     const [opened] = await links();
@@ -115,7 +132,9 @@ describe('a link', () => {
   test('is limited to 50 per event, and its name and end can be changed', async () => {
     const amelia = await hosting();
     const made = await Promise.all(Array.from({ length: 60 }, () => make(amelia)));
-    expect(made.filter(({ error }) => error).map(refusal)).toEqual(Array.from({ length: 10 }, () => [403, 'too_many_links']));
+    expect(made.filter(({ error }) => error).map(refusal)).toEqual(
+      Array.from({ length: 10 }, () => [403, 'too_many_links']),
+    );
     const id = made.find(({ data }) => data)?.data ?? '';
     const changed = { name: alexsName, rights: ['look'], revoked_at: null };
     const { data } = await amelia.client
@@ -148,7 +167,12 @@ describe('a link', () => {
     const change = (given: { revoked_at?: string | null; ends_at?: string }) =>
       amelia.client.from('door_links').update(given).eq('id', sam.id).throwOnError();
     const refusedAll = async (why: string) => {
-      for (const attempt of [await sam.open(), await sam.in(guest), await sam.facts([]), await sam.move(guest, '4', '9')]) {
+      for (const attempt of [
+        await sam.open(),
+        await sam.in(guest),
+        await sam.facts([]),
+        await sam.move(guest, '4', '9'),
+      ]) {
         expect(refusal(attempt)).toEqual([403, 'door_closed']);
         expect(whyClosed(attempt)).toBe(why);
       }
@@ -158,7 +182,9 @@ describe('a link', () => {
     await change({ revoked_at: null, ends_at: '2020-01-01T00:00:00Z' });
     await refusedAll('ended');
     await change({ ends_at: later });
-    expect((await admin().from('check_ins').select('id').eq('event_id', amelia.event.id)).data).toEqual([]);
+    expect(
+      (await admin().from('check_ins').select('id').eq('event_id', amelia.event.id)).data,
+    ).toEqual([]);
     expect((await sam.in(guest)).error).toBeNull();
 
     await amelia.client.from('door_links').delete().eq('id', sam.id).throwOnError();
@@ -185,13 +211,19 @@ describe('a link', () => {
     await amelia.client.from('events').delete().eq('id', amelia.event.id).throwOnError();
     expect(refusal(await sam.open())).toEqual([403, 'door_closed']);
     for (const table of ['door_links', 'check_ins'] as const)
-      expect((await admin().from(table).select('event_id').eq('event_id', amelia.event.id)).data).toEqual([]);
+      expect(
+        (await admin().from(table).select('event_id').eq('event_id', amelia.event.id)).data,
+      ).toEqual([]);
   });
 });
 
 describe('a helper', () => {
   test('sees the list and room, meals only with the kitchen right, and never notes about tables', async () => {
-    const kitchen = { meal: `${canary} meal`, allergies: `${canary} nuts`, kitchen_note: `${canary} note` };
+    const kitchen = {
+      meal: `${canary} meal`,
+      allergies: `${canary} nuts`,
+      kitchen_note: `${canary} note`,
+    };
     const amelia = await host({
       plan: 'Pro',
       events: [{ meals: [canary] }],
@@ -199,17 +231,33 @@ describe('a helper', () => {
     });
     const table = { ...NEW_TABLE, id: randomUUID(), label: '9', note: canary, x: 2, y: 3 };
     const change = { tables: { add: [table] }, room: { width: 30 } };
-    await amelia.client.rpc('change_seating', { event_uuid: amelia.event.id, change: change as never }).throwOnError();
-    const [cook, usher] = [await helperOf(amelia), await helperOf(amelia, { rights: ['look', 'check_in', 'move_seats'] })];
+    await amelia.client
+      .rpc('change_seating', { event_uuid: amelia.event.id, change: change as never })
+      .throwOnError();
+    const [cook, usher] = [
+      await helperOf(amelia),
+      await helperOf(amelia, { rights: ['look', 'check_in', 'move_seats'] }),
+    ];
 
     const { data: seen } = await cook.open();
     expect(seen?.guests).toEqual([
       {
-        ...{ id: (await idsOf(amelia))[0], additional_info: null, also_known_as: 'Zo', ...zoe, ...kitchen, asks_couple: false },
+        ...{
+          id: (await idsOf(amelia))[0],
+          additional_info: null,
+          also_known_as: 'Zo',
+          ...zoe,
+          ...kitchen,
+          asks_couple: false,
+        },
         allergies: `${canary} nuts; ${canary}`, // the host's words and the guest's
       },
     ]);
-    expect(seen?.event).toMatchObject({ id: amelia.event.id, event_name: amelia.event.event_name, meals: [canary] });
+    expect(seen?.event).toMatchObject({
+      id: amelia.event.id,
+      event_name: amelia.event.event_name,
+      meals: [canary],
+    });
     expect(seen?.plan.tables.map(({ label, note, x }) => [label, note, x]).sort()).toEqual([
       ['4', null, null],
       ['9', null, 2],
@@ -233,7 +281,10 @@ describe('a helper', () => {
     });
     const sam = await helperOf(amelia, { rights: ['look', 'check_in'] });
     const { data } = await sam.open();
-    expect(data?.guests.map(({ declined_at }) => declined_at)).toEqual([expect.stringContaining('2027-05-02T23:30'), undefined]);
+    expect(data?.guests.map(({ declined_at }) => declined_at)).toEqual([
+      expect.stringContaining('2027-05-02T23:30'),
+      undefined,
+    ]);
     expect(JSON.stringify(data?.guests)).not.toMatch(/repl/);
     expect((await sam.in((await idsOf(amelia))[0] ?? '')).error).toBeNull();
   });
@@ -251,13 +302,18 @@ describe('a helper', () => {
     expect((await sam.facts([])).error).toBeNull();
     const checkIn = await sam.in(guest);
     const move = await sam.move(guest, '4', '9');
-    expect(refusal(checkIn)).toEqual(may.includes('checks in') ? [200, undefined] : [403, 'not_allowed']);
+    expect(refusal(checkIn)).toEqual(
+      may.includes('checks in') ? [200, undefined] : [403, 'not_allowed'],
+    );
     expect(refusal(move)).toEqual(may.includes('moves') ? [204, undefined] : [403, 'not_allowed']);
     expect((await guestsOf(amelia))[0]?.table_number).toBe(may.includes('moves') ? '9' : '4');
   });
 
   test('cannot reach another event', async () => {
-    const [amelia, kwame] = [await hosting(zoe), await hosting({ name: 'Kofi', table_number: '1' })];
+    const [amelia, kwame] = [
+      await hosting(zoe),
+      await hosting({ name: 'Kofi', table_number: '1' }),
+    ];
     const [kofi = ''] = await idsOf(kwame);
     const sam = await helperOf(amelia);
     expect(JSON.stringify((await sam.open()).data)).not.toContain('Kofi');
@@ -265,18 +321,19 @@ describe('a helper', () => {
     expect(refusal(await sam.in(kofi))).toEqual([400, 'invalid_value']);
     expect((await sam.facts([])).data?.number).toBe(0);
     expect((await kwame.client.from('check_ins').select('id')).data).toEqual([]);
-    expect(refusal(await kwame.client.rpc('read_arrivals', { event_uuid: amelia.event.id, since: 0 }))).toEqual([
-      403,
-      'not_allowed',
-    ]);
+    expect(
+      refusal(await kwame.client.rpc('read_arrivals', { event_uuid: amelia.event.id, since: 0 })),
+    ).toEqual([403, 'not_allowed']);
   });
 
   test('moves a guest whom nobody else has moved since, also when the call is repeated', async () => {
     const amelia = await hosting(zoe, tom);
     const [id = '', other = ''] = await idsOf(amelia);
     const sam = await helperOf(amelia);
-    const seat = async () => (await guestsOf(amelia)).map(({ table_number, seat }) => [table_number, seat])[0];
-    for (let asked = 0; asked < 2; asked++) expect((await sam.move(id, ' 4 ', 'Top Table')).error).toBeNull();
+    const seat = async () =>
+      (await guestsOf(amelia)).map(({ table_number, seat }) => [table_number, seat])[0];
+    for (let asked = 0; asked < 2; asked++)
+      expect((await sam.move(id, ' 4 ', 'Top Table')).error).toBeNull();
     expect(await seat()).toEqual(['Top Table', null]);
     const since = await sam.move(id, '4', '7');
     expect([refusal(since), JSON.parse(String(since.error?.details))]).toEqual([
@@ -288,7 +345,10 @@ describe('a helper', () => {
     for (const table of [' ', 'a'.repeat(51), 'two\nlines', 'turned \u202E'])
       expect(refusal(await sam.move(id, '7', table))).toEqual([400, 'invalid_value']);
     await amelia.client
-      .rpc('change_seating', { event_uuid: amelia.event.id, change: { guests: { remove: [other] } } })
+      .rpc('change_seating', {
+        event_uuid: amelia.event.id,
+        change: { guests: { remove: [other] } },
+      })
       .throwOnError();
     expect(refusal(await sam.move(other, '4', '7'))).toEqual([404, 'not_found']);
   });
@@ -340,12 +400,17 @@ test('random door calls never give a server error, leak data or store half a cha
     {},
     [null],
   ];
-  const rpc = (name: 'make_door_link' | 'open_door' | 'record_check_ins' | 'move_at_door' | 'read_arrivals', given: object) =>
-    amelia.client.rpc(name, given as never);
+  const rpc = (
+    name: 'make_door_link' | 'open_door' | 'record_check_ins' | 'move_at_door' | 'read_arrivals',
+    given: object,
+  ) => amelia.client.rpc(name, given as never);
   const links = async () => (await amelia.client.from('door_links').select('id')).data?.length;
   for (let at = 0; at < repetitions(200); at++) {
     const half = fact(randomUUID());
-    const broken = { ...fact(guest), [one(['id', 'guest_id', 'device', 'at', 'turn', 'kind'])]: one(odd) };
+    const broken = {
+      ...fact(guest),
+      [one(['id', 'guest_id', 'device', 'at', 'turn', 'kind'])]: one(odd),
+    };
     const making = {
       event_uuid: amelia.event.id,
       link_name: 'Sam',
@@ -362,7 +427,10 @@ test('random door calls never give a server error, leak data or store half a cha
         from_table: '4',
         to_table: one(odd.filter((to) => to !== 'x')),
       }),
-      await rpc('make_door_link', { ...making, [one(['link_name', 'link_rights', 'link_ends_at', 'secret'])]: one(odd) }),
+      await rpc('make_door_link', {
+        ...making,
+        [one(['link_name', 'link_rights', 'link_ends_at', 'secret'])]: one(odd),
+      }),
       await rpc('open_door', { secret: sam.secret, since: one(odd) }),
       await rpc('read_arrivals', { event_uuid: amelia.event.id, since: one(odd) }),
     ];
@@ -373,9 +441,19 @@ test('random door calls never give a server error, leak data or store half a cha
     }
     if (answers[0]?.error) expect((await sam.facts([])).data?.number).toBe(stored);
     if (answers[2]?.error) expect(await links()).toBe(made);
-    else await amelia.client.from('door_links').delete().eq('id', String(answers[2]?.data)).throwOnError();
+    else
+      await amelia.client
+        .from('door_links')
+        .delete()
+        .eq('id', String(answers[2]?.data))
+        .throwOnError();
     if (answers[1]?.error) expect((await guestsOf(amelia))[0]?.table_number).toBe('4');
-    else await amelia.client.from('guests').update({ table_number: '4' }).eq('id', guest).throwOnError();
+    else
+      await amelia.client
+        .from('guests')
+        .update({ table_number: '4' })
+        .eq('id', guest)
+        .throwOnError();
   }
 });
 
@@ -385,7 +463,10 @@ describe('a check-in', () => {
     const [first = '', second = ''] = await idsOf(amelia);
     const [sam, alex] = [await helperOf(amelia), await helperOf(amelia, { name: alexsName })];
     await amelia.client
-      .rpc('change_seating', { event_uuid: amelia.event.id, change: { guests: { remove: [second] } } })
+      .rpc('change_seating', {
+        event_uuid: amelia.event.id,
+        change: { guests: { remove: [second] } },
+      })
       .throwOnError();
     const told = [fact(first), fact(second), fact(first, { turn: 2, kind: 'undone' })];
     const answer = await sam.facts([...told, ...told]);
@@ -393,11 +474,20 @@ describe('a check-in', () => {
     await sam.facts(told);
     await alex.facts(told); // as where two pages of one phone hold two links
     const { data } = await alex.facts([], 0);
-    expect(data?.facts.map(({ id, link_id }) => [id, link_id])).toEqual(told.map(({ id }) => [id, sam.id]));
-    expect(data).toMatchObject({ reached: 3, number: 3, helpers: { [sam.id]: samsName, [alex.id]: alexsName } });
+    expect(data?.facts.map(({ id, link_id }) => [id, link_id])).toEqual(
+      told.map(({ id }) => [id, sam.id]),
+    );
+    expect(data).toMatchObject({
+      reached: 3,
+      number: 3,
+      helpers: { [sam.id]: samsName, [alex.id]: alexsName },
+    });
     expect((await alex.facts([], 2)).data?.facts.map(({ id }) => id)).toEqual([told[2]?.id]);
     expect((await alex.facts([], 7)).data?.facts).toHaveLength(3); // more than there are, as after a restore
-    const { data: hosts } = await amelia.client.rpc('read_arrivals', { event_uuid: amelia.event.id, since: 0 });
+    const { data: hosts } = await amelia.client.rpc('read_arrivals', {
+      event_uuid: amelia.event.id,
+      since: 0,
+    });
     expect(hosts).toMatchObject({ facts: data?.facts, number: 3, topic: expect.any(String) });
   });
 
@@ -413,10 +503,20 @@ describe('a check-in', () => {
   testOfAll('is received by everybody when 50 helpers send at once', async () => {
     const amelia = await hosting(zoe, tom);
     const [first = '', second = ''] = await idsOf(amelia);
-    const helpers = await Promise.all(Array.from({ length: 50 }, (_, at) => helperOf(amelia, { name: helperName(String(at)) })));
-    const sent = helpers.map((helper, at) => ({ helper, list: [fact(first), fact(second, { turn: 1 + (at % 3) })] }));
-    const reached = await Promise.all(sent.map(async ({ helper, list }) => (await helper.facts(list)).data?.reached ?? 0));
-    const { data } = await amelia.client.rpc('read_arrivals', { event_uuid: amelia.event.id, since: 0 });
+    const helpers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => helperOf(amelia, { name: helperName(String(at)) })),
+    );
+    const sent = helpers.map((helper, at) => ({
+      helper,
+      list: [fact(first), fact(second, { turn: 1 + (at % 3) })],
+    }));
+    const reached = await Promise.all(
+      sent.map(async ({ helper, list }) => (await helper.facts(list)).data?.reached ?? 0),
+    );
+    const { data } = await amelia.client.rpc('read_arrivals', {
+      event_uuid: amelia.event.id,
+      since: 0,
+    });
     const all = (data as unknown as FactsAnswer).facts.map(({ id }) => id);
     expect([...all].sort()).toEqual(sent.flatMap(({ list }) => list.map(({ id }) => id)).sort());
     // What a phone reads on from where it was is the rest of the same list: no fact slips in behind it.
@@ -445,7 +545,10 @@ describe('a check-in', () => {
     ['a device with an Arabic letter mark', [fact(randomUUID(), { device: '\u061Cphone' })]],
     ['a device with a control character', [fact(randomUUID(), { device: 'phone\u0007' })]],
     ['a device of 41 characters', [fact(randomUUID(), { device: 'a'.repeat(41) })]],
-    ['one valid and one invalid check-in', [fact(randomUUID()), fact(randomUUID(), { kind: 'left' })]],
+    [
+      'one valid and one invalid check-in',
+      [fact(randomUUID()), fact(randomUUID(), { kind: 'left' })],
+    ],
   ])('is refused: %s', async (_, given) => {
     const amelia = await hosting(zoe);
     const sam = await helperOf(amelia);
@@ -461,11 +564,20 @@ describe('a check-in', () => {
     const [guest = ''] = await idsOf(amelia);
     const [mischief, sam] = [await helperOf(amelia), await helperOf(amelia)];
     const high = fact(guest, { turn: 1000 });
-    for (const list of [[high], [high, fact(guest, { turn: 1001 })]]) expect((await mischief.facts(list)).error).toBeNull();
-    expect(refusal(await mischief.facts([high, fact(guest, { turn: 1003 })]))).toEqual([400, 'invalid_value']);
-    const kept = [1002, 1003, 1004].map((turn) => fact(guest, { turn, kind: turn % 2 ? 'in' : 'undone' }));
+    for (const list of [[high], [high, fact(guest, { turn: 1001 })]])
+      expect((await mischief.facts(list)).error).toBeNull();
+    expect(refusal(await mischief.facts([high, fact(guest, { turn: 1003 })]))).toEqual([
+      400,
+      'invalid_value',
+    ]);
+    const kept = [1002, 1003, 1004].map((turn) =>
+      fact(guest, { turn, kind: turn % 2 ? 'in' : 'undone' }),
+    );
     expect((await sam.facts(kept)).data?.number).toBe(5);
-    expect(refusal(await mischief.facts([fact(guest, { turn: 2000 })]))).toEqual([400, 'invalid_value']);
+    expect(refusal(await mischief.facts([fact(guest, { turn: 2000 })]))).toEqual([
+      400,
+      'invalid_value',
+    ]);
   });
 
   testOfAll('is sent 250 at a time at most, and one link cannot fill the table', async () => {
@@ -474,7 +586,12 @@ describe('a check-in', () => {
     const many = (count: number) => Array.from({ length: count }, () => fact(randomUUID()));
     expect(refusal(await sam.facts(many(251)))).toEqual([413, 'list_too_long']);
     expect((await sam.facts(many(250))).data?.number).toBe(250);
-    const full = many(19_750).map((row, at) => ({ ...row, event_id: amelia.event.id, link_id: sam.id, number: 100_000 + at }));
+    const full = many(19_750).map((row, at) => ({
+      ...row,
+      event_id: amelia.event.id,
+      link_id: sam.id,
+      number: 100_000 + at,
+    }));
     for (let at = 0; at < full.length; at += 3000)
       await admin()
         .from('check_ins')
@@ -489,9 +606,14 @@ describe('a check-in', () => {
     const sam = await helperOf(amelia);
     const times = ['1970-01-01T00:00:00.000Z', '2127-06-12T15:00:00.000Z'];
     await sam.facts(times.map((at) => fact(randomUUID(), { at })));
-    const { data } = await amelia.client.from('check_ins').select('at, received_at').order('number');
+    const { data } = await amelia.client
+      .from('check_ins')
+      .select('at, received_at')
+      .order('number');
     expect(data?.map(({ at }) => new Date(at).toISOString())).toEqual(times);
-    expect(data?.every(({ received_at }) => Math.abs(Date.parse(received_at) - Date.now()) < 3_600_000)).toBe(true);
+    expect(
+      data?.every(({ received_at }) => Math.abs(Date.parse(received_at) - Date.now()) < 3_600_000),
+    ).toBe(true);
   });
 });
 
@@ -499,14 +621,23 @@ test('check-ins and changed links are broadcast to host and helpers without deta
   const amelia = await hosting(zoe);
   const [guest = ''] = await idsOf(amelia);
   const sam = await helperOf(amelia);
-  const { data } = await amelia.client.rpc('read_arrivals', { event_uuid: amelia.event.id, since: 0 });
+  const { data } = await amelia.client.rpc('read_arrivals', {
+    event_uuid: amelia.event.id,
+    since: 0,
+  });
   const { topic } = data as unknown as { topic: string };
   expect((await sam.open()).data?.topic).toBe(topic);
   const { url, publishableKey } = inject('server');
-  const client = new RealtimeClient(`${url.replace('http', 'ws')}/realtime/v1`, { params: { apikey: publishableKey } });
+  const client = new RealtimeClient(`${url.replace('http', 'ws')}/realtime/v1`, {
+    params: { apikey: publishableKey },
+  });
   const heard: unknown[] = [];
-  const channel = client.channel(`door:${topic}`).on('broadcast', { event: '*' }, (message) => heard.push(message));
-  await new Promise<void>((resolve) => channel.subscribe((status) => status === 'SUBSCRIBED' && resolve()));
+  const channel = client
+    .channel(`door:${topic}`)
+    .on('broadcast', { event: '*' }, (message) => heard.push(message));
+  await new Promise<void>((resolve) =>
+    channel.subscribe((status) => status === 'SUBSCRIBED' && resolve()),
+  );
   const hearing = async (change: () => PromiseLike<{ error: unknown }>, event = 'changed') => {
     heard.length = 0;
     expect((await change()).error).toBeNull();
@@ -522,14 +653,23 @@ test('check-ins and changed links are broadcast to host and helpers without deta
       .update({ rights: ['look', 'check_in'] })
       .eq('id', sam.id),
   );
-  expect((await sam.facts([])).data?.link).toMatchObject({ id: sam.id, rights: ['look', 'check_in'] });
-  await hearing(() => amelia.client.from('door_links').update({ revoked_at: later }).eq('id', sam.id));
+  expect((await sam.facts([])).data?.link).toMatchObject({
+    id: sam.id,
+    rights: ['look', 'check_in'],
+  });
+  await hearing(() =>
+    amelia.client.from('door_links').update({ revoked_at: later }).eq('id', sam.id),
+  );
   await client.removeAllChannels();
 });
 
 test('the door sends romanised names as the guest page does', async () => {
   const { url } = inject('server');
-  const amelia = await hosting({ name: '王伟' }, { name: 'สมชาย ใจดี', also_known_as: '小明' }, { name: 'Мария Иванова' });
+  const amelia = await hosting(
+    { name: '王伟' },
+    { name: 'สมชาย ใจดี', also_known_as: '小明' },
+    { name: 'Мария Иванова' },
+  );
   const page = await (await fetch(`${url}/seating-plan/${amelia.event.id}.json`)).json();
   const shown = page.guests.map(({ in_latin }: { in_latin?: string }) => in_latin);
   const ask = (names: unknown) =>
@@ -539,16 +679,33 @@ test('the door sends romanised names as the guest page does', async () => {
       body: JSON.stringify({ names }),
     });
   const guests = (await (await helperOf(amelia)).open()).data?.guests ?? [];
-  const latin = await updateTransliterations(guests, new Map(), async (names) => (await (await ask(names)).json()).names);
+  const latin = await updateTransliterations(
+    guests,
+    new Map(),
+    async (names) => (await (await ask(names)).json()).names,
+  );
   expect([...latin.values()].sort()).toEqual(shown.filter(Boolean).sort());
-  expect(searchGuests(buildNamedGuests([], guests, latin), 'wang wei').matches.map(({ name }) => name)).toEqual(['王伟']);
-  for (const wrong of [undefined, 'name', [7], Array(51).fill('a'.repeat(300)), Array(501).fill('王')])
+  expect(
+    searchGuests(buildNamedGuests([], guests, latin), 'wang wei').matches.map(({ name }) => name),
+  ).toEqual(['王伟']);
+  for (const wrong of [
+    undefined,
+    'name',
+    [7],
+    Array(51).fill('a'.repeat(300)),
+    Array(501).fill('王'),
+  ])
     expect((await ask(wrong)).status, String(wrong).slice(0, 20)).toBe(400);
   expect((await ask(Array(500).fill('王'.repeat(300)))).status).toBe(413);
 });
 
 test('phones that tick, undo and move in random order, online and offline, end up with the same state', async () => {
-  const amelia = await hosting(...Array.from({ length: 8 }, (_, at) => ({ name: `Guest ${at}`, table_number: String(at % 3) })));
+  const amelia = await hosting(
+    ...Array.from({ length: 8 }, (_, at) => ({
+      name: `Guest ${at}`,
+      table_number: String(at % 3),
+    })),
+  );
   const guests = await idsOf(amelia);
   const phones = await Promise.all([0, 1, 2, 3].map(async () => doorOn(await helperOf(amelia))));
   await Promise.all(phones.map(({ store }) => store.sync()));
@@ -559,15 +716,20 @@ test('phones that tick, undo and move in random order, online and offline, end u
     const phone = one(phones);
     const id = one(guests);
     const what = draw.whole(10);
-    if (what < 6) made.push(...phone.store.mark([id], what < 4 ? 'in' : 'undone').map((each) => each.id));
+    if (what < 6)
+      made.push(...phone.store.mark([id], what < 4 ? 'in' : 'undone').map((each) => each.id));
     else if (what === 6) phone.store.move([id], one(['0', '1', '2']));
     else if (what === 7) phone.isOnline = !phone.isOnline;
     else await phone.store.sync({ list: what === 9 });
   }
   for (const phone of phones) phone.isOnline = true;
-  for (let round = 0; round < 2; round++) for (const { store } of phones) await store.sync({ list: true });
+  for (let round = 0; round < 2; round++)
+    for (const { store } of phones) await store.sync({ list: true });
 
-  const { data } = await amelia.client.rpc('read_arrivals', { event_uuid: amelia.event.id, since: 0 });
+  const { data } = await amelia.client.rpc('read_arrivals', {
+    event_uuid: amelia.event.id,
+    since: 0,
+  });
   const hosts = mergeFacts(emptyArrivals, (data as unknown as FactsAnswer).facts);
   expect([...hosts.facts.keys()].sort()).toEqual([...made].sort());
   const seated = (await guestsOf(amelia)).map(({ id, table_number }) => [id, table_number]);
@@ -575,7 +737,9 @@ test('phones that tick, undo and move in random order, online and offline, end u
     const { arrivals, unsent, moves, problem, data: seen } = store.state();
     expect([unsent.size, moves.length, problem]).toEqual([0, 0, null]);
     expect(arrivals.facts.size).toBe(made.length);
-    expect(guests.map((id) => isCheckedIn(arrivals, id))).toEqual(guests.map((id) => isCheckedIn(hosts, id)));
+    expect(guests.map((id) => isCheckedIn(arrivals, id))).toEqual(
+      guests.map((id) => isCheckedIn(hosts, id)),
+    );
     expect(seen?.guests.map(({ id, table_number }) => [id, table_number])).toEqual(seated);
   }
 });
@@ -583,20 +747,38 @@ test('phones that tick, undo and move in random order, online and offline, end u
 /** The phone of a helper, as its page has it, with a connection that comes and goes. */
 function doorOn({ secret }: { secret: string }) {
   const client = anonymous();
-  const through = <Answer>(call: () => Promise<Answer>) => (phone.isOnline ? call() : Promise.reject(new AppError('offline')));
+  const through = <Answer>(call: () => Promise<Answer>) =>
+    phone.isOnline ? call() : Promise.reject(new AppError('offline'));
   const calls: DoorCalls = {
-    open: (_, since) => through(async () => (await unwrap(client.rpc('open_door', { secret, since }))) as never),
+    open: (_, since) =>
+      through(async () => (await unwrap(client.rpc('open_door', { secret, since }))) as never),
     record: (_, facts, since) =>
-      through(async () => (await unwrap(client.rpc('record_check_ins', { secret, facts: facts as never, since }))) as never),
+      through(
+        async () =>
+          (await unwrap(
+            client.rpc('record_check_ins', { secret, facts: facts as never, since }),
+          )) as never,
+      ),
     move: (_, { guest_id, from, to }) =>
       through(() =>
         unwrapDone(
-          client.rpc('move_at_door', { secret, guest_uuid: guest_id, from_table: from as string, to_table: to as string }),
+          client.rpc('move_at_door', {
+            secret,
+            guest_uuid: guest_id,
+            from_table: from as string,
+            to_table: to as string,
+          }),
         ),
       ),
     readNames: async (names) => names,
   };
-  const around = { calls, database: inMemoryDatabase(), newId: randomUUID, now: Date.now, later() {} };
+  const around = {
+    calls,
+    database: inMemoryDatabase(),
+    newId: randomUUID,
+    now: Date.now,
+    later() {},
+  };
   const phone = { store: createDoorStore(secret, around), isOnline: true };
   return phone;
 }

@@ -16,12 +16,19 @@ const latest = (secret: string) => post('/plan/latest', { secret });
 
 /** A signed plan with as many links as are asked for, which end on different days. */
 async function venueWith(links: number, rights = ['venue', 'kitchen', 'names']) {
-  const { client, event } = await host({ plan: 'Pro', guests: [{ name: 'Priya Raman', table_number: '8' }] });
+  const { client, event } = await host({
+    plan: 'Pro',
+    guests: [{ name: 'Priya Raman', table_number: '8' }],
+  });
   await unwrap(client.rpc('sign_plan', { event_uuid: event.id, label: 'Final' }));
   const secrets = Array.from({ length: links }, linkSecret);
   for (const [at, secret] of secrets.entries()) {
     const link_ends_at = new Date(Date.UTC(2099, 0, at + 1)).toISOString();
-    const link = { link_name: helperName(`Barn ${at}`), link_rights: at % 2 ? rights : rights.toReversed(), link_ends_at };
+    const link = {
+      link_name: helperName(`Barn ${at}`),
+      link_rights: at % 2 ? rights : rights.toReversed(),
+      link_ends_at,
+    };
     await unwrap(client.rpc('make_door_link', { event_uuid: event.id, ...link, secret }));
   }
   return { client, event, secrets };
@@ -29,9 +36,12 @@ async function venueWith(links: number, rights = ['venue', 'kitchen', 'names']) 
 
 test('reads only the beginning of a name that is too long, in any alphabet', async () => {
   const letters = ['ж', 'α', 'ש', 'á', '王', 'გ', 'жz'];
-  const read = async (name: string) => ((await (await post('/door/names', { names: [name] })).json()).names as string[])[0];
+  const read = async (name: string) =>
+    ((await (await post('/door/names', { names: [name] })).json()).names as string[])[0];
   for (const letter of letters) {
-    const [long, short] = [15_000, 300].map((length) => read(letter.repeat(length / letter.length)));
+    const [long, short] = [15_000, 300].map((length) =>
+      read(letter.repeat(length / letter.length)),
+    );
     expect((await long) === (await short), letter).toBe(true);
   }
 });
@@ -48,16 +58,26 @@ test('links with the same rights to an event share one plan', async () => {
   };
   const before = await seen();
   expect(before.size).toBe(1);
-  await client.from('guests').update({ table_number: '4' }).eq('name', 'Priya Raman').throwOnError();
+  await client
+    .from('guests')
+    .update({ table_number: '4' })
+    .eq('name', 'Priya Raman')
+    .throwOnError();
   const after = await seen();
   expect(after.size).toBe(1);
   expect(after).not.toEqual(before);
 });
 
 test('links with fewer rights or of another event get plans of their own', async () => {
-  const [all, few, other] = await Promise.all([venueWith(1), venueWith(1, ['venue']), venueWith(1)]);
+  const [all, few, other] = await Promise.all([
+    venueWith(1),
+    venueWith(1, ['venue']),
+    venueWith(1),
+  ]);
   const plans = await Promise.all(
-    [all, few, other].map(async ({ secrets }) => (await latest(secrets[0] ?? '')).headers.get('etag')),
+    [all, few, other].map(async ({ secrets }) =>
+      (await latest(secrets[0] ?? '')).headers.get('etag'),
+    ),
   );
   expect(new Set(plans).size).toBe(3);
 });
@@ -66,7 +86,9 @@ test('260 requests with one link do not block another venue', async () => {
   const [busy, other] = await Promise.all([venueWith(1), venueWith(1)]);
   const [secret = ''] = busy.secrets;
   const crowd = Array.from({ length: 260 }, () => latest(secret).then(({ status }) => status));
-  const others = Array.from({ length: 5 }, () => latest(other.secrets[0] ?? '').then(({ status }) => status));
+  const others = Array.from({ length: 5 }, () =>
+    latest(other.secrets[0] ?? '').then(({ status }) => status),
+  );
   expect(await Promise.all(others)).toEqual([200, 200, 200, 200, 200]);
   expect(new Set(await Promise.all(crowd))).toEqual(new Set([200]));
 });

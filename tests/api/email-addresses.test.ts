@@ -69,10 +69,15 @@ afterAll(async () => {
 async function confirmedHost() {
   const client = connect(server);
   const email = `host-${randomUUID()}@example.com`;
-  expect((await client.auth.signUp({ email, password, options: { data: { full_name: 'Amelia' } } })).error).toBeNull();
+  expect(
+    (await client.auth.signUp({ email, password, options: { data: { full_name: 'Amelia' } } }))
+      .error,
+  ).toBeNull();
   await vi.waitFor(() => expect(mailServer.mailsTo(email)).toHaveLength(1), 10_000);
   const [, token_hash = ''] =
-    /token_hash=(?:3D)?([0-9a-f]{64})/.exec(fromQuotedPrintable(mailServer.mailsTo(email)[0] ?? '')) ?? [];
+    /token_hash=(?:3D)?([0-9a-f]{64})/.exec(
+      fromQuotedPrintable(mailServer.mailsTo(email)[0] ?? ''),
+    ) ?? [];
   const { data, error } = await client.auth.verifyOtp({ type: 'signup', token_hash });
   expect(error).toBeNull();
   return { client, email, id: data.user?.id ?? '', token: data.session?.access_token ?? '' };
@@ -100,10 +105,12 @@ const wherever: Record<string, Enter> = {
   'sign-up': (email) => post('/auth/v1/signup', { email, password }),
   'sign-in': (email) => post('/auth/v1/token?grant_type=password', { email, password }),
   recovery: (email) => post('/auth/v1/recover', { email }),
-  'change of e-mail': (email) => post('/auth/v1/user', { email }, 'PUT', changing[changes++ % 2]?.token),
+  'change of e-mail': (email) =>
+    post('/auth/v1/user', { email }, 'PUT', changing[changes++ % 2]?.token),
   'welcome mail': (email) => post('/functions/v1/send-welcome-email', { email }),
   'mail of a message': (email) => post('/functions/v1/send-contact-notification', { email }),
-  'mailed invitation': (email) => post('/functions/v1/send-invitation', { email, token: 'a'.repeat(22) }, 'POST', host.token),
+  'mailed invitation': (email) =>
+    post('/functions/v1/send-invitation', { email, token: 'a'.repeat(22) }, 'POST', host.token),
   'message to us': (email) =>
     post('/rest/v1/contact_submissions', {
       inquiry_type: 'general',
@@ -111,14 +118,19 @@ const wherever: Record<string, Enter> = {
       email,
       question: 'How many tables may I have?',
     }),
-  'event’s owner': (owner_email) => post('/rest/v1/events', eventRow(host.id, { owner_email }), 'POST', host.token),
+  'event’s owner': (owner_email) =>
+    post('/rest/v1/events', eventRow(host.id, { owner_email }), 'POST', host.token),
 };
 
-test.each(Object.entries(wherever))('%s refuses everything but one plain address', async (_, enter) => {
-  for (const hostile of hostileAddresses) expect([hostile, (await enter(hostile)).status]).toEqual([hostile, 400]);
-  expect(mailServer.recipients()).not.toContain(victim);
-  expect((await enter('amélie@example.com')).status).toBe(400);
-});
+test.each(Object.entries(wherever))(
+  '%s refuses everything but one plain address',
+  async (_, enter) => {
+    for (const hostile of hostileAddresses)
+      expect([hostile, (await enter(hostile)).status]).toEqual([hostile, 400]);
+    expect(mailServer.recipients()).not.toContain(victim);
+    expect((await enter('amélie@example.com')).status).toBe(400);
+  },
+);
 
 test('accepts plain addresses of every common shape', async () => {
   for (const email of [
@@ -128,15 +140,22 @@ test('accepts plain addresses of every common shape', async () => {
     '7@1and1.example',
   ]) {
     expect([email, (await wherever['message to us']?.(email))?.status]).toEqual([email, 201]);
-    expect([email, (await post('/auth/v1/signup', { email, password })).status]).toEqual([email, 200]);
+    expect([email, (await post('/auth/v1/signup', { email, password })).status]).toEqual([
+      email,
+      200,
+    ]);
   }
 });
 
 test('a mailbox is mailed six times an hour at most, however its address is written', async () => {
   const mailbox = `tess-${randomUUID()}`;
-  const spellings = Array.from({ length: 12 }, (_, at) => `${at % 2 ? mailbox.toUpperCase() : mailbox}+${at}@Example.com`);
+  const spellings = Array.from(
+    { length: 12 },
+    (_, at) => `${at % 2 ? mailbox.toUpperCase() : mailbox}+${at}@Example.com`,
+  );
   const statuses = [];
-  for (const email of spellings) statuses.push((await post('/auth/v1/signup', { email, password })).status);
+  for (const email of spellings)
+    statuses.push((await post('/auth/v1/signup', { email, password })).status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(6);
   expect(statuses.slice(6)).toEqual(Array(6).fill(429));
 });
@@ -144,12 +163,22 @@ test('a mailbox is mailed six times an hour at most, however its address is writ
 test('the database refuses malformed addresses from any writer', async () => {
   const { database } = await ownBackend();
   const store = (email: string) =>
-    database.query('insert into auth.users (id, email) values (gen_random_uuid(), $1) returning id', [email]);
+    database.query(
+      'insert into auth.users (id, email) values (gen_random_uuid(), $1) returning id',
+      [email],
+    );
   const [{ id } = {}] = (await store('tom@example.com')) as { id: string }[];
   for (const hostile of hostileAddresses.filter((address) => !address.includes('\0'))) {
-    await expect(store(hostile), hostile).rejects.toMatchObject({ message: expect.stringMatching(/email_address|too long/) });
-    const change = database.query('update auth.users set email_change = $1 where id = $2', [hostile, id]);
-    await expect(change, hostile).rejects.toMatchObject({ message: expect.stringMatching(/email_address|too long/) });
+    await expect(store(hostile), hostile).rejects.toMatchObject({
+      message: expect.stringMatching(/email_address|too long/),
+    });
+    const change = database.query('update auth.users set email_change = $1 where id = $2', [
+      hostile,
+      id,
+    ]);
+    await expect(change, hostile).rejects.toMatchObject({
+      message: expect.stringMatching(/email_address|too long/),
+    });
   }
 });
 

@@ -7,9 +7,11 @@ const { url, dataDir } = inject('server');
 const confirm = 'Please confirm your new e-mail';
 const notice = 'The e-mail of your account is being changed';
 
-const signIn = (email: string, typed = password) => anonymous().auth.signInWithPassword({ email, password: typed });
+const signIn = (email: string, typed = password) =>
+  anonymous().auth.signInWithPassword({ email, password: typed });
 const tokenHash = (link: string) => new URL(link).searchParams.get('token_hash') ?? '';
-const follow = (link: string) => anonymous().auth.verifyOtp({ type: 'email_change', token_hash: tokenHash(link) });
+const follow = (link: string) =>
+  anonymous().auth.verifyOtp({ type: 'email_change', token_hash: tokenHash(link) });
 
 /** A user on the way to a new e-mail, with the link that was mailed there. */
 async function changingUser() {
@@ -22,7 +24,9 @@ async function changingUser() {
 
 test('the old e-mail remains the login until the mailed link is followed, once', async () => {
   const { email, newEmail, link } = await changingUser();
-  expect(link).toMatch(new RegExp(`^${url}/confirm-email\\?type=email_change&token_hash=[0-9a-f]{64}$`));
+  expect(link).toMatch(
+    new RegExp(`^${url}/confirm-email\\?type=email_change&token_hash=[0-9a-f]{64}$`),
+  );
   expect((await fetch(link)).status).toBe(200); // a scanner that opens the link does not use it up
   expect((await signIn(email)).error).toBeNull();
   expect((await signIn(newEmail)).error?.code).toBe('invalid_credentials');
@@ -45,21 +49,42 @@ test('the old address is notified at once, without the link or the new address',
 
 test('changing to an address that has an account gets the same answer and takes nothing over', async () => {
   const [user, other] = await Promise.all([host(), host()]);
-  const free = await user.client.auth.updateUser({ email: `free-${user.email}`, data: { full_name: 'One' } });
+  const free = await user.client.auth.updateUser({
+    email: `free-${user.email}`,
+    data: { full_name: 'One' },
+  });
   const freeSeen = await user.client.auth.getUser();
-  const taken = await user.client.auth.updateUser({ email: other.email.toUpperCase(), data: { full_name: 'Two' } });
+  const taken = await user.client.auth.updateUser({
+    email: other.email.toUpperCase(),
+    data: { full_name: 'Two' },
+  });
   const takenSeen = await user.client.auth.getUser();
 
   for (const answer of [taken, takenSeen]) {
     expect(answer.error).toBeNull();
-    expect(answer.data.user).toMatchObject({ email: user.email, new_email: other.email, user_metadata: { full_name: 'Two' } });
+    expect(answer.data.user).toMatchObject({
+      email: user.email,
+      new_email: other.email,
+      user_metadata: { full_name: 'Two' },
+    });
   }
-  expect(Object.keys(taken.data.user ?? {}).sort()).toEqual(Object.keys(free.data.user ?? {}).sort());
-  expect(Object.keys(takenSeen.data.user ?? {}).sort()).toEqual(Object.keys(freeSeen.data.user ?? {}).sort());
+  expect(Object.keys(taken.data.user ?? {}).sort()).toEqual(
+    Object.keys(free.data.user ?? {}).sort(),
+  );
+  expect(Object.keys(takenSeen.data.user ?? {}).sort()).toEqual(
+    Object.keys(freeSeen.data.user ?? {}).sort(),
+  );
 
   await mailTo(dataDir, other.email, 'You already have an account');
-  expect((await mailsTo(dataDir, other.email)).map(({ subject }) => subject)).not.toContain(confirm);
-  await expect.poll(async () => (await mailsTo(dataDir, user.email)).filter(({ subject }) => subject === notice).length).toBe(2);
+  expect((await mailsTo(dataDir, other.email)).map(({ subject }) => subject)).not.toContain(
+    confirm,
+  );
+  await expect
+    .poll(
+      async () =>
+        (await mailsTo(dataDir, user.email)).filter(({ subject }) => subject === notice).length,
+    )
+    .toBe(2);
   expect((await signIn(other.email)).data.user?.id).toBe(other.id);
 });
 
@@ -76,6 +101,9 @@ test('an e-mail change invalidates a recovery link sent to the old address', asy
   await anonymous().auth.resetPasswordForEmail(email);
   const recovery = await mailTo(dataDir, email, 'Choose a new password');
   expect((await follow(link)).error).toBeNull();
-  const late = await anonymous().auth.verifyOtp({ type: 'recovery', token_hash: tokenHash(recovery.link) });
+  const late = await anonymous().auth.verifyOtp({
+    type: 'recovery',
+    token_hash: tokenHash(recovery.link),
+  });
   expect(late.error?.code).toBe('otp_expired');
 });

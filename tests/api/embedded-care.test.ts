@@ -24,7 +24,11 @@ vi.mock('node:fs', async (original) => {
   return { ...fs, fsyncSync: vi.fn(fs.fsyncSync) };
 });
 
-const keys = { publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x', jwtSecret: 'x'.repeat(32) };
+const keys = {
+  publishableKey: 'sb_publishable_x',
+  secretKey: 'sb_secret_x',
+  jwtSecret: 'x'.repeat(32),
+};
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
@@ -46,8 +50,10 @@ async function open(environment: Record<string, string> = {}, sendMail: SendMail
   const write = (file: string, signal?: AbortSignal) => writeBackup(database, keys, file, signal);
   const deletions: MailQueue<DueDeletion> = {
     mailOf: (due) => deletionMail(due, settings.publicUrl),
-    claim: async () => (await database.query<DueDeletion>('select * from public.claim_deletion_mail()'))[0],
-    recordSent: async ({ event_id }) => void (await database.query('select public.record_deletion_mail($1)', [event_id])),
+    claim: async () =>
+      (await database.query<DueDeletion>('select * from public.claim_deletion_mail()'))[0],
+    recordSent: async ({ event_id }) =>
+      void (await database.query('select public.record_deletion_mail($1)', [event_id])),
   };
   const mailDeletions = (signal: AbortSignal) => sendDueMails(deletions, sendMail, signal);
   const jobs = createPeriodicJobs(
@@ -67,7 +73,10 @@ async function open(environment: Record<string, string> = {}, sendMail: SendMail
 const anHourPasses = (database: SqlDatabase) =>
   database.exec(`update embedded.periodic_jobs set ended_at = now() - interval '61 minutes'`);
 const ask = (database: SqlDatabase, question: string) =>
-  database.query(`insert into public.faqs (question, answer, category, display_order) values ($1, 'Yes', 'Test', 1)`, [question]);
+  database.query(
+    `insert into public.faqs (question, answer, category, display_order) values ($1, 'Yes', 'Test', 1)`,
+    [question],
+  );
 
 test('backs up the embedded database every hour, unless nothing was written', async () => {
   const { database, dataDir, jobs } = await open();
@@ -103,7 +112,9 @@ test('stopping interrupts a backup and its verification', async () => {
     stopping.abort();
   };
   const backups = join(dataDir, 'backups');
-  await expect(takeHourlyBackup(database, write, backups, {}, stopping.signal)).rejects.toThrow('aborted');
+  await expect(takeHourlyBackup(database, write, backups, {}, stopping.signal)).rejects.toThrow(
+    'aborted',
+  );
   expect(await readdir(backups)).toEqual([]);
 });
 
@@ -127,7 +138,9 @@ test('backups leave out expired data, even before the nightly sweep', async () =
 
   await jobs.runDue();
   await becomesOld();
-  await database.exec(`update embedded.periodic_jobs set ended_at = now() - interval '61 minutes' where name = 'backup'`);
+  await database.exec(
+    `update embedded.periodic_jobs set ended_at = now() - interval '61 minutes' where name = 'backup'`,
+  );
   await jobs.runDue();
   const backups = (await readdir(join(dataDir, 'backups'))).sort();
   expect(await textOf(join(dataDir, 'backups', backups.at(-1) ?? ''))).not.toContain('of-long-ago');
@@ -137,9 +150,10 @@ test('messages are swept every quarter of an hour', async () => {
   const { database, jobs } = await open({ BACKUPS_DIR: 'off' });
   const before = sweeps;
   const pass = (minutes: number) =>
-    database.query(`update embedded.periodic_jobs set ended_at = now() - make_interval(mins => $1) where name = 'messages'`, [
-      minutes,
-    ]);
+    database.query(
+      `update embedded.periodic_jobs set ended_at = now() - make_interval(mins => $1) where name = 'messages'`,
+      [minutes],
+    );
   await jobs.runDue();
   await pass(14);
   await jobs.runDue();
@@ -158,7 +172,9 @@ test('BACKUPS_DIR=off disables backups', async () => {
 
 test('the nightly vacuum shrinks tables and updates row counts', async () => {
   const { database, jobs } = await open({ BACKUPS_DIR: 'off' });
-  await database.exec('create table public.filled as select generate_series(1, 20000) as id; delete from public.filled');
+  await database.exec(
+    'create table public.filled as select generate_series(1, 20000) as id; delete from public.filled',
+  );
   await jobs.runDue();
   const [table] = await database.query(
     `select pg_relation_size('public.filled')::int as bytes, reltuples::int as rows from pg_class where relname = 'filled'`,
@@ -171,7 +187,11 @@ test('the nightly vacuum also frees the space of long values', async () => {
   await database.exec(`create table public.pictures as select repeat('picture', 100000) as picture;
     alter table public.pictures alter picture set storage external; update public.pictures set picture = picture || '.'; delete from public.pictures`);
   const size = async () =>
-    (await database.query<{ bytes: number }>(`select pg_table_size('public.pictures')::int as bytes`))[0]?.bytes;
+    (
+      await database.query<{ bytes: number }>(
+        `select pg_table_size('public.pictures')::int as bytes`,
+      )
+    )[0]?.bytes;
   expect(await size()).toBeGreaterThan(700_000);
   await jobs.runDue();
   expect(await size()).toBeLessThan(100_000);
@@ -185,16 +205,20 @@ test('tables that grow much within an hour are vacuumed before the night', async
     create table public.pictures as select repeat('picture', 3000000) as picture;
     alter table public.pictures alter picture set storage external; update public.pictures set picture = picture || '.'; delete from public.pictures`);
   await jobs.runDue();
-  const [left] = await database.query<{ bytes: number }>(`select pg_table_size('public.pictures')::int as bytes`);
+  const [left] = await database.query<{ bytes: number }>(
+    `select pg_table_size('public.pictures')::int as bytes`,
+  );
   expect(left?.bytes).toBeLessThan(1_000_000);
 });
 
 test('nearly empty tables are not analysed, so that no plan for them is cached', async () => {
   const { database, jobs } = await open({ BACKUPS_DIR: 'off' });
   await jobs.runDue();
-  expect(await database.query(`select reltuples::int as rows from pg_class where oid = 'public.guests'::regclass`)).toEqual([
-    { rows: -1 },
-  ]);
+  expect(
+    await database.query(
+      `select reltuples::int as rows from pg_class where oid = 'public.guests'::regclass`,
+    ),
+  ).toEqual([{ rows: -1 }]);
 });
 
 test('EMBEDDED_SYNC=on writes changes to disk before acknowledging them, and otherwise they are not synced', async () => {
@@ -213,7 +237,10 @@ test('EMBEDDED_SYNC=on writes changes to disk before acknowledging them, and oth
       await folder.exec(statement);
       return vi.mocked(fsyncSync).mock.calls.length - before;
     };
-    const seen = [await calls('create table public.kept (id integer)'), await calls('insert into public.kept values (1)')];
+    const seen = [
+      await calls('create table public.kept (id integer)'),
+      await calls('insert into public.kept values (1)'),
+    ];
     await folder.exec('drop table public.kept');
     await folder.close();
     return seen;
@@ -228,7 +255,9 @@ test('removes what a first start that was killed left unfinished', async () => {
   await mkdir(join(left, 'base'), { recursive: true });
   await writeFile(join(left, 'PG_VERSION'), '');
   const { database } = await open({ DATA_DIR: dataDir });
-  expect(await database.query('select count(*)::int as events from public.events')).toEqual([{ events: 0 }]);
+  expect(await database.query('select count(*)::int as events from public.events')).toEqual([
+    { events: 0 },
+  ]);
   expect(await readdir(dataDir)).toEqual(['database']);
 });
 
@@ -238,7 +267,9 @@ test('refuses to create a database in a folder with other files, and keeps them'
   const file = join(dataDir, 'database/of-somebody');
   await mkdir(join(dataDir, 'database'));
   await writeFile(file, 'kept');
-  await expect(openDatabase(readSettings({ DATA_DIR: dataDir }))).rejects.toThrow(/the folder is not empty and has no database/);
+  await expect(openDatabase(readSettings({ DATA_DIR: dataDir }))).rejects.toThrow(
+    /the folder is not empty and has no database/,
+  );
   expect(await readFile(file, 'utf8')).toBe('kept');
   expect(await readdir(dataDir)).toEqual(['database']);
 });
@@ -253,7 +284,10 @@ test('an event is deleted as its host chose, at least a week after the mail, and
     mails.push({ to, text });
   });
   const user = '00000000-0000-4000-8000-000000000001';
-  const [old, kept] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'];
+  const [old, kept] = [
+    '00000000-0000-4000-8000-00000000000a',
+    '00000000-0000-4000-8000-00000000000b',
+  ];
   await database.exec(`
     insert into auth.users (id, email, raw_user_meta_data) values ('${user}', 'amelia@example.com', '{"full_name": "Amelia Hartley"}');
     insert into public.subscriptions (user_id, tier_id) select '${user}', id from public.tier_plans where name = 'Pro';
@@ -266,7 +300,9 @@ test('an event is deleted as its host chose, at least a week after the mail, and
     insert into public.check_ins (event_id, id, guest_id, device, at, turn, kind, number) select event_id, gen_random_uuid(), id, 'phone', now(), 1, 'in', 1 from public.guests;
   `);
   const events = async () =>
-    (await database.query<{ id: string }>('select id from public.events order by id')).map(({ id }) => id);
+    (await database.query<{ id: string }>('select id from public.events order by id')).map(
+      ({ id }) => id,
+    );
   const noted = () =>
     database.query(`select name, meal, tags, private_note, reply, external_id, (select count(*)::integer from public.wishes where event_id = guest.event_id) as wishes,
       (select count(*)::integer from public.door_links where event_id = guest.event_id) as links,
@@ -274,7 +310,10 @@ test('an event is deleted as its host chose, at least a week after the mail, and
 
   await jobs.runDue();
   expect(mails).toHaveLength(1);
-  expect(mails[0]).toMatchObject({ to: 'amelia@example.com', text: expect.stringContaining('we’ll delete Amelia and Tom on') });
+  expect(mails[0]).toMatchObject({
+    to: 'amelia@example.com',
+    text: expect.stringContaining('we’ll delete Amelia and Tom on'),
+  });
   expect(mails[0]?.text).toContain(`/admin?eventId=${old}`);
   expect(await events()).toEqual([old, kept]);
   expect(await noted()).toEqual([
@@ -289,21 +328,35 @@ test('an event is deleted as its host chose, at least a week after the mail, and
       links: 1,
       came: 1,
     },
-    { name: 'Zoë', meal: null, tags: null, private_note: null, reply: null, external_id: null, wishes: 0, links: 0, came: 0 },
+    {
+      name: 'Zoë',
+      meal: null,
+      tags: null,
+      private_note: null,
+      reply: null,
+      external_id: null,
+      wishes: 0,
+      links: 0,
+      came: 0,
+    },
   ]);
 
-  await database.exec(`update public.events set deletion_mailed_at = now() - interval '6 days' where id = '${old}'`);
+  await database.exec(
+    `update public.events set deletion_mailed_at = now() - interval '6 days' where id = '${old}'`,
+  );
   await aNightPasses(database);
   await jobs.runDue();
   expect(await events()).toEqual([old, kept]);
-  await database.exec(`update public.events set deletion_mailed_at = now() - interval '7 days' where id = '${old}'`);
+  await database.exec(
+    `update public.events set deletion_mailed_at = now() - interval '7 days' where id = '${old}'`,
+  );
   await aNightPasses(database);
   await jobs.runDue();
   expect(mails).toHaveLength(1);
   expect(await events()).toEqual([kept]);
-  expect(await database.query('select event_name, guests_count from public.deleted_events')).toEqual([
-    { event_name: 'Amelia and Tom', guests_count: 1 },
-  ]);
+  expect(
+    await database.query('select event_name, guests_count from public.deleted_events'),
+  ).toEqual([{ event_name: 'Amelia and Tom', guests_count: 1 }]);
 
   // Another number of days is another deletion; one that could not be mailed is no deletion.
   await database.exec(`
@@ -318,6 +371,8 @@ test('an event is deleted as its host chose, at least a week after the mail, and
   expect(await events()).toEqual([kept]);
 
   // Where another day was said while the mail went out, it is told anew.
-  await database.exec(`update public.events set deletes_after_days = 100; select public.record_deletion_mail('${kept}')`);
+  await database.exec(
+    `update public.events set deletes_after_days = 100; select public.record_deletion_mail('${kept}')`,
+  );
   expect(await told()).toEqual([{ deletion_mailed_at: null }]);
 });

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { admin, host, rowAsStored } from '../support/api.ts';
 import { eventRow } from '../support/hosts.ts';
 
-const heldBy = async (userId: string) => (await admin().from('events').select('id').eq('user_id', userId)).data ?? [];
+const heldBy = async (userId: string) =>
+  (await admin().from('events').select('id').eq('user_id', userId)).data ?? [];
 
 test('without a subscription no event is created', async () => {
   const user = await host();
@@ -17,7 +18,9 @@ test.each([
   ['Pro', 2],
 ] as const)('%s allows %i events, even when 20 are created at once', async (plan, allowance) => {
   const user = await host({ plan: plan });
-  const attempts = await Promise.all(Array.from({ length: 20 }, () => user.client.from('events').insert(eventRow(user.id))));
+  const attempts = await Promise.all(
+    Array.from({ length: 20 }, () => user.client.from('events').insert(eventRow(user.id))),
+  );
   expect(attempts.filter(({ error }) => !error)).toHaveLength(allowance);
   expect(attempts.find(({ error }) => error)?.error?.code).toBe('event_limit_reached');
   expect(await heldBy(user.id)).toHaveLength(allowance);
@@ -35,7 +38,9 @@ test('a batch over the allowance is refused as a whole', async () => {
 
 test('Pro Plus allows unlimited events', async () => {
   const user = await host({ plan: 'Pro Plus' });
-  const { error } = await user.client.from('events').insert(Array.from({ length: 12 }, () => eventRow(user.id)));
+  const { error } = await user.client
+    .from('events')
+    .insert(Array.from({ length: 12 }, () => eventRow(user.id)));
   expect(error).toBeNull();
   expect(await heldBy(user.id)).toHaveLength(12);
 });
@@ -49,7 +54,12 @@ test('the owner changes name, date and theme', async () => {
     theme_accent_color: 'burgundy',
     theme_text_color: 'forest-green',
   };
-  const { data, error } = await client.from('events').update(change).eq('id', event.id).select().single();
+  const { data, error } = await client
+    .from('events')
+    .update(change)
+    .eq('id', event.id)
+    .select()
+    .single();
   expect(error).toBeNull();
   expect(data).toMatchObject(change);
 });
@@ -81,7 +91,11 @@ test('an account creates at most 1,500 events in ten minutes, including deleted 
   const amelia = await host({ plan: 'Pro Plus' });
   const make = (count: number) =>
     amelia.client.from('events').insert(
-      Array.from({ length: count }, () => ({ user_id: amelia.id, event_name: 'Grace', event_date: '2027-06-12' })),
+      Array.from({ length: count }, () => ({
+        user_id: amelia.id,
+        event_name: 'Grace',
+        event_date: '2027-06-12',
+      })),
       { defaultToNull: false },
     );
   for (const count of [900, 600]) {

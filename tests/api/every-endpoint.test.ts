@@ -5,7 +5,12 @@ import { functions } from '../support/access-matrix.ts';
 import { host } from '../support/api.ts';
 import { linkSecret } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
-import { anyAuthCall, anyCallOf, calledByName, type KnownValues } from '../support/made-up-calls.ts';
+import {
+  anyAuthCall,
+  anyCallOf,
+  calledByName,
+  type KnownValues,
+} from '../support/made-up-calls.ts';
 import { anyBody, anyValue, badText } from '../support/made-up-input.ts';
 import { anyCall, anyHeaders, anyQuery, anyTable, inAddress } from '../support/made-up-queries.ts';
 import { repetitions } from '../support/repetitions.ts';
@@ -27,31 +32,84 @@ beforeAll(async () => {
   const wishes = { plan: 'Pro', events: 1 } as const;
   [amelia, stranger, leaver] = await Promise.all([host(wishes), host(wishes), host()]);
   const { id } = await amelia.addGuest({ name: 'Zoë', table_number: '4' });
-  known = { event: amelia.event.id, other: stranger.event.id, guest: id, secret: linkSecret(), key: '' };
-  const link = { link_name: 'Sam', link_rights: everyRight, link_ends_at: '2099-01-01T00:00:00Z', secret: known.secret };
+  known = {
+    event: amelia.event.id,
+    other: stranger.event.id,
+    guest: id,
+    secret: linkSecret(),
+    key: '',
+  };
+  const link = {
+    link_name: 'Sam',
+    link_rights: everyRight,
+    link_ends_at: '2099-01-01T00:00:00Z',
+    secret: known.secret,
+  };
   await amelia.client.rpc('make_door_link', { event_uuid: known.event, ...link }).throwOnError();
-  const wanted = { event_uuid: known.event, key_name: 'Spreadsheet', key_rights: ['names', 'meals'] };
-  const asked = await amelia.addGuest({ name: 'Tom', table_number: '4', meal: null, reply_meal: null, title: null });
+  const wanted = {
+    event_uuid: known.event,
+    key_name: 'Spreadsheet',
+    key_rights: ['names', 'meals'],
+  };
+  const asked = await amelia.addGuest({
+    name: 'Tom',
+    table_number: '4',
+    meal: null,
+    reply_meal: null,
+    title: null,
+  });
   const ofTom = (await makeReplyLinks(amelia, 12)).find(({ names }) => names.includes('Tom'));
   reply = { page: `${url}/reply/${ofTom?.token}`, guest: asked.id };
-  known.key = ((await amelia.client.rpc('make_api_key', wanted).throwOnError()).data as { key: string }).key;
+  known.key = (
+    (await amelia.client.rpc('make_api_key', wanted).throwOnError()).data as { key: string }
+  ).key;
 });
 
 const { url, publishableKey } = inject('server');
 const everyRight = ['look', 'check_in', 'move_seats', 'kitchen'];
 
-const word = fc.oneof(badText, fc.uuid(), fc.constantFrom('', 'x', '..', '%2e%2e', 'x.json', 'contactus', 'constructor'));
+const word = fc.oneof(
+  badText,
+  fc.uuid(),
+  fc.constantFrom('', 'x', '..', '%2e%2e', 'x.json', 'contactus', 'constructor'),
+);
 const paths = fc.oneof(
   fc.tuple(fc.constant('/rest/v1/'), anyTable, fc.constant('?'), anyQuery),
   fc.tuple(fc.constant('/rest/v1/rpc/'), anyCall, fc.constant('?'), anyQuery),
   fc.tuple(
     fc.constant('/auth/v1/'),
-    fc.constantFrom('signup', 'token', 'verify', 'recover', 'user', 'logout', 'health', 'settings', 'admin/users', 'otp', ''),
-    fc.constantFrom('', '?grant_type=password', '?grant_type=refresh_token', '?grant_type=pkce', '?scope=global'),
+    fc.constantFrom(
+      'signup',
+      'token',
+      'verify',
+      'recover',
+      'user',
+      'logout',
+      'health',
+      'settings',
+      'admin/users',
+      'otp',
+      '',
+    ),
+    fc.constantFrom(
+      '',
+      '?grant_type=password',
+      '?grant_type=refresh_token',
+      '?grant_type=pkce',
+      '?scope=global',
+    ),
   ),
   fc.tuple(
     fc.constant('/storage/v1/'),
-    fc.constantFrom('object/contactus/', 'object/public/contactus/', 'object/list/', 'object/sign/', 'bucket/', 'status', ''),
+    fc.constantFrom(
+      'object/contactus/',
+      'object/public/contactus/',
+      'object/list/',
+      'object/sign/',
+      'bucket/',
+      'status',
+      '',
+    ),
     word.map(inAddress),
   ),
   fc.tuple(
@@ -67,7 +125,11 @@ const paths = fc.oneof(
       'nothing',
     ),
   ),
-  fc.tuple(fc.constant('/seating-plan/'), word.map(inAddress), fc.constantFrom('', '.json', '?name=zoe', '?name=%00', '?lang=x')),
+  fc.tuple(
+    fc.constant('/seating-plan/'),
+    word.map(inAddress),
+    fc.constantFrom('', '.json', '?name=zoe', '?name=%00', '?lang=x'),
+  ),
   fc.tuple(
     fc.constant('/api/v1/events/'),
     fc.oneof(
@@ -83,9 +145,24 @@ const paths = fc.oneof(
   fc.tuple(fc.constant('/plan'), fc.constantFrom('', '/latest', '/worker.js', '/kept/x')),
   fc.tuple(fc.constant('/test-checkout/'), word.map(inAddress)),
   fc
-    .constantFrom('/', '/pricing', '/checkout', '/admin?eventId=x', '/nothing', '/healthz', '/metrics', '/backup', '/sitemap.xml')
+    .constantFrom(
+      '/',
+      '/pricing',
+      '/checkout',
+      '/admin?eventId=x',
+      '/nothing',
+      '/healthz',
+      '/metrics',
+      '/backup',
+      '/sitemap.xml',
+    )
     .map((path) => [path]),
-  fc.tuple(fc.constant('/realtime/v1/'), fc.constantFrom('websocket', 'api/broadcast', ''), fc.constant('?'), anyQuery),
+  fc.tuple(
+    fc.constant('/realtime/v1/'),
+    fc.constantFrom('websocket', 'api/broadcast', ''),
+    fc.constant('?'),
+    anyQuery,
+  ),
   fc.tuple(fc.constant('/'), word.map(inAddress)),
 );
 
@@ -124,36 +201,62 @@ const tokenOf = (caller: string) =>
 test('calls every function that somebody may call', () => {
   const offered = Object.entries(functions).filter(([, callers]) => callers.length > 0);
   const names = offered.map(([signature]) => signature.slice(0, signature.indexOf('(')));
-  expect(calledByName.toSorted()).toEqual(names.filter((name) => name !== 'delete_account').toSorted());
+  expect(calledByName.toSorted()).toEqual(
+    names.filter((name) => name !== 'delete_account').toSorted(),
+  );
 });
 
 test('every endpoint answers every caller’s random input without a server error', async () => {
-  const methods = fc.constantFrom('GET', 'GET', 'HEAD', 'POST', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS');
-  const anything = fc.record({ path: paths.map((parts) => parts.join('')), method: methods, given: anyHeaders, body: bodies });
+  const methods = fc.constantFrom(
+    'GET',
+    'GET',
+    'HEAD',
+    'POST',
+    'POST',
+    'PATCH',
+    'PUT',
+    'DELETE',
+    'OPTIONS',
+  );
+  const anything = fc.record({
+    path: paths.map((parts) => parts.join('')),
+    method: methods,
+    given: anyHeaders,
+    body: bodies,
+  });
   const calls = anyCallOf(known).map((call) => ({ ...call, method: 'POST', given: {} }));
   const ofAuth = anyAuthCall.map((call) => ({ ...call, given: {} }));
   const slow: string[] = [];
   await fc.assert(
-    fc.asyncProperty(fc.oneof(anything, calls, ofAuth), callers, async ({ path, method, given, body }, caller) => {
-      const endsSession = /^\/auth\/v1\/(user|logout)/.test(path) && ['owner', 'stranger'].includes(caller);
-      const token = endsSession ? leaver.token : tokenOf(caller);
-      const headers = {
-        'Content-Type': 'application/json',
-        ...given,
-        ...(caller !== 'nobody' && { apikey: publishableKey, Authorization: `Bearer ${token}` }),
-      };
-      const began = performance.now();
-      const answer = await fetch(url + path, {
-        method,
-        headers,
-        redirect: 'manual',
-        ...(!['GET', 'HEAD'].includes(method) && { body }),
-      });
-      const text = await answer.text();
-      const ms = performance.now() - began;
-      expect(answer.status, `${method} ${path.slice(0, 200)} as ${caller}: ${text.slice(0, 300)}`).toBeLessThan(500);
-      if (ms > longestMs) slow.push(`${Math.round(ms)} ms: ${method} ${path.slice(0, 200)} as ${caller}`);
-    }),
+    fc.asyncProperty(
+      fc.oneof(anything, calls, ofAuth),
+      callers,
+      async ({ path, method, given, body }, caller) => {
+        const endsSession =
+          /^\/auth\/v1\/(user|logout)/.test(path) && ['owner', 'stranger'].includes(caller);
+        const token = endsSession ? leaver.token : tokenOf(caller);
+        const headers = {
+          'Content-Type': 'application/json',
+          ...given,
+          ...(caller !== 'nobody' && { apikey: publishableKey, Authorization: `Bearer ${token}` }),
+        };
+        const began = performance.now();
+        const answer = await fetch(url + path, {
+          method,
+          headers,
+          redirect: 'manual',
+          ...(!['GET', 'HEAD'].includes(method) && { body }),
+        });
+        const text = await answer.text();
+        const ms = performance.now() - began;
+        expect(
+          answer.status,
+          `${method} ${path.slice(0, 200)} as ${caller}: ${text.slice(0, 300)}`,
+        ).toBeLessThan(500);
+        if (ms > longestMs)
+          slow.push(`${Math.round(ms)} ms: ${method} ${path.slice(0, 200)} as ${caller}`);
+      },
+    ),
     { numRuns: runs },
   );
   expect(slow).toEqual([]);
@@ -183,9 +286,10 @@ test('a reply with any typed text is answered without a server error', async () 
       const answer = await fetch(reply.page, { method: 'POST', body, redirect: 'manual' });
       const text = await answer.text();
       const isTooLong = body.toString().length > 64 * 1024;
-      expect(isTooLong ? [413] : [303, 422], `${JSON.stringify(fields).slice(0, 300)}: ${text.slice(0, 300)}`).toContain(
-        answer.status,
-      );
+      expect(
+        isTooLong ? [413] : [303, 422],
+        `${JSON.stringify(fields).slice(0, 300)}: ${text.slice(0, 300)}`,
+      ).toContain(answer.status);
     }),
     { numRuns: worst.length + Math.ceil(runs / 10), examples: worst },
   );

@@ -22,7 +22,9 @@ test('a host’s read overtakes a crowd of calls, all of which are answered in t
   const { promise: first, resolve } = Promise.withResolvers<void>();
   const ask = async () => {
     const headers = { apikey: server.publishableKey, 'X-Forwarded-For': '198.51.100.7' };
-    const { status } = await fetch(`${server.url}/rest/v1/faqs?select=*&id=eq.${randomUUID()}`, { headers });
+    const { status } = await fetch(`${server.url}/rest/v1/faqs?select=*&id=eq.${randomUUID()}`, {
+      headers,
+    });
     answered++;
     resolve();
     return status;

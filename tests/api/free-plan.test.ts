@@ -10,7 +10,8 @@ const ask = async (buyer: Host, plan: 'Basic' | 'Pro' = 'Basic', userId = buyer.
 test('the free plan is granted without payment, and once only', async () => {
   const buyer = await host();
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(buyer)));
-  for (const answer of answers) expect(answer).toEqual({ status: 200, body: { success: true, planName: 'Basic' } });
+  for (const answer of answers)
+    expect(answer).toEqual({ status: 200, body: { success: true, planName: 'Basic' } });
   const { subscriptions, payments } = await buyer.records();
   expect(subscriptions).toMatchObject([{ plan_name: 'Basic', end_date: null, expiry_date: null }]);
   expect(payments).toEqual([]);
@@ -18,42 +19,71 @@ test('the free plan is granted without payment, and once only', async () => {
 
 test('a paid plan cannot be taken as a free one', async () => {
   const buyer = await host();
-  expect(await ask(buyer, 'Pro')).toMatchObject({ status: 403, body: { success: false, code: 'plan_not_free' } });
-  expect(await buyer.verify({ freePlan: { userId: buyer.id, tierId: randomUUID() } })).toMatchObject({ status: 404 });
+  expect(await ask(buyer, 'Pro')).toMatchObject({
+    status: 403,
+    body: { success: false, code: 'plan_not_free' },
+  });
+  expect(
+    await buyer.verify({ freePlan: { userId: buyer.id, tierId: randomUUID() } }),
+  ).toMatchObject({ status: 404 });
   expect(await buyer.records()).toEqual(nothing);
 });
 
 test('nobody can take the free plan for another account or without signing in', async () => {
   const [buyer, other] = await Promise.all([host(), host()]);
-  expect(await ask(buyer, 'Basic', other.id)).toMatchObject({ status: 403, body: { success: false, code: 'not_allowed' } });
+  expect(await ask(buyer, 'Basic', other.id)).toMatchObject({
+    status: 403,
+    body: { success: false, code: 'not_allowed' },
+  });
   const body = { freePlan: { userId: buyer.id, tierId: await planId('Basic') } };
-  expect(await callFunction(inject('server'), 'verify-payment', body)).toMatchObject({ status: 401 });
+  expect(await callFunction(inject('server'), 'verify-payment', body)).toMatchObject({
+    status: 401,
+  });
   expect([await buyer.records(), await other.records()]).toEqual([nothing, nothing]);
 });
 
 test('the free plan is refused while a paid plan is running', async () => {
   const buyer = await host({ plan: 'Pro' });
-  expect(await ask(buyer)).toMatchObject({ status: 409, body: { success: false, code: 'subscription_live' } });
+  expect(await ask(buyer)).toMatchObject({
+    status: 409,
+    body: { success: false, code: 'subscription_live' },
+  });
   expect((await buyer.records()).subscriptions).toMatchObject([{ plan_name: 'Pro' }]);
 });
 
 test('the free plan can be taken after a paid plan has lapsed, unless it was taken before', async () => {
   const buyer = await host();
-  const paid = await buyer.grantPlan('Pro', { start_date: '2020-01-01T00:00:00Z', created_at: '2020-01-01T00:00:00Z' });
+  const paid = await buyer.grantPlan('Pro', {
+    start_date: '2020-01-01T00:00:00Z',
+    created_at: '2020-01-01T00:00:00Z',
+  });
   expect(new Date(paid.expiry_date ?? '').getFullYear()).toBe(2021);
   expect(await ask(buyer)).toMatchObject({ status: 200, body: { planName: 'Basic' } });
 
   const again = await host();
   await ask(again);
   const later = await again.grantPlan('Pro');
-  await admin().from('subscriptions').update({ expiry_date: '2020-01-01T00:00:00Z' }).eq('id', later.id);
-  expect(await ask(again)).toMatchObject({ status: 409, body: { success: false, code: 'free_plan_taken' } });
+  await admin()
+    .from('subscriptions')
+    .update({ expiry_date: '2020-01-01T00:00:00Z' })
+    .eq('id', later.id);
+  expect(await ask(again)).toMatchObject({
+    status: 409,
+    body: { success: false, code: 'free_plan_taken' },
+  });
   expect((await again.records()).subscriptions).toHaveLength(2);
 });
 
 test('a body without a request is refused with a message', async () => {
   const buyer = await host();
-  for (const body of [{}, { sessionId: 7 }, { freePlan: null }, { freePlan: { userId: buyer.id, tierId: 1 } }, '[]', '{']) {
+  for (const body of [
+    {},
+    { sessionId: 7 },
+    { freePlan: null },
+    { freePlan: { userId: buyer.id, tierId: 1 } },
+    '[]',
+    '{',
+  ]) {
     const answer = await callFunction(inject('server'), 'verify-payment', body, buyer.token);
     expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'invalid_body' } });
   }

@@ -29,7 +29,10 @@ let mail: Awaited<ReturnType<typeof startMailServer>>;
 const served = new Map<string, Awaited<ReturnType<typeof serveFunction>>>();
 beforeAll(async () => {
   database = process.env.TEST_POSTGRES_URL ? await newDatabase() : null;
-  [shop, mail] = await Promise.all([startServerWithStripe(database ? { DATABASE_URL: database.url } : {}), startMailServer()]);
+  [shop, mail] = await Promise.all([
+    startServerWithStripe(database ? { DATABASE_URL: database.url } : {}),
+    startMailServer(),
+  ]);
   const secrets = {
     SUPABASE_URL: shop.server.url,
     SUPABASE_SERVICE_ROLE_KEY: shop.server.secretKey,
@@ -42,7 +45,9 @@ beforeAll(async () => {
     STRIPE_API_URL: shop.stripe.url,
     REPLY_LINK_KEY: randomBytes(32).toString('base64'),
   };
-  await Promise.all(names.map(async (name) => served.set(name, await serveFunction(name, secrets))));
+  await Promise.all(
+    names.map(async (name) => served.set(name, await serveFunction(name, secrets))),
+  );
 }, BUSY);
 afterAll(async () => {
   await Promise.all([...served.values()].map((each) => each.stop()));
@@ -51,13 +56,21 @@ afterAll(async () => {
   await database?.drop();
 });
 
-async function call(name: (typeof names)[number], body: unknown, headers: Record<string, string> = {}) {
+async function call(
+  name: (typeof names)[number],
+  body: unknown,
+  headers: Record<string, string> = {},
+) {
   const response = await fetch(served.get(name)?.url ?? '', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
-  return { status: response.status, headers: response.headers, body: (await response.json()) as Record<string, unknown> };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Record<string, unknown>,
+  };
 }
 
 test('deno check passes for all functions', { timeout: BUSY }, async () => {
@@ -68,16 +81,31 @@ test('the platform passes every call on, because each function checks its caller
   const config = await readFile('supabase/config.toml', 'utf8');
   for (const name of names) expect(config).toContain(`[functions.${name}]\nverify_jwt = false\n`);
   for (const name of ['create-payment', 'verify-payment', 'show-reply-links'] as const) {
-    for (const headers of [{}, { Authorization: `Bearer ${shop.server.publishableKey}` }, { Authorization: 'Bearer x.y.z' }]) {
-      expect(await call(name, { planId: 'x', userId: 'x', sessionId: 'cs_x' }, headers as Record<string, string>)).toMatchObject({
+    for (const headers of [
+      {},
+      { Authorization: `Bearer ${shop.server.publishableKey}` },
+      { Authorization: 'Bearer x.y.z' },
+    ]) {
+      expect(
+        await call(
+          name,
+          { planId: 'x', userId: 'x', sessionId: 'cs_x' },
+          headers as Record<string, string>,
+        ),
+      ).toMatchObject({
         status: 401,
         body: { code: 'not_signed_in' },
       });
     }
   }
-  expect(await call('stripe-webhook', '{}', { 'Stripe-Signature': 't=1,v1=00' })).toMatchObject({ status: 400 });
+  expect(await call('stripe-webhook', '{}', { 'Stripe-Signature': 't=1,v1=00' })).toMatchObject({
+    status: 400,
+  });
   for (const name of ['send-welcome-email', 'send-contact-notification'] as const) {
-    expect(await call(name, { email: 'somebody@example.com' })).toMatchObject({ status: 200, body: { success: true } });
+    expect(await call(name, { email: 'somebody@example.com' })).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
   }
   expect(mail.mailsTo('somebody@example.com')).toEqual([]);
 });
@@ -85,27 +113,53 @@ test('the platform passes every call on, because each function checks its caller
 test('a plan is bought, verified and refunded through the functions on Deno', async () => {
   const buyer = await host({ at: shop.server });
   const token = { Authorization: `Bearer ${buyer.token}` };
-  const body = { planId: await planIdAt(shop.server, 'Pro'), userId: buyer.id, isPriceId: false, addon: null };
+  const body = {
+    planId: await planIdAt(shop.server, 'Pro'),
+    userId: buyer.id,
+    isPriceId: false,
+    addon: null,
+  };
   const opened = await call('create-payment', body, token);
-  expect(opened).toMatchObject({ status: 200, body: { url: expect.stringContaining('checkout.stripe.com') } });
+  expect(opened).toMatchObject({
+    status: 200,
+    body: { url: expect.stringContaining('checkout.stripe.com') },
+  });
   expect(opened.headers.get('Access-Control-Allow-Origin')).toBe('https://placecard.example');
   const sessionId = String(opened.body.url).split('/').at(-1) ?? '';
   shop.stripe.pay(sessionId);
-  expect(await call('verify-payment', { sessionId }, token)).toMatchObject({ status: 200, body: { planName: 'Pro' } });
-  expect(mail.mailsTo(buyer.email)).toEqual([expect.stringContaining('Subject: Your Placecard receipt')]);
+  expect(await call('verify-payment', { sessionId }, token)).toMatchObject({
+    status: 200,
+    body: { planName: 'Pro' },
+  });
+  expect(mail.mailsTo(buyer.email)).toEqual([
+    expect.stringContaining('Subject: Your Placecard receipt'),
+  ]);
 
   const event = eventBody('charge.refunded', shop.stripe.refund(sessionId));
-  expect(await call('stripe-webhook', event, { 'Stripe-Signature': signature(event) })).toMatchObject({ status: 200 });
-  expect((await buyer.records()).subscriptions).toMatchObject([{ plan_name: 'Pro', end_date: expect.any(String) }]);
-  expect(mail.mailsTo('help@placecard.example')).toEqual([expect.stringContaining('Subject: A payment was refunded in full')]);
+  expect(
+    await call('stripe-webhook', event, { 'Stripe-Signature': signature(event) }),
+  ).toMatchObject({ status: 200 });
+  expect((await buyer.records()).subscriptions).toMatchObject([
+    { plan_name: 'Pro', end_date: expect.any(String) },
+  ]);
+  expect(mail.mailsTo('help@placecard.example')).toEqual([
+    expect.stringContaining('Subject: A payment was refunded in full'),
+  ]);
 });
 
 test('reply links are shown through the function on Deno, and only with its key', async () => {
-  const amelia = await host({ at: shop.server, plan: 'Pro', guests: [{ name: 'Zoë' }], guestDefaults: () => ({}) });
+  const amelia = await host({
+    at: shop.server,
+    plan: 'Pro',
+    guests: [{ name: 'Zoë' }],
+    guestDefaults: () => ({}),
+  });
   await amelia.client.rpc('make_invitations', { event_uuid: amelia.event.id }).throwOnError();
   const show = async () => {
     const token = { Authorization: `Bearer ${amelia.token}` };
-    return (await call('show-reply-links', { eventId: amelia.event.id }, token)).body.links as { token: string }[];
+    return (await call('show-reply-links', { eventId: amelia.event.id }, token)).body.links as {
+      token: string;
+    }[];
   };
   const shown = await show();
   expect(shown).toMatchObject([{ token: expect.stringMatching(/^[\w-]{22}$/) }]);
@@ -117,8 +171,12 @@ test('reply links are shown through the function on Deno, and only with its key'
 
 test('the welcome and contact mails are sent through the functions on Deno', async () => {
   const newcomer = await host({ at: shop.server });
-  expect(await call('send-welcome-email', { email: newcomer.email })).toMatchObject({ status: 200 });
-  expect(mail.mailsTo(newcomer.email)).toEqual([expect.stringContaining('Subject: Welcome to Placecard')]);
+  expect(await call('send-welcome-email', { email: newcomer.email })).toMatchObject({
+    status: 200,
+  });
+  expect(mail.mailsTo(newcomer.email)).toEqual([
+    expect.stringContaining('Subject: Welcome to Placecard'),
+  ]);
 
   const question = {
     inquiry_type: 'general',
@@ -126,7 +184,11 @@ test('the welcome and contact mails are sent through the functions on Deno', asy
     email: newcomer.email,
     question: 'How many tables may I have?',
   };
-  expect((await adminOf(shop.server).from('contact_submissions').insert(question)).error).toBeNull();
-  expect(await call('send-contact-notification', { email: newcomer.email })).toMatchObject({ status: 200 });
+  expect(
+    (await adminOf(shop.server).from('contact_submissions').insert(question)).error,
+  ).toBeNull();
+  expect(await call('send-contact-notification', { email: newcomer.email })).toMatchObject({
+    status: 200,
+  });
   expect(mail.mailsTo('help@placecard.example').join()).toContain('How many tables may I have?');
 });

@@ -9,7 +9,13 @@ const record = (eventId: string, what: string, words?: string) =>
 const hoursOf = async (eventId: string) =>
   (await admin().from('guest_page_hours').select('*').eq('event_id', eventId)).data ?? [];
 const missedOf = async (eventId: string) =>
-  (await admin().from('missed_searches').select('words, times').eq('event_id', eventId).order('words')).data ?? [];
+  (
+    await admin()
+      .from('missed_searches')
+      .select('words, times')
+      .eq('event_id', eventId)
+      .order('words')
+  ).data ?? [];
 
 describe('guest page activity', () => {
   test('counts visits and searches by the hour, and keeps searches that found nobody', async () => {
@@ -27,29 +33,46 @@ describe('guest page activity', () => {
     expect(hours?.reduce((sum, { visits }) => sum + visits, 0)).toBe(2);
     expect(hours?.reduce((sum, { phone_visits }) => sum + phone_visits, 0)).toBe(1);
     expect(hours?.reduce((sum, { searches }) => sum + searches, 0)).toBe(3);
-    for (const { hour } of hours ?? []) expect(new Date(hour).toISOString()).toMatch(/:00:00.000Z$/);
-    const missed = await client.from('missed_searches').select('words, times, first_at, last_at').eq('event_id', event.id);
+    for (const { hour } of hours ?? [])
+      expect(new Date(hour).toISOString()).toMatch(/:00:00.000Z$/);
+    const missed = await client
+      .from('missed_searches')
+      .select('words, times, first_at, last_at')
+      .eq('event_id', event.id);
     expect(missed.data).toMatchObject([{ words: 'aunty biji', times: 2 }]);
     const [{ first_at, last_at } = { first_at: '', last_at: '' }] = missed.data ?? [];
     expect(new Date(last_at).getTime()).toBeGreaterThan(new Date(first_at).getTime());
   });
 
   test('counts searches without scripts, but not those in a host’s preview', async () => {
-    const { event } = await host({ plan: 'Pro', guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
+    const { event } = await host({
+      plan: 'Pro',
+      guests: [{ name: 'Zoë Fairweather', table_number: '4' }],
+    });
     const search = (name: string, dest: string) =>
-      fetch(`${inject('server').url}/seating-plan/${event.id}?name=${name}`, { headers: { 'Sec-Fetch-Dest': dest } });
+      fetch(`${inject('server').url}/seating-plan/${event.id}?name=${name}`, {
+        headers: { 'Sec-Fetch-Dest': dest },
+      });
     await search('preview', 'iframe');
     for (const name of ['zoe', 'Nigel']) expect((await search(name, 'document')).status).toBe(200);
-    await expect.poll(() => hoursOf(event.id), { timeout: 60_000 }).toMatchObject([{ visits: 0, searches: 2 }]);
+    await expect
+      .poll(() => hoursOf(event.id), { timeout: 60_000 })
+      .toMatchObject([{ visits: 0, searches: 2 }]);
     expect(await missedOf(event.id)).toEqual([{ words: 'nigel', times: 1 }]);
   });
 
   test('batches are recorded at once, and only by the server', async () => {
     const { event, client } = await host({ plan: 'Pro', events: 1 });
-    const counted = { event_uuid: event.id, found: 3, missed: ['Nigel', ' nigel ', 'q', 'Aunty Biji'] };
+    const counted = {
+      event_uuid: event.id,
+      found: 3,
+      missed: ['Nigel', ' nigel ', 'q', 'Aunty Biji'],
+    };
     await record(event.id, 'miss', 'nigel');
     expect((await admin().rpc('record_searches', counted)).error).toBeNull();
-    expect((await admin().rpc('record_searches', { ...counted, event_uuid: randomUUID() })).error).toBeNull();
+    expect(
+      (await admin().rpc('record_searches', { ...counted, event_uuid: randomUUID() })).error,
+    ).toBeNull();
     expect((await client.rpc('record_searches', counted)).error).not.toBeNull();
     expect((await hoursOf(event.id)).reduce((sum, { searches }) => sum + searches, 0)).toBe(8);
     expect(await missedOf(event.id)).toEqual([
@@ -76,12 +99,20 @@ describe('guest page activity', () => {
   test('an event keeps 500 missed searches of the last 90 days', async () => {
     const { event, client } = await host({ plan: 'Pro', events: 1 });
     const long = new Date(Date.now() - 91 * 86_400_000).toISOString();
-    const rows = Array.from({ length: 500 }, (_, index) => ({ event_id: event.id, words: `nobody ${index}`, last_at: long }));
+    const rows = Array.from({ length: 500 }, (_, index) => ({
+      event_id: event.id,
+      words: `nobody ${index}`,
+      last_at: long,
+    }));
     expect((await admin().from('missed_searches').insert(rows)).error).toBeNull();
     await record(event.id, 'miss', 'one too many');
-    const seen = () => client.from('missed_searches').select('words, times').eq('event_id', event.id);
+    const seen = () =>
+      client.from('missed_searches').select('words, times').eq('event_id', event.id);
     expect((await seen()).data).toEqual([{ words: 'one too many', times: 1 }]);
-    await admin().from('missed_searches').update({ last_at: new Date().toISOString() }).eq('event_id', event.id);
+    await admin()
+      .from('missed_searches')
+      .update({ last_at: new Date().toISOString() })
+      .eq('event_id', event.id);
     await record(event.id, 'miss', 'two too many');
     expect((await seen()).data?.map(({ words }) => words)).not.toContain('two too many');
   });
@@ -92,7 +123,11 @@ describe('guest page activity', () => {
     await admin()
       .from('guest_page_hours')
       .insert({ event_id: owner.event.id, hour: before(91), visits: 3 });
-    const rows = [89, 91].map((days) => ({ event_id: owner.event.id, words: `${days} days`, last_at: before(days) }));
+    const rows = [89, 91].map((days) => ({
+      event_id: owner.event.id,
+      words: `${days} days`,
+      last_at: before(days),
+    }));
     await admin().from('missed_searches').insert(rows);
     const seen = await owner.client.from('missed_searches').select('words');
     expect(seen.data).toEqual([{ words: '89 days' }]);
@@ -106,14 +141,21 @@ describe('guest page activity', () => {
       .from('missed_searches')
       .insert({ event_id: event.id, words: 'nigel', times: 40, first_at: long, last_at: long });
     await record(event.id, 'miss', 'Nigel');
-    const { data } = await admin().from('missed_searches').select('times, first_at').eq('event_id', event.id).single();
+    const { data } = await admin()
+      .from('missed_searches')
+      .select('times, first_at')
+      .eq('event_id', event.id)
+      .single();
     expect(data?.times).toBe(1);
     expect(Date.parse(data?.first_at ?? '')).toBeGreaterThan(Date.now() - 86_400_000);
   });
 
   test('the nightly sweep removes entries older than 90 days', async () => {
     const { database, connect } = await ownBackend();
-    const { data } = await connect().auth.signUp({ email: newEmail(), password: 'correct horse battery' });
+    const { data } = await connect().auth.signUp({
+      email: newEmail(),
+      password: 'correct horse battery',
+    });
     const [event] = await database.query<{ id: string }>(
       `with owner as (insert into public.subscriptions (user_id, tier_id) select $1, id from public.tier_plans where name = 'Pro' returning user_id)
        insert into public.events (user_id, event_name, event_date) select user_id, 'Forty Years', '2027-06-12' from owner returning id`,
@@ -129,24 +171,43 @@ describe('guest page activity', () => {
       );
     }
     await database.query('select private.sweep_nightly()');
-    expect(await database.query('select words from public.missed_searches')).toEqual([{ words: '89 days' }]);
+    expect(await database.query('select words from public.missed_searches')).toEqual([
+      { words: '89 days' },
+    ]);
     for (const table of ['public.guest_page_hours', 'private.looked_up_guests'])
-      expect(await database.query(`select count(*)::integer as left from ${table}`), table).toEqual([{ left: 1 }]);
+      expect(await database.query(`select count(*)::integer as left from ${table}`), table).toEqual(
+        [{ left: 1 }],
+      );
   });
 
   test('only the owner reads and clears it, and nobody edits it', async () => {
     const { owner, stranger } = await twoHosts();
     await record(owner.event.id, 'miss', 'nobody known');
     for (const { client } of [stranger, { client: anonymous() }]) {
-      expectRefused(await client.from('guest_page_hours').select('*').eq('event_id', owner.event.id));
-      expectRefused(await client.from('missed_searches').select('*').eq('event_id', owner.event.id));
-      expectRefused(await client.from('missed_searches').delete().eq('event_id', owner.event.id).select());
+      expectRefused(
+        await client.from('guest_page_hours').select('*').eq('event_id', owner.event.id),
+      );
+      expectRefused(
+        await client.from('missed_searches').select('*').eq('event_id', owner.event.id),
+      );
+      expectRefused(
+        await client.from('missed_searches').delete().eq('event_id', owner.event.id).select(),
+      );
     }
-    const forged = await owner.client.from('missed_searches').insert({ event_id: owner.event.id, words: 'forged' });
+    const forged = await owner.client
+      .from('missed_searches')
+      .insert({ event_id: owner.event.id, words: 'forged' });
     expect(forged.error?.code).toBe('42501');
-    const counted = await owner.client.from('guest_page_hours').update({ visits: 9 }).eq('event_id', owner.event.id);
+    const counted = await owner.client
+      .from('guest_page_hours')
+      .update({ visits: 9 })
+      .eq('event_id', owner.event.id);
     expect(counted.error?.code).toBe('42501');
-    const cleared = await owner.client.from('missed_searches').delete().eq('event_id', owner.event.id).select('words');
+    const cleared = await owner.client
+      .from('missed_searches')
+      .delete()
+      .eq('event_id', owner.event.id)
+      .select('words');
     expect(cleared.data).toEqual([{ words: 'nobody known' }]);
   });
 
@@ -154,7 +215,8 @@ describe('guest page activity', () => {
     const { owner, stranger } = await twoHosts();
     const zoe = await owner.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
     await owner.addGuest({ name: 'Tom Hughes', table_number: '4' });
-    const lookedUp = ({ client }: Pick<typeof owner, 'client'>) => client.rpc('count_looked_up', { event_uuid: owner.event.id });
+    const lookedUp = ({ client }: Pick<typeof owner, 'client'>) =>
+      client.rpc('count_looked_up', { event_uuid: owner.event.id });
     expect((await lookedUp(owner)).data).toBe(0);
     for (const words of ['Zoë Fairweather', 'Zoë Fairweather', 'Nobody Known', undefined])
       await record(owner.event.id, 'search', words);
@@ -176,7 +238,8 @@ describe('guest page activity', () => {
 });
 
 describe('a message from the hosts', () => {
-  const read = (eventId: string) => anonymous().rpc('get_event_message', { event_uuid: eventId }, { get: true });
+  const read = (eventId: string) =>
+    anonymous().rpc('get_event_message', { event_uuid: eventId }, { get: true });
 
   test('is public for callers with the event’s uuid until it is removed', async () => {
     const { event, client } = await host({ plan: 'Pro', events: 1 });
@@ -187,7 +250,9 @@ describe('a message from the hosts', () => {
       .eq('id', event.id)
       .select('id');
     expect(pinned.data).toHaveLength(1);
-    expect((await read(event.id)).data).toEqual([{ message: 'Ceremony moved indoors, 3 pm', message_until: null }]);
+    expect((await read(event.id)).data).toEqual([
+      { message: 'Ceremony moved indoors, 3 pm', message_until: null },
+    ]);
     await client.from('events').update({ message: null }).eq('id', event.id);
     expect((await read(event.id)).data).toEqual([]);
   });
@@ -225,9 +290,17 @@ test('other names are read by the guest page, and stored by the list and the imp
   await amelia.client.from('guests').update({ also_known_as: 'Biji' }).eq('id', guest.id);
   await amelia.client.rpc('change_seating', {
     event_uuid: amelia.event.id,
-    change: { guests: { add: [{ name: 'Zoë Fairweather', table_number: '4', also_known_as: 'Zoe Brennan' }] } },
+    change: {
+      guests: {
+        add: [{ name: 'Zoë Fairweather', table_number: '4', also_known_as: 'Zoe Brennan' }],
+      },
+    },
   });
-  const { data } = await anonymous().rpc('get_event_guests', { event_uuid: amelia.event.id }, { get: true });
+  const { data } = await anonymous().rpc(
+    'get_event_guests',
+    { event_uuid: amelia.event.id },
+    { get: true },
+  );
   expect(data?.map(({ name, also_known_as }) => [name, also_known_as])).toEqual([
     ['Mohinder Kaur Sandhu', 'Biji'],
     ['Zoë Fairweather', 'Zoe Brennan'],

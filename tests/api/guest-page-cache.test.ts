@@ -19,7 +19,9 @@ afterAll(async () => {
 const address = (id: string, base = inject('server').url) => `${base}/seating-plan/${id}`;
 const page = async (id: string, base?: string) => (await fetch(address(id, base))).text();
 const names = async (id: string, base?: string) => {
-  const { guests } = (await (await fetch(`${address(id, base)}.json`)).json()) as { guests: { name: string }[] };
+  const { guests } = (await (await fetch(`${address(id, base)}.json`)).json()) as {
+    guests: { name: string }[];
+  };
   return guests.map(({ name }) => name);
 };
 
@@ -53,17 +55,28 @@ test('a change to a guest, the list or the event shows in the cached page', asyn
   });
   await expect.poll(() => names(id)).toEqual(['Tom Bell', 'Zoë Hartley']);
 
-  await amelia.client.rpc('change_seating', { event_uuid: id, change: { guests: { remove: [guest.id] } } });
+  await amelia.client.rpc('change_seating', {
+    event_uuid: id,
+    change: { guests: { remove: [guest.id] } },
+  });
   await expect.poll(() => names(id)).toEqual(['Tom Bell']);
 
-  const room = async () => ((await (await fetch(`${address(id)}.json`)).json()) as { room: object | null }).room;
+  const room = async () =>
+    ((await (await fetch(`${address(id)}.json`)).json()) as { room: object | null }).room;
   expect(await room()).toBeNull();
   const two = { ...NEW_TABLE, id: randomUUID(), label: '2', x: 3, y: 4, note: canary };
-  await amelia.client.rpc('change_seating', { event_uuid: id, change: { tables: { add: [two] } } }).throwOnError();
-  await expect.poll(room).toMatchObject({ width: 20, tables: [{ label: '2', x: 3, y: 4 }], fixtures: [] });
+  await amelia.client
+    .rpc('change_seating', { event_uuid: id, change: { tables: { add: [two] } } })
+    .throwOnError();
+  await expect
+    .poll(room)
+    .toMatchObject({ width: 20, tables: [{ label: '2', x: 3, y: 4 }], fixtures: [] });
   expect(JSON.stringify(await room())).not.toMatch(/Canary|Tom Bell|[0-9a-f]{8}-/);
 
-  await amelia.client.from('events').update({ event_name: 'Grace at Forty', theme_background: 'gradient-sage' }).eq('id', id);
+  await amelia.client
+    .from('events')
+    .update({ event_name: 'Grace at Forty', theme_background: 'gradient-sage' })
+    .eq('id', id);
   await expect.poll(() => page(id)).toContain('Grace at Forty');
   expect(await page(id)).toContain('data-event-bg="gradient-sage"');
   expect(await (await fetch(`${address(id)}?name=bell`)).text()).toContain('Grace at Forty');
@@ -85,7 +98,9 @@ test('an event created after its address was requested is found', async () => {
   const amelia = await host({ plan: 'Pro Plus', events: 1 });
   const id = randomUUID();
   expect((await fetch(address(id))).status).toBe(404);
-  await amelia.client.from('events').insert({ id, user_id: amelia.id, event_name: 'Late', event_date: '2027-06-12' });
+  await amelia.client
+    .from('events')
+    .insert({ id, user_id: amelia.id, event_name: 'Late', event_date: '2027-06-12' });
   await expect.poll(async () => (await fetch(address(id))).status).toBe(200);
 });
 
@@ -130,7 +145,9 @@ test('cached bytes are sent in the requested encoding with the same content', as
     const packed = await rawBody(address(id), encoding);
     expect(packed.encoding).toBe(encoding);
     expect(packed.bytes).toBeLessThan(plain.bytes / 2);
-    const text = await (await fetch(address(id), { headers: { 'Accept-Encoding': encoding } })).text();
+    const text = await (
+      await fetch(address(id), { headers: { 'Accept-Encoding': encoding } })
+    ).text();
     expect(Buffer.byteLength(text)).toBe(plain.bytes);
   }
   expect((await rawBody(address(id), 'br;q=0, gzip')).encoding).toBe('gzip');
@@ -150,7 +167,12 @@ async function talkativeServer() {
   const server = await startServer({ LOG_LEVEL: 'debug' });
   started.push(server);
   const { client, event } = await host({ at: server, plan: 'Basic', events: 1 });
-  return { server, id: event.id, client, rendered: () => server.output().split('"task":"guestPage"').length - 1 };
+  return {
+    server,
+    id: event.id,
+    client,
+    rendered: () => server.output().split('"task":"guestPage"').length - 1,
+  };
 }
 
 test('a crowd on an uncached event renders it once', async () => {
@@ -167,34 +189,49 @@ test('a crowd on an uncached event renders it once', async () => {
   expect(server.output()).not.toContain(id);
 });
 
-test.skipIf(!process.env.DATABASE_URL)('a change on one process shows on the other within two seconds', async () => {
-  const { url, dataDir } = inject('server');
-  const sameDatabase = await besideOne(dataDir, process.env.DATABASE_URL ?? '');
-  const other = await startServer({ LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000', ...sameDatabase }); // calls are counted over both
-  started.push(other);
-  const amelia = await host({ plan: 'Pro', events: 1 });
-  const { id } = amelia.event;
-  expect(await names(id, url)).toEqual([]);
-  expect(await names(id, other.url)).toEqual([]);
-  const atOther = createClient(other.url, other.publishableKey, {
-    auth: { persistSession: false },
-    global: { headers: { Authorization: `Bearer ${amelia.session?.access_token}` } },
-  });
-  const added = await atOther.from('guests').insert({ event_id: id, name: 'Zoë Fairweather', table_number: '4' });
-  expect(added.error).toBeNull();
-  await expect.poll(() => names(id, url), { timeout: 2000 }).toEqual(['Zoë Fairweather']);
-  await amelia.addGuest({ name: 'Tom Bell', table_number: '2' });
-  await expect.poll(() => names(id, other.url), { timeout: 2000 }).toEqual(['Tom Bell', 'Zoë Fairweather']);
-});
+test.skipIf(!process.env.DATABASE_URL)(
+  'a change on one process shows on the other within two seconds',
+  async () => {
+    const { url, dataDir } = inject('server');
+    const sameDatabase = await besideOne(dataDir, process.env.DATABASE_URL ?? '');
+    const other = await startServer({
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_FACTOR: '1000',
+      ...sameDatabase,
+    }); // calls are counted over both
+    started.push(other);
+    const amelia = await host({ plan: 'Pro', events: 1 });
+    const { id } = amelia.event;
+    expect(await names(id, url)).toEqual([]);
+    expect(await names(id, other.url)).toEqual([]);
+    const atOther = createClient(other.url, other.publishableKey, {
+      auth: { persistSession: false },
+      global: { headers: { Authorization: `Bearer ${amelia.session?.access_token}` } },
+    });
+    const added = await atOther
+      .from('guests')
+      .insert({ event_id: id, name: 'Zoë Fairweather', table_number: '4' });
+    expect(added.error).toBeNull();
+    await expect.poll(() => names(id, url), { timeout: 2000 }).toEqual(['Zoë Fairweather']);
+    await amelia.addGuest({ name: 'Tom Bell', table_number: '2' });
+    await expect
+      .poll(() => names(id, other.url), { timeout: 2000 })
+      .toEqual(['Tom Bell', 'Zoë Fairweather']);
+  },
+);
 
-test.skipIf(!process.env.DATABASE_URL)('a change made while the database connection was lost still shows', async () => {
-  const amelia = await host({ plan: 'Pro', events: 1 });
-  const { id } = amelia.event;
-  expect(await names(id)).toEqual([]);
-  const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1 });
-  const cut = await sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %'`;
-  await sql`insert into public.guests (event_id, name, table_number) values (${id}, 'Zoë Fairweather', '4')`;
-  await sql.end();
-  expect(cut.length).toBeGreaterThan(0);
-  await expect.poll(() => names(id), { timeout: 5000 }).toEqual(['Zoë Fairweather']);
-});
+test.skipIf(!process.env.DATABASE_URL)(
+  'a change made while the database connection was lost still shows',
+  async () => {
+    const amelia = await host({ plan: 'Pro', events: 1 });
+    const { id } = amelia.event;
+    expect(await names(id)).toEqual([]);
+    const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1 });
+    const cut =
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %'`;
+    await sql`insert into public.guests (event_id, name, table_number) values (${id}, 'Zoë Fairweather', '4')`;
+    await sql.end();
+    expect(cut.length).toBeGreaterThan(0);
+    await expect.poll(() => names(id), { timeout: 5000 }).toEqual(['Zoë Fairweather']);
+  },
+);

@@ -6,7 +6,11 @@ import { ownBackend } from '../support/own-backend.ts';
 import { testOfAll } from '../support/test-of-all.ts';
 
 const many = (eventId: string, count: number) =>
-  Array.from({ length: count }, (_, index) => ({ event_id: eventId, name: `Guest ${index}`, table_number: String(index % 10) }));
+  Array.from({ length: count }, (_, index) => ({
+    event_id: eventId,
+    name: `Guest ${index}`,
+    table_number: String(index % 10),
+  }));
 const storedCount = async (eventId: string) =>
   (await admin().from('guests').select('id').eq('event_id', eventId).limit(20_000)).data?.length;
 const counts = async (eventId: string) => {
@@ -16,16 +20,26 @@ const counts = async (eventId: string) => {
 
 test('the owner adds, changes and removes guests, and the counts follow', async () => {
   const amelia = await host({ plan: 'Pro', events: 1 });
-  const zoe = await amelia.addGuest({ name: 'Zoë Fairweather', table_number: '4', additional_info: 'Vegetarian' });
+  const zoe = await amelia.addGuest({
+    name: 'Zoë Fairweather',
+    table_number: '4',
+    additional_info: 'Vegetarian',
+  });
   await amelia.addGuest({ name: 'Callum MacRae', table_number: '4' });
   const last = await amelia.addGuest({ name: 'Siân Llewellyn', table_number: 'Top Table' });
   expect(await counts(amelia.event.id)).toEqual([3, 2]);
 
-  const changed = await amelia.client.from('guests').update({ table_number: '7' }).eq('id', zoe.id).select().single();
+  const changed = await amelia.client
+    .from('guests')
+    .update({ table_number: '7' })
+    .eq('id', zoe.id)
+    .select()
+    .single();
   expect(changed.data?.table_number).toBe('7');
   expect(await counts(amelia.event.id)).toEqual([3, 3]);
 
-  for (const { id } of [zoe, last]) await amelia.client.from('guests').delete().eq('id', id).select();
+  for (const { id } of [zoe, last])
+    await amelia.client.from('guests').delete().eq('id', id).select();
   expect(await counts(amelia.event.id)).toEqual([1, 1]);
 });
 
@@ -48,7 +62,9 @@ test('20 simultaneous inserts at the limit fill exactly the remaining places', a
   expect((await amelia.client.from('guests').insert(many(amelia.event.id, 45))).error).toBeNull();
   const attempts = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      amelia.client.from('guests').insert({ event_id: amelia.event.id, name: `Racer ${index}`, table_number: '1' }),
+      amelia.client
+        .from('guests')
+        .insert({ event_id: amelia.event.id, name: `Racer ${index}`, table_number: '1' }),
     ),
   );
   expect(attempts.filter(({ error }) => !error)).toHaveLength(5);
@@ -62,106 +78,179 @@ test('20 simultaneous inserts at the limit fill exactly the remaining places', a
 
 testOfAll('imports 10,000 guests with one call, in order, or none', async () => {
   const amelia = await host({ plan: 'Pro Plus', events: 1 });
-  const list = many('', 10_000).map(({ name, table_number }) => ({ name, table_number, additional_info: 'Vegetarian' }));
+  const list = many('', 10_000).map(({ name, table_number }) => ({
+    name,
+    table_number,
+    additional_info: 'Vegetarian',
+  }));
   const spoiled = [...list, { name: ' ', table_number: '1' }];
   expect((await amelia.changeSeating({ guests: { add: spoiled } })).status).toBe(400);
   expect(await counts(amelia.event.id)).toEqual([0, 0]);
   expect((await amelia.changeSeating({ guests: { add: list } })).error).toBeNull();
   expect(await counts(amelia.event.id)).toEqual([10_000, 10]);
-  const { data } = await anonymous().rpc('get_event_guests', { event_uuid: amelia.event.id }, { get: true });
+  const { data } = await anonymous().rpc(
+    'get_event_guests',
+    { event_uuid: amelia.event.id },
+    { get: true },
+  );
   expect(data?.map(({ name }) => name)).toEqual(list.map(({ name }) => name));
 });
 
-testOfAll('an account has a limit of guests written in long lists in ten minutes, over all ways of writing', async () => {
-  const { connect, admin: server, database } = await ownBackend();
-  const client = connect();
-  const { data } = await client.auth.signUp({ email: 'amelia@example.com', password: 'correct horse battery' });
-  const user_id = data.user?.id ?? '';
-  const { data: plan } = await server.from('tier_plans').select('id').eq('name', 'Pro Plus').single();
-  await server.from('subscriptions').insert({ user_id, tier_id: plan?.id }).throwOnError();
-  const row = eventRow(user_id);
-  await client.from('events').insert(row).throwOnError();
-  const guest_list = Array.from({ length: 300 }, (_, at) => ({ name: `Guest ${at}`, table_number: '1', meal: 'Soup' }));
-  const { id: event_uuid = '' } = row;
-  const changeSeating = (change: object) => client.rpc('change_seating', { event_uuid, change: change as Json });
-  const bringIn = () => changeSeating({ guests: { add: guest_list } });
-  await bringIn().throwOnError();
-  const counted = () => database.query('select guests from private.recent_writes');
-  expect(await counted()).toEqual([{ guests: 300 }]);
-  await client.from('guests').update({ party: 'Fairweather' }).eq('name', 'Guest 7').throwOnError();
-  expect(await counted()).toEqual([{ guests: 300 }]);
+testOfAll(
+  'an account has a limit of guests written in long lists in ten minutes, over all ways of writing',
+  async () => {
+    const { connect, admin: server, database } = await ownBackend();
+    const client = connect();
+    const { data } = await client.auth.signUp({
+      email: 'amelia@example.com',
+      password: 'correct horse battery',
+    });
+    const user_id = data.user?.id ?? '';
+    const { data: plan } = await server
+      .from('tier_plans')
+      .select('id')
+      .eq('name', 'Pro Plus')
+      .single();
+    await server.from('subscriptions').insert({ user_id, tier_id: plan?.id }).throwOnError();
+    const row = eventRow(user_id);
+    await client.from('events').insert(row).throwOnError();
+    const guest_list = Array.from({ length: 300 }, (_, at) => ({
+      name: `Guest ${at}`,
+      table_number: '1',
+      meal: 'Soup',
+    }));
+    const { id: event_uuid = '' } = row;
+    const changeSeating = (change: object) =>
+      client.rpc('change_seating', { event_uuid, change: change as Json });
+    const bringIn = () => changeSeating({ guests: { add: guest_list } });
+    await bringIn().throwOnError();
+    const counted = () => database.query('select guests from private.recent_writes');
+    expect(await counted()).toEqual([{ guests: 300 }]);
+    await client
+      .from('guests')
+      .update({ party: 'Fairweather' })
+      .eq('name', 'Guest 7')
+      .throwOnError();
+    expect(await counted()).toEqual([{ guests: 300 }]);
 
-  await database.exec('update private.recent_writes set guests = 199800');
-  const { data: one } = await client.from('tables').select('id').single();
-  const ways = [
-    bringIn,
-    () => changeSeating({ tables: { update: [{ id: one?.id, label: '2' }] } }),
-    () => client.from('guests').update({ table_number: '3' }).eq('event_id', event_uuid),
-    async () => {
-      const { data: guests } = await client.from('guests').select('id').limit(20_000);
-      return changeSeating({ menu: { meals: ['Lamb'] }, guests: { update: guests?.map(({ id }) => ({ id, meal: 'Lamb' })) } });
-    },
-    () => client.rpc('sign_plan', { event_uuid, label: 'Final' }),
-  ];
-  for (const way of ways) expect(await way()).toMatchObject({ status: 429, error: { code: 'too_many_requests' } });
-  const { data: stored } = await client.from('guests').select('table_number, meal').limit(20_000);
-  expect(stored).toEqual(Array.from({ length: 300 }, () => ({ table_number: '1', meal: 'Soup' })));
-  await database.exec(`update private.recent_writes set since = now() - interval '11 minutes'`);
-  for (const way of ways) expect((await way()).error).toBeNull();
-  expect(await counted()).toEqual([{ guests: 2700 }]);
-  expect((await client.from('guests').delete().eq('event_id', event_uuid)).error).toBeNull(); // which ends by itself
-  await database.exec(`update private.recent_writes set since = now() + interval '1 hour', guests = 199900`); // the clock was put back
-  expect((await bringIn()).error).toBeNull();
-});
+    await database.exec('update private.recent_writes set guests = 199800');
+    const { data: one } = await client.from('tables').select('id').single();
+    const ways = [
+      bringIn,
+      () => changeSeating({ tables: { update: [{ id: one?.id, label: '2' }] } }),
+      () => client.from('guests').update({ table_number: '3' }).eq('event_id', event_uuid),
+      async () => {
+        const { data: guests } = await client.from('guests').select('id').limit(20_000);
+        return changeSeating({
+          menu: { meals: ['Lamb'] },
+          guests: { update: guests?.map(({ id }) => ({ id, meal: 'Lamb' })) },
+        });
+      },
+      () => client.rpc('sign_plan', { event_uuid, label: 'Final' }),
+    ];
+    for (const way of ways)
+      expect(await way()).toMatchObject({ status: 429, error: { code: 'too_many_requests' } });
+    const { data: stored } = await client.from('guests').select('table_number, meal').limit(20_000);
+    expect(stored).toEqual(
+      Array.from({ length: 300 }, () => ({ table_number: '1', meal: 'Soup' })),
+    );
+    await database.exec(`update private.recent_writes set since = now() - interval '11 minutes'`);
+    for (const way of ways) expect((await way()).error).toBeNull();
+    expect(await counted()).toEqual([{ guests: 2700 }]);
+    expect((await client.from('guests').delete().eq('event_id', event_uuid)).error).toBeNull(); // which ends by itself
+    await database.exec(
+      `update private.recent_writes set since = now() + interval '1 hour', guests = 199900`,
+    ); // the clock was put back
+    expect((await bringIn()).error).toBeNull();
+  },
+);
 
 test('a list over the limit or for another’s event is refused as a whole', async () => {
-  const [amelia, other] = await Promise.all([host({ plan: 'Basic', events: 1 }), host({ plan: 'Pro', events: 1 })]);
+  const [amelia, other] = await Promise.all([
+    host({ plan: 'Basic', events: 1 }),
+    host({ plan: 'Pro', events: 1 }),
+  ]);
   const list = many('', 51).map(({ name, table_number }) => ({ name, table_number }));
   const full = await amelia.changeSeating({ guests: { add: list } });
   expect(full.error?.code).toBe('guest_limit_reached');
   for (const client of [amelia.client, anonymous()]) {
     const change = { guests: { add: list.slice(0, 2) } };
-    expect((await client.rpc('change_seating', { event_uuid: other.event.id, change })).error).not.toBeNull();
+    expect(
+      (await client.rpc('change_seating', { event_uuid: other.event.id, change })).error,
+    ).not.toBeNull();
   }
   expect(await storedCount(amelia.event.id)).toBe(0);
   expect(await storedCount(other.event.id)).toBe(0);
 });
 
 test('one import adds guests within the limit and updates existing ones, but never those of other events', async () => {
-  const [amelia, other] = await Promise.all([host({ plan: 'Basic', events: 1 }), host({ plan: 'Pro', events: 1 })]);
+  const [amelia, other] = await Promise.all([
+    host({ plan: 'Basic', events: 1 }),
+    host({ plan: 'Pro', events: 1 }),
+  ]);
   await amelia.client.from('guests').insert(many(amelia.event.id, 49));
   const zoe = await amelia.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
   const foreign = await other.addGuest({ name: 'Tom Hughes', table_number: '4' });
-  const { data: first } = await amelia.client.from('guests').select('id').eq('name', 'Guest 0').single();
-  const moved = { id: zoe.id, name: 'Zoë Fairweather', table_number: 'Top Table', additional_info: 'Vegan' };
+  const { data: first } = await amelia.client
+    .from('guests')
+    .select('id')
+    .eq('name', 'Guest 0')
+    .single();
+  const moved = {
+    id: zoe.id,
+    name: 'Zoë Fairweather',
+    table_number: 'Top Table',
+    additional_info: 'Vegan',
+  };
   const elsewhere = { ...moved, table_number: '9' };
 
   expect((await amelia.changeSeating({ guests: { update: [moved] } })).error).toBeNull();
-  expect(await rowAsStored('guests', zoe.id)).toMatchObject({ ...moved, created_at: zoe.created_at, event_id: amelia.event.id });
+  expect(await rowAsStored('guests', zoe.id)).toMatchObject({
+    ...moved,
+    created_at: zoe.created_at,
+    event_id: amelia.event.id,
+  });
   const oneTooMany = { name: 'One Too Many', table_number: '1' };
-  expect((await amelia.changeSeating({ guests: { update: [elsewhere], add: [oneTooMany] } })).error?.code).toBe(
-    'guest_limit_reached',
-  );
-  expect((await amelia.changeSeating({ guests: { add: [elsewhere, oneTooMany] } })).error?.code).toBe('guest_limit_reached');
+  expect(
+    (await amelia.changeSeating({ guests: { update: [elsewhere], add: [oneTooMany] } })).error
+      ?.code,
+  ).toBe('guest_limit_reached');
+  expect(
+    (await amelia.changeSeating({ guests: { add: [elsewhere, oneTooMany] } })).error?.code,
+  ).toBe('guest_limit_reached');
   const theirs = { ...moved, id: foreign.id };
-  expect((await amelia.changeSeating({ guests: { update: [elsewhere, theirs] } })).error?.code).toBe('not_found');
-  expect((await amelia.changeSeating({ guests: { update: [elsewhere], add: [theirs] } })).error).not.toBeNull();
-  expect((await amelia.changeSeating({ guests: { update: [elsewhere], add: [theirs], remove: [first?.id] } })).error?.code).toBe(
-    'not_found',
-  );
+  expect(
+    (await amelia.changeSeating({ guests: { update: [elsewhere, theirs] } })).error?.code,
+  ).toBe('not_found');
+  expect(
+    (await amelia.changeSeating({ guests: { update: [elsewhere], add: [theirs] } })).error,
+  ).not.toBeNull();
+  expect(
+    (
+      await amelia.changeSeating({
+        guests: { update: [elsewhere], add: [theirs], remove: [first?.id] },
+      })
+    ).error?.code,
+  ).toBe('not_found');
   expect((await amelia.changeSeating({ guests: { add: [elsewhere] } })).error).toBeNull();
   expect(await rowAsStored('guests', zoe.id)).toMatchObject(moved);
   expect(await rowAsStored('guests', foreign.id)).toEqual(foreign);
   expect(await storedCount(amelia.event.id)).toBe(50);
 
-  expect((await amelia.changeSeating({ guests: { add: [oneTooMany], remove: [zoe.id] } })).error).toBeNull(); // in whose place
+  expect(
+    (await amelia.changeSeating({ guests: { add: [oneTooMany], remove: [zoe.id] } })).error,
+  ).toBeNull(); // in whose place
   expect(await storedCount(amelia.event.id)).toBe(50);
 });
 
 test('simultaneous imports of the same guests in any order all succeed', async () => {
   const amelia = await host({ plan: 'Pro Plus', events: 1 });
   const change = (guests: object) => amelia.changeSeating({ guests });
-  const list = many('', 1000).map(({ name, table_number }) => ({ id: crypto.randomUUID(), name, table_number }));
+  const list = many('', 1000).map(({ name, table_number }) => ({
+    id: crypto.randomUUID(),
+    name,
+    table_number,
+  }));
   expect((await change({ add: list })).error).toBeNull();
   const moved = list.map((guest) => ({ ...guest, table_number: '7' }));
   const [comeBack, stay] = [moved.slice(0, 10), moved.slice(10)];
@@ -178,15 +267,23 @@ test('simultaneous imports of the same guests in any order all succeed', async (
 });
 
 test('undoing an import removes added guests and restores moved ones, all or nothing', async () => {
-  const [amelia, other] = await Promise.all([host({ plan: 'Basic', events: 1 }), host({ plan: 'Pro', events: 1 })]);
+  const [amelia, other] = await Promise.all([
+    host({ plan: 'Basic', events: 1 }),
+    host({ plan: 'Pro', events: 1 }),
+  ]);
   const zoe = await amelia.addGuest({ name: 'Zoë Fairweather', table_number: '9' });
   const tom = await amelia.addGuest({ name: 'Tom Hughes', table_number: '4' });
   const foreign = await other.addGuest({ name: 'Tom Bell', table_number: '4' });
   const back = { id: zoe.id, table_number: '4' };
 
-  const torn = await amelia.changeSeating({ guests: { update: [back, { ...back, id: foreign.id }], remove: [tom.id] } });
+  const torn = await amelia.changeSeating({
+    guests: { update: [back, { ...back, id: foreign.id }], remove: [tom.id] },
+  });
   expect(torn.error?.code).toBe('not_found');
-  expect([await rowAsStored('guests', zoe.id), await rowAsStored('guests', tom.id)]).toEqual([zoe, tom]);
+  expect([await rowAsStored('guests', zoe.id), await rowAsStored('guests', tom.id)]).toEqual([
+    zoe,
+    tom,
+  ]);
   const remove = [tom.id, foreign.id, crypto.randomUUID()]; // of whom the last two are nobody here
   expect((await amelia.changeSeating({ guests: { update: [back], remove } })).error).toBeNull();
   expect((await rowAsStored('guests', zoe.id))?.table_number).toBe('4');
@@ -200,20 +297,33 @@ test('wishes of an imported list are stored and removed with its guests, all or 
   const priya = await owner.addGuest({ name: 'Priya Raman', table_number: '4' });
   const foreign = await stranger.addGuest({ name: 'Tom Bell', table_number: '4' });
   const zoe = { id: crypto.randomUUID(), name: 'Zoë Fairweather', table_number: '9' };
-  const wish = (guest_id: string, other_id: string) => ({ id: crypto.randomUUID(), kind: 'together', guest_id, other_id });
+  const wish = (guest_id: string, other_id: string) => ({
+    id: crypto.randomUUID(),
+    kind: 'together',
+    guest_id,
+    other_id,
+  });
   const wishes = async () =>
-    (await owner.client.from('wishes').select('id').order('position').throwOnError()).data?.map(({ id }) => id);
+    (await owner.client.from('wishes').select('id').order('position').throwOnError()).data?.map(
+      ({ id }) => id,
+    );
   const moved = { id: tom.id, table_number: '7', meal: 'Vegan' };
   const guests = { add: [zoe], update: [moved] };
 
   for (const refused of [
     await owner.changeSeating({ guests, wishes: { add: [wish(zoe.id, foreign.id)] } }),
     await owner.changeSeating({ guests, wishes: { add: [wish(zoe.id, crypto.randomUUID())] } }),
-    await owner.changeSeating({ guests, wishes: { add: Array.from({ length: 501 }, () => wish(zoe.id, tom.id)) } }),
+    await owner.changeSeating({
+      guests,
+      wishes: { add: Array.from({ length: 501 }, () => wish(zoe.id, tom.id)) },
+    }),
     await owner.changeSeating({ guests, wishes: { add: [7] } }),
     await owner.changeSeating({ guests, wishes: 'all of them' }),
     await stranger.changeSeating({ wishes: { add: [wish(tom.id, priya.id)] } }, owner.event.id),
-    await owner.changeSeating({ guests: { add: [zoe], remove: [tom.id] }, wishes: { add: [wish(zoe.id, tom.id)] } }), // who goes with the same call
+    await owner.changeSeating({
+      guests: { add: [zoe], remove: [tom.id] },
+      wishes: { add: [wish(zoe.id, tom.id)] },
+    }), // who goes with the same call
   ])
     expect([400, 403, 404]).toContain(refused.status);
   expect([await storedCount(owner.event.id), await wishes()]).toEqual([2, []]);
@@ -233,13 +343,23 @@ test('wishes of an imported list are stored and removed with its guests, all or 
 
 test('after a plan lapsed, guests beyond fifty can be moved and moved back, but not added', async () => {
   const amelia = await host({ plan: 'Pro', events: 1 });
-  const { data: listed } = await amelia.client.from('guests').insert(many(amelia.event.id, 60)).select('id, name, table_number');
-  await admin().from('subscriptions').update({ expiry_date: '2020-01-01T00:00:00Z' }).eq('user_id', amelia.id);
+  const { data: listed } = await amelia.client
+    .from('guests')
+    .insert(many(amelia.event.id, 60))
+    .select('id, name, table_number');
+  await admin()
+    .from('subscriptions')
+    .update({ expiry_date: '2020-01-01T00:00:00Z' })
+    .eq('user_id', amelia.id);
   const before = (listed ?? []).slice(0, 2);
   const moved = before.map((guest) => ({ ...guest, table_number: 'Top Table' }));
   const tables = () =>
     Promise.all(
-      before.map(async ({ id, name }) => ({ id, name, table_number: (await rowAsStored('guests', id))?.table_number })),
+      before.map(async ({ id, name }) => ({
+        id,
+        name,
+        table_number: (await rowAsStored('guests', id))?.table_number,
+      })),
     );
 
   expect((await amelia.changeSeating({ guests: { update: moved } })).error).toBeNull();
@@ -254,14 +374,20 @@ test('after a plan lapsed, guests beyond fifty can be moved and moved back, but 
 });
 
 test('a list far over the limit is refused before any row is made', async () => {
-  const [amelia, other] = await Promise.all([host({ plan: 'Basic', events: 1 }), host({ plan: 'Pro Plus', events: 1 })]);
+  const [amelia, other] = await Promise.all([
+    host({ plan: 'Basic', events: 1 }),
+    host({ plan: 'Pro Plus', events: 1 }),
+  ]);
   // Rows that break every rule: whoever looked at one would say so.
   const list = Array.from({ length: 20_001 }, () => ({}));
   const bring = async (user: typeof amelia, event_uuid: string, guest_list: object[]) => {
     const { error, status } = await user.changeSeating({ guests: { add: guest_list } }, event_uuid);
     return [status, error?.code];
   };
-  expect(await bring(amelia, amelia.event.id, list.slice(0, 51))).toEqual([403, 'guest_limit_reached']);
+  expect(await bring(amelia, amelia.event.id, list.slice(0, 51))).toEqual([
+    403,
+    'guest_limit_reached',
+  ]);
   expect(await bring(amelia, amelia.event.id, list.slice(0, 50))).toEqual([400, '23502']);
   expect(await bring(amelia, other.event.id, list.slice(0, 10))).toEqual([403, 'not_allowed']);
   expect(await bring(other, other.event.id, list)).toEqual([413, 'list_too_long']);
@@ -273,7 +399,9 @@ test('a list far over the limit is refused before any row is made', async () => 
   ] as const;
   const visitor = await host();
   for (const [event_list, ...refusal] of transfers) {
-    const { error, status } = await visitor.client.rpc('transfer_local_events', { event_list: event_list as unknown as Json });
+    const { error, status } = await visitor.client.rpc('transfer_local_events', {
+      event_list: event_list as unknown as Json,
+    });
     expect([status, error?.code]).toEqual(refusal);
   }
   expect((await visitor.client.from('events').select('id')).data).toEqual([]);
@@ -299,7 +427,10 @@ test('a batch with one bad row is refused as a whole', async () => {
   const amelia = await host({ plan: 'Pro', events: 1 });
   const attempt = await amelia.client
     .from('guests')
-    .insert([...many(amelia.event.id, 5), { event_id: amelia.event.id, name: ' ', table_number: '1' }]);
+    .insert([
+      ...many(amelia.event.id, 5),
+      { event_id: amelia.event.id, name: ' ', table_number: '1' },
+    ]);
   expect(attempt.status).toBe(400);
   expect(await storedCount(amelia.event.id)).toBe(0);
 });
@@ -318,12 +449,17 @@ test.each([
   ['a name with a bidi override', { name: 'Zoë \u202Eylimaf', table_number: '1' }],
   ['a table with bidi isolates', { name: 'A', table_number: '\u20661\u2067' }],
   ['info with a bidi override', { name: 'A', table_number: '1', additional_info: 'see\u202E' }],
-  ['another name with a zero-width space', { name: 'A', table_number: '1', also_known_as: 'Zo\u200Bë' }],
+  [
+    'another name with a zero-width space',
+    { name: 'A', table_number: '1', also_known_as: 'Zo\u200Bë' },
+  ],
   ['a NUL', { name: 'Zo\u0000ë', table_number: '1' }],
   ['info that is too long', { name: 'A', table_number: '1', additional_info: 'x'.repeat(501) }],
 ])('%s is refused with a client error and stores nothing', async (_, guest) => {
   const amelia = await host({ plan: 'Pro', events: 1 });
-  const attempt = await amelia.client.from('guests').insert({ event_id: amelia.event.id, ...guest });
+  const attempt = await amelia.client
+    .from('guests')
+    .insert({ event_id: amelia.event.id, ...guest });
   expect(attempt.status).toBe(400);
   expect(await storedCount(amelia.event.id)).toBe(0);
 });
@@ -338,7 +474,11 @@ test.each(['می‌خواهم', 'ക്‍ഷമ', '👩‍👩‍👧 Fairweath
 
 test('stores HTML, quotes and emoji as typed', async () => {
   const amelia = await host({ plan: 'Pro', events: 1 });
-  const typed = { name: `<b>"O'Brien"</b> 🥂 =cmd`, table_number: '%_', additional_info: 'line one\nline two' };
+  const typed = {
+    name: `<b>"O'Brien"</b> 🥂 =cmd`,
+    table_number: '%_',
+    additional_info: 'line one\nline two',
+  };
   expect(await rowAsStored('guests', (await amelia.addGuest(typed)).id)).toMatchObject(typed);
 });
 
@@ -351,14 +491,20 @@ test('one call removes many guests, all or none, and only own ones', async () =>
 
   const change = { guests: { remove: ids } };
   expect((await stranger.changeSeating(change, owner.event.id)).error?.code).toBe('not_allowed');
-  expect((await anonymous().rpc('change_seating', { event_uuid: owner.event.id, change })).error).not.toBeNull();
+  expect(
+    (await anonymous().rpc('change_seating', { event_uuid: owner.event.id, change })).error,
+  ).not.toBeNull();
   expect((await stranger.changeSeating(change)).error).toBeNull(); // none of them is there
   const theirs = { id: foreign.id, name: 'Taken' };
-  expect((await owner.changeSeating({ guests: { remove: ids, update: [theirs] } })).error?.code).toBe('not_found');
+  expect(
+    (await owner.changeSeating({ guests: { remove: ids, update: [theirs] } })).error?.code,
+  ).toBe('not_found');
   expect(await storedCount(owner.event.id)).toBe(240);
   expect(await rowAsStored('guests', foreign.id)).toEqual(foreign);
 
-  expect((await owner.changeSeating({ guests: { remove: [...ids, foreign.id] } })).error).toBeNull();
+  expect(
+    (await owner.changeSeating({ guests: { remove: [...ids, foreign.id] } })).error,
+  ).toBeNull();
   expect(await counts(owner.event.id)).toEqual([0, 0]);
   expect(await rowAsStored('guests', foreign.id)).toEqual(foreign);
   expect((await owner.changeSeating(change)).error).toBeNull(); // gone is gone
@@ -366,10 +512,19 @@ test('one call removes many guests, all or none, and only own ones', async () =>
 
 test('one call changes several guests, all or none, and only own ones', async () => {
   const { owner, stranger } = await twoHosts();
-  const zoe = await owner.addGuest({ name: 'Zoë Fairweather', table_number: '4', additional_info: 'Vegan' });
+  const zoe = await owner.addGuest({
+    name: 'Zoë Fairweather',
+    table_number: '4',
+    additional_info: 'Vegan',
+  });
   const tom = await owner.addGuest({ name: 'Tom Hughes', table_number: '7' });
   const foreign = await stranger.addGuest({ name: 'Priya Raman', table_number: '1' });
-  const moved = [zoe, tom].map(({ id, name, additional_info }) => ({ id, name, additional_info, table_number: '9' }));
+  const moved = [zoe, tom].map(({ id, name, additional_info }) => ({
+    id,
+    name,
+    additional_info,
+    table_number: '9',
+  }));
   const theirs = { id: foreign.id, name: 'Taken', table_number: '9' };
   const update = (guests: unknown) => owner.changeSeating({ guests: { update: guests } });
 
@@ -379,25 +534,49 @@ test('one call changes several guests, all or none, and only own ones', async ()
   expect((await update([{ ...moved[0], name: '' }])).error).not.toBeNull();
   expect((await update({ id: zoe.id })).error?.code).toBe('invalid_value');
   const change = { guests: { update: moved } };
-  expect((await anonymous().rpc('change_seating', { event_uuid: owner.event.id, change })).error).not.toBeNull();
+  expect(
+    (await anonymous().rpc('change_seating', { event_uuid: owner.event.id, change })).error,
+  ).not.toBeNull();
   expect((await stranger.changeSeating(change)).error?.code).toBe('not_found');
   expect((await stranger.changeSeating(change, owner.event.id)).error?.code).toBe('not_allowed');
-  for (const guest of [zoe, tom, foreign]) expect(await rowAsStored('guests', guest.id)).toEqual(guest);
+  for (const guest of [zoe, tom, foreign])
+    expect(await rowAsStored('guests', guest.id)).toEqual(guest);
 
   expect((await update(moved)).error).toBeNull();
-  expect(await rowAsStored('guests', zoe.id)).toEqual({ ...zoe, table_number: '9', table_key: '9' });
-  expect(await rowAsStored('guests', tom.id)).toEqual({ ...tom, table_number: '9', table_key: '9' });
+  expect(await rowAsStored('guests', zoe.id)).toEqual({
+    ...zoe,
+    table_number: '9',
+    table_key: '9',
+  });
+  expect(await rowAsStored('guests', tom.id)).toEqual({
+    ...tom,
+    table_number: '9',
+    table_key: '9',
+  });
   expect(await counts(owner.event.id)).toEqual([2, 1]);
 });
 
 test('columns that hosts may not write are ignored', async () => {
   const { owner, stranger } = await twoHosts();
   const zoe = await owner.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
-  const forged = { event_id: stranger.event.id, created_at: '2020-01-01T00:00:00Z', position: 1, table_key: 'x' };
-  expect((await owner.changeSeating({ guests: { update: [{ id: zoe.id, ...forged }] } })).error).toBeNull();
+  const forged = {
+    event_id: stranger.event.id,
+    created_at: '2020-01-01T00:00:00Z',
+    position: 1,
+    table_key: 'x',
+  };
+  expect(
+    (await owner.changeSeating({ guests: { update: [{ id: zoe.id, ...forged }] } })).error,
+  ).toBeNull();
   expect(await rowAsStored('guests', zoe.id)).toEqual(zoe);
   const id = crypto.randomUUID();
-  expect((await owner.changeSeating({ guests: { add: [{ id, name: 'Tom', table_number: '4', ...forged }] } })).error).toBeNull();
+  expect(
+    (
+      await owner.changeSeating({
+        guests: { add: [{ id, name: 'Tom', table_number: '4', ...forged }] },
+      })
+    ).error,
+  ).toBeNull();
   const tom = await rowAsStored('guests', id);
   expect(tom).toMatchObject({ event_id: owner.event.id, table_key: '4' });
   expect(Date.parse(tom?.created_at ?? '')).toBeGreaterThanOrEqual(Date.parse(zoe.created_at));

@@ -19,14 +19,28 @@ afterAll(async () => {
 const host = (wishes: HostWishes) => hostAt(server, wishes);
 const MEGABYTE = 1024 * 1024;
 
-const send = async (path: string, bytes: number, { token = server.publishableKey, key = server.publishableKey } = {}) => {
-  const headers = { apikey: key, Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-  const answer = await fetch(server.url + path, { method: 'POST', headers, body: `"${'x'.repeat(bytes - 2)}"` });
+const send = async (
+  path: string,
+  bytes: number,
+  { token = server.publishableKey, key = server.publishableKey } = {},
+) => {
+  const headers = {
+    apikey: key,
+    Authorization: `Bearer ${token}`,
+    'Content-Type': 'application/json',
+  };
+  const answer = await fetch(server.url + path, {
+    method: 'POST',
+    headers,
+    body: `"${'x'.repeat(bytes - 2)}"`,
+  });
   return answer.status;
 };
 
 test('requests without a valid session may send 64 kB at most', async () => {
-  const claims = Buffer.from(JSON.stringify({ exp: 4e9, session_id: crypto.randomUUID(), role: 'authenticated' }));
+  const claims = Buffer.from(
+    JSON.stringify({ exp: 4e9, session_id: crypto.randomUUID(), role: 'authenticated' }),
+  );
   const forged = `${Buffer.from('{"alg":"HS256"}').toString('base64url')}.${claims.toString('base64url')}.x`;
   const paths = [
     '/rest/v1/rpc/get_event_guests',
@@ -51,7 +65,9 @@ test('a session and the secret key raise the body limits', async () => {
   expect(await send('/rest/v1/rpc/transfer_local_events', 2 * MEGABYTE, { token })).toBe(413);
   expect(await send('/rest/v1/rpc/record_guest_page', 65 * 1024, { token })).toBe(413);
   expect(await send('/rest/v1/guests', MEGABYTE, { token })).toBe(413);
-  expect(await send('/rest/v1/guests', MEGABYTE, { token: server.secretKey, key: server.secretKey })).not.toBe(413);
+  expect(
+    await send('/rest/v1/guests', MEGABYTE, { token: server.secretKey, key: server.secretKey }),
+  ).not.toBe(413);
 });
 
 test('the size limit of a guest list depends on the plan', async () => {
@@ -63,16 +79,24 @@ test('the size limit of a guest list depends on the plan', async () => {
 
   const lapsed = await host({
     plan: 'Pro',
-    guests: Array.from({ length: 100 }, (_, guest) => ({ name: `Guest ${guest}`, table_number: '1' })),
+    guests: Array.from({ length: 100 }, (_, guest) => ({
+      name: `Guest ${guest}`,
+      table_number: '1',
+    })),
   });
-  await adminOf(server).from('subscriptions').update({ expiry_date: '2020-01-01T00:00:00Z' }).eq('user_id', lapsed.id);
+  await adminOf(server)
+    .from('subscriptions')
+    .update({ expiry_date: '2020-01-01T00:00:00Z' })
+    .eq('user_id', lapsed.id);
   expect(await send('/rest/v1/rpc/change_seating', 1800 * 1024, lapsed)).not.toBe(413);
   expect(await send('/rest/v1/rpc/change_seating', 1900 * 1024, lapsed)).toBe(413);
 });
 
 test('a search is limited to a small body, and a body without declared length is cut off at its limit', async () => {
   expect(await send('/rest/v1/rpc/record_guest_page', 5000)).toBe(413);
-  const pieces = Readable.toWeb(Readable.from(Array.from({ length: 20 }, () => Buffer.alloc(10_000, 'x'))));
+  const pieces = Readable.toWeb(
+    Readable.from(Array.from({ length: 20 }, () => Buffer.alloc(10_000, 'x'))),
+  );
   const headers = { apikey: server.publishableKey, 'Content-Type': 'application/json' };
   const answer = await fetch(`${server.url}/auth/v1/signup`, {
     method: 'POST',
@@ -106,22 +130,35 @@ function leaveUnfinished(token: string, bytes: number): void {
 test('unfinished large bodies count against a network by the bytes received, and small ones not at all', async () => {
   const amelia = await host({ plan: 'Pro Plus', events: 1 });
   for (let begun = 0; begun < 75; begun++) leaveUnfinished(amelia.token, 1);
-  expect(await send('/rest/v1/rpc/change_seating', 9 * MEGABYTE, { token: amelia.token })).not.toBe(429);
+  expect(await send('/rest/v1/rpc/change_seating', 9 * MEGABYTE, { token: amelia.token })).not.toBe(
+    429,
+  );
   for (let begun = 0; begun < 4; begun++) leaveUnfinished(amelia.token, 5 * MEGABYTE);
   // A busy server may take in twenty megabytes slowly.
   await expect
-    .poll(() => send('/rest/v1/rpc/change_seating', 9 * MEGABYTE, { token: amelia.token }), { timeout: 60_000 })
+    .poll(() => send('/rest/v1/rpc/change_seating', 9 * MEGABYTE, { token: amelia.token }), {
+      timeout: 60_000,
+    })
     .toBe(429);
   await amelia.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
   expect(await send('/rest/v1/rpc/record_guest_page', 200)).not.toBe(429);
   for (const socket of unfinished.splice(0)) socket.destroy();
-  await expect.poll(() => send('/rest/v1/rpc/change_seating', MEGABYTE, { token: amelia.token })).not.toBe(429);
+  await expect
+    .poll(() => send('/rest/v1/rpc/change_seating', MEGABYTE, { token: amelia.token }))
+    .not.toBe(429);
 });
 
 test('a search of any length is cut before it is processed', async () => {
   const amelia = await host({ plan: 'Pro', events: 1 });
   const words = `zoe${' '.repeat(50)}${'fairweather'.repeat(300)}`;
-  await amelia.client.rpc('record_guest_page', { event_uuid: amelia.event.id, what: 'miss', words });
-  const { data } = await adminOf(server).from('missed_searches').select('words').eq('event_id', amelia.event.id);
+  await amelia.client.rpc('record_guest_page', {
+    event_uuid: amelia.event.id,
+    what: 'miss',
+    words,
+  });
+  const { data } = await adminOf(server)
+    .from('missed_searches')
+    .select('words')
+    .eq('event_id', amelia.event.id);
   expect(data).toEqual([{ words: `zoe ${'fairweather'.repeat(9)}`.slice(0, 100) }]);
 });

@@ -18,42 +18,60 @@ import { ownBackend } from '../support/own-backend.ts';
 
 type Caller = Pick<Host, 'client'>;
 type Entry = ChangeEntry<Record<string, unknown>>;
-type Past = { guests: Partial<PlanGuest>[]; tables: Partial<PlanTable>[]; fixtures: Fixture[]; room: Room | null };
+type Past = {
+  guests: Partial<PlanGuest>[];
+  tables: Partial<PlanTable>[];
+  fixtures: Fixture[];
+  room: Room | null;
+};
 
 const hosting = (...guests: NewGuest[]) => host({ plan: 'Pro Plus', events: 1, guests });
 async function member(owner: Host, role: 'editor' | 'viewer', name = 'Sam Okafor') {
   const somebody = await host({ name });
-  const row = { event_id: owner.event.id, user_id: somebody.id, role, sees_names: true, sees_meals: true };
+  const row = {
+    event_id: owner.event.id,
+    user_id: somebody.id,
+    role,
+    sees_names: true,
+    sees_meals: true,
+  };
   await admin().from('event_members').insert(row).throwOnError();
   return somebody;
 }
 
 /** Makes a change that is not refused. */
 const change = async ({ client }: Caller, { id }: { id: string }, wanted: object) =>
-  (await client.rpc('change_seating', { event_uuid: id, change: wanted as never }).throwOnError()).data as Record<
-    string,
-    unknown
-  >;
+  (await client.rpc('change_seating', { event_uuid: id, change: wanted as never }).throwOnError())
+    .data as Record<string, unknown>;
 const historyOf = async ({ client }: Caller, { id }: { id: string }, which: object = {}) =>
-  (await unwrap(client.rpc('get_event_history', { event_uuid: id, ...which }))) as unknown as Entry[];
+  (await unwrap(
+    client.rpc('get_event_history', { event_uuid: id, ...which }),
+  )) as unknown as Entry[];
 const latestFacts = async (owner: Host) => (await historyOf(owner, owner.event))[0]?.facts;
 const changesSince = async ({ client }: Caller, { id }: { id: string }, since: number) =>
-  (await unwrap(client.rpc('get_seating_changes', { event_uuid: id, since }, { get: true }))) as unknown as
-    | PlanDelta
-    | { whole: true };
+  (await unwrap(
+    client.rpc('get_seating_changes', { event_uuid: id, since }, { get: true }),
+  )) as unknown as PlanDelta | { whole: true };
 async function planOf({ client }: Caller, { id }: { id: string }): Promise<VersionedPlan> {
   const read = await unwrap(client.rpc('get_seating_plan', { event_uuid: id }, { get: true }));
   const { version, ...plan } = read as unknown as SeatingPlan & { version: number };
   return { version, plan: { ...plan, tables: plan.tables.toSorted(compareLabels) }, by: [] };
 }
 const planAt = async ({ client }: Caller, { id }: { id: string }, version: number) =>
-  (await unwrap(client.rpc('get_seating_at', { event_uuid: id, version }, { get: true }))) as unknown as Past;
+  (await unwrap(
+    client.rpc('get_seating_at', { event_uuid: id, version }, { get: true }),
+  )) as unknown as Past;
 const idOf = async (owner: Host, name: string) =>
   (await planOf(owner, owner.event)).plan.guests.find((guest) => guest.name === name)?.id ?? '';
 const tableIdOf = async (owner: Host, label: string) =>
   (await planOf(owner, owner.event)).plan.tables.find((table) => table.label === label)?.id ?? '';
 
-const table = (label: string, given: object = {}) => ({ ...NEW_TABLE, id: randomUUID(), label, ...given });
+const table = (label: string, given: object = {}) => ({
+  ...NEW_TABLE,
+  id: randomUUID(),
+  label,
+  ...given,
+});
 const bar = { id: randomUUID(), kind: 'bar', x: 1, y: 1, width: 1, depth: 1, turn: 0 };
 const zoe = { name: 'Zoë', table_number: '4' };
 const tom = { name: 'Tom', table_number: '4' };
@@ -85,9 +103,26 @@ describe('a history entry', () => {
       version: (before[0]?.version ?? 0) + 1,
     });
     expect(after[0]?.facts.map(({ kind }) => kind)).toEqual([
-      ...['added', 'removed', 'moved', 'table_added', 'fixtures', 'room', 'picture', 'wishes', 'event'],
+      ...[
+        'added',
+        'removed',
+        'moved',
+        'table_added',
+        'fixtures',
+        'room',
+        'picture',
+        'wishes',
+        'event',
+      ],
     ]);
-    expect(after[0]?.facts).toContainEqual({ kind: 'moved', guests: ['Zoë'], ids: [zoes], count: 1, from: '4', to: '5' });
+    expect(after[0]?.facts).toContainEqual({
+      kind: 'moved',
+      guests: ['Zoë'],
+      ids: [zoes],
+      count: 1,
+      from: '4',
+      to: '5',
+    });
     expect(after[0]?.facts).toContainEqual({ kind: 'event', fields: ['meals'] });
   });
 
@@ -115,19 +150,31 @@ describe('a history entry', () => {
   });
 
   test('names five guests, counts all, and says where they moved from and to', async () => {
-    const amelia = await hosting(...Array.from({ length: 8 }, (_, at) => ({ name: `Guest ${at}`, table_number: '1' })));
+    const amelia = await hosting(
+      ...Array.from({ length: 8 }, (_, at) => ({ name: `Guest ${at}`, table_number: '1' })),
+    );
     const { guests } = (await planOf(amelia, amelia.event)).plan;
-    await change(amelia, amelia.event, { guests: { update: guests.map(({ id }) => ({ id, table_number: '2' })) } });
+    await change(amelia, amelia.event, {
+      guests: { update: guests.map(({ id }) => ({ id, table_number: '2' })) },
+    });
     const [moved, ...more] = (await latestFacts(amelia)) ?? [];
     expect(more).toEqual([]);
     expect(moved).toMatchObject({ kind: 'moved', count: 8, from: '1', to: '2' });
     expect(moved?.guests).toHaveLength(5);
 
-    await change(amelia, amelia.event, { guests: { update: guests.map(({ id }, at) => ({ id, table_number: `T${at}` })) } });
-    expect(await latestFacts(amelia)).toEqual([expect.objectContaining({ kind: 'moved', count: 8, from: '2', tables: 8 })]);
+    await change(amelia, amelia.event, {
+      guests: { update: guests.map(({ id }, at) => ({ id, table_number: `T${at}` })) },
+    });
+    expect(await latestFacts(amelia)).toEqual([
+      expect.objectContaining({ kind: 'moved', count: 8, from: '2', tables: 8 }),
+    ]);
     expect((await latestFacts(amelia))?.[0]).not.toHaveProperty('to');
-    await change(amelia, amelia.event, { guests: { update: [{ id: guests[0]?.id, table_number: null }] } });
-    expect(await latestFacts(amelia)).toEqual([expect.objectContaining({ kind: 'moved', from: 'T0', to: null })]);
+    await change(amelia, amelia.event, {
+      guests: { update: [{ id: guests[0]?.id, table_number: null }] },
+    });
+    expect(await latestFacts(amelia)).toEqual([
+      expect.objectContaining({ kind: 'moved', from: 'T0', to: null }),
+    ]);
   });
 
   test('keeps old values of public fields, but only the names of private fields', async () => {
@@ -141,16 +188,35 @@ describe('a history entry', () => {
       private_note: canary,
       also_known_as: canary,
     };
-    await change(amelia, amelia.event, { guests: { update: [{ id, ...kept, external_id: canary, name: 'Zoe', party: null }] } });
-    await change(amelia, amelia.event, { guests: { update: [{ id, meal: 'Soup', private_note: null }] } });
+    await change(amelia, amelia.event, {
+      guests: { update: [{ id, ...kept, external_id: canary, name: 'Zoe', party: null }] },
+    });
+    await change(amelia, amelia.event, {
+      guests: { update: [{ id, meal: 'Soup', private_note: null }] },
+    });
     await change(amelia, amelia.event, { wishes: { add: [{ kind: 'mixed', tag: canary }] } });
     await change(amelia, amelia.event, { tables: { add: [table('9', { note: canary })] } });
     await change(amelia, amelia.event, { menu: { meals: [canary] }, guests: { remove: [id] } });
-    await amelia.client.from('events').update({ thanks: canary }).eq('id', amelia.event.id).throwOnError();
-    const { data } = await admin().from('event_changes').select('*').eq('event_id', amelia.event.id).order('version');
+    await amelia.client
+      .from('events')
+      .update({ thanks: canary })
+      .eq('id', amelia.event.id)
+      .throwOnError();
+    const { data } = await admin()
+      .from('event_changes')
+      .select('*')
+      .eq('event_id', amelia.event.id)
+      .order('version');
     expect(JSON.stringify(data)).not.toContain(canary);
     expect(data?.[2]?.facts).toEqual([
-      { kind: 'changed', guests: ['Zoe'], ids: [id], count: 1, fields: ['meal', 'private_note'], old: {} },
+      {
+        kind: 'changed',
+        guests: ['Zoe'],
+        ids: [id],
+        count: 1,
+        fields: ['meal', 'private_note'],
+        old: {},
+      },
     ]);
     expect(data?.[1]?.facts).toEqual([
       expect.objectContaining({ kind: 'changed', old: expect.objectContaining({ name: 'Zoë' }) }),
@@ -168,9 +234,17 @@ describe('a history entry', () => {
 
   test('lists the ids of all its guests for an hour, and of five afterwards', async () => {
     const amelia = await hosting(zoe);
-    const add = Array.from({ length: 10 }, (_, at) => ({ id: randomUUID(), name: `Guest ${at}`, table_number: '1' }));
+    const add = Array.from({ length: 10 }, (_, at) => ({
+      id: randomUUID(),
+      name: `Guest ${at}`,
+      table_number: '1',
+    }));
     await change(amelia, amelia.event, { guests: { add } });
-    const [added] = ((await latestFacts(amelia)) ?? []) as { ids: string[]; guests: string[]; count: number }[];
+    const [added] = ((await latestFacts(amelia)) ?? []) as {
+      ids: string[];
+      guests: string[];
+      count: number;
+    }[];
     expect(added).toMatchObject({ kind: 'added', count: 10 });
     expect(added?.ids.toSorted()).toEqual(add.map(({ id }) => id).toSorted());
     expect(added?.guests).toHaveLength(5);
@@ -191,10 +265,21 @@ describe('a history entry', () => {
         ],
       },
     });
-    expect(await latestFacts(amelia)).toEqual([expect.objectContaining({ kind: 'table_renamed', count: 2 })]);
-    await change(amelia, amelia.event, { tables: { update: [{ id: four, label: 'Family', x: 1, y: 2, seats: 10 }] } });
     expect(await latestFacts(amelia)).toEqual([
-      { kind: 'table_changed', tables: ['Family'], ids: [four], count: 1, fields: ['seats'], old: { seats: 8 } },
+      expect.objectContaining({ kind: 'table_renamed', count: 2 }),
+    ]);
+    await change(amelia, amelia.event, {
+      tables: { update: [{ id: four, label: 'Family', x: 1, y: 2, seats: 10 }] },
+    });
+    expect(await latestFacts(amelia)).toEqual([
+      {
+        kind: 'table_changed',
+        tables: ['Family'],
+        ids: [four],
+        count: 1,
+        fields: ['seats'],
+        old: { seats: 8 },
+      },
       { kind: 'table_placed', tables: ['Family'], ids: [four], count: 1 },
       { kind: 'table_renamed', tables: ['Family'], ids: [four], count: 1, from: '5' },
     ]);
@@ -210,10 +295,21 @@ describe('a history entry', () => {
       expect.objectContaining({ kind: 'changed', fields: ['name'], old: { name: 'Zoë' } }),
     ]);
     const secret = linkSecret();
-    const link = { event_uuid: amelia.event.id, link_name: helperName('Alex'), link_rights: ['look', 'move_seats'] };
-    await amelia.client.rpc('make_door_link', { ...link, link_ends_at: '2099-01-01T00:00:00Z', secret }).throwOnError();
-    await amelia.client.rpc('move_at_door', { secret, guest_uuid: id, from_table: '4', to_table: '5' }).throwOnError();
-    expect((await historyOf(amelia, amelia.event))[0]).toMatchObject({ by: `helper:${helperName('Alex')}`, user_id: null });
+    const link = {
+      event_uuid: amelia.event.id,
+      link_name: helperName('Alex'),
+      link_rights: ['look', 'move_seats'],
+    };
+    await amelia.client
+      .rpc('make_door_link', { ...link, link_ends_at: '2099-01-01T00:00:00Z', secret })
+      .throwOnError();
+    await amelia.client
+      .rpc('move_at_door', { secret, guest_uuid: id, from_table: '4', to_table: '5' })
+      .throwOnError();
+    expect((await historyOf(amelia, amelia.event))[0]).toMatchObject({
+      by: `helper:${helperName('Alex')}`,
+      user_id: null,
+    });
   });
 
   test('is not written for a refused or empty change', async () => {
@@ -232,22 +328,32 @@ describe('a history entry', () => {
         })
       ).status,
     ).toBe(404);
-    await change(amelia, amelia.event, { guests: { update: [{ id, name: 'Zoë' }], remove: [randomUUID()] } });
+    await change(amelia, amelia.event, {
+      guests: { update: [{ id, name: 'Zoë' }], remove: [randomUUID()] },
+    });
     expect(await historyOf(amelia, amelia.event)).toEqual(before);
   });
 
   test('gets consecutive version numbers under concurrent changes', async () => {
-    const amelia = await hosting(...Array.from({ length: 12 }, (_, at) => ({ name: `Guest ${at}`, table_number: '1' })));
+    const amelia = await hosting(
+      ...Array.from({ length: 12 }, (_, at) => ({ name: `Guest ${at}`, table_number: '1' })),
+    );
     const sam = await member(amelia, 'editor');
     const { plan, version } = await planOf(amelia, amelia.event);
     await Promise.all(
       plan.guests.map(({ id }, at) =>
-        change(at % 2 ? amelia : sam, amelia.event, { guests: { update: [{ id, party: `Party ${at}` }] } }),
+        change(at % 2 ? amelia : sam, amelia.event, {
+          guests: { update: [{ id, party: `Party ${at}` }] },
+        }),
       ),
     );
     const since = (await historyOf(amelia, amelia.event)).slice(0, 12);
-    expect(since.map((row) => row.version)).toEqual(Array.from({ length: 12 }, (_, at) => version + 12 - at));
-    expect(new Set(since.map(({ name }) => name))).toEqual(new Set(['Amelia Hartley', 'Sam Okafor']));
+    expect(since.map((row) => row.version)).toEqual(
+      Array.from({ length: 12 }, (_, at) => version + 12 - at),
+    );
+    expect(new Set(since.map(({ name }) => name))).toEqual(
+      new Set(['Amelia Hartley', 'Sam Okafor']),
+    );
   });
 
   test('says who joined, left, was removed, changed role or received the event', async () => {
@@ -255,17 +361,29 @@ describe('a history entry', () => {
     const sam = await member(amelia, 'viewer');
     const inEvent = { event_uuid: amelia.event.id, member: sam.id };
     const fact = async () => latestFacts(amelia);
-    expect(await fact()).toEqual([{ kind: 'joined', user_id: sam.id, name: 'Sam Okafor', role: 'viewer' }]);
+    expect(await fact()).toEqual([
+      { kind: 'joined', user_id: sam.id, name: 'Sam Okafor', role: 'viewer' },
+    ]);
     const editing = { ...inEvent, role: 'editor', sees_names: true, sees_meals: true };
     await amelia.client.rpc('change_event_member', editing).throwOnError();
-    expect(await fact()).toEqual([{ kind: 'role', user_id: sam.id, name: 'Sam Okafor', role: 'editor' }]);
+    expect(await fact()).toEqual([
+      { kind: 'role', user_id: sam.id, name: 'Sam Okafor', role: 'editor' },
+    ]);
     await amelia.client.rpc('remove_event_member', inEvent).throwOnError();
     expect(await fact()).toMatchObject([{ kind: 'removed_member', name: 'Sam Okafor' }]);
     const kim = await member(amelia, 'editor', 'Kim Park');
-    await kim.client.rpc('remove_event_member', { event_uuid: amelia.event.id, member: kim.id }).throwOnError();
+    await kim.client
+      .rpc('remove_event_member', { event_uuid: amelia.event.id, member: kim.id })
+      .throwOnError();
     expect(await fact()).toMatchObject([{ kind: 'left', name: 'Kim Park' }]);
-    await admin().from('events').update({ user_id: kim.id }).eq('id', amelia.event.id).throwOnError();
-    expect((await historyOf(kim, amelia.event))[0]?.facts).toEqual([{ kind: 'handed_over', user_id: kim.id, name: 'Kim Park' }]);
+    await admin()
+      .from('events')
+      .update({ user_id: kim.id })
+      .eq('id', amelia.event.id)
+      .throwOnError();
+    expect((await historyOf(kim, amelia.event))[0]?.facts).toEqual([
+      { kind: 'handed_over', user_id: kim.id, name: 'Kim Park' },
+    ]);
   });
 });
 
@@ -273,10 +391,19 @@ describe('the changes since a version', () => {
   test('update the plan after any kind of change', async () => {
     const amelia = await hosting(zoe, tom, { name: 'Priya', table_number: '5', seat: 3 });
     const [zoes, toms] = [await idOf(amelia, 'Zoë'), await idOf(amelia, 'Tom')];
-    const [four, top, kim] = [await tableIdOf(amelia, '4'), table('Top', { x: 1, y: 1 }), randomUUID()];
+    const [four, top, kim] = [
+      await tableIdOf(amelia, '4'),
+      table('Top', { x: 1, y: 1 }),
+      randomUUID(),
+    ];
     let read = await planOf(amelia, amelia.event);
     const edits = [
-      { guests: { add: [{ id: kim, name: 'Kim', table_number: '6' }], update: [{ id: zoes, table_number: '5' }] } },
+      {
+        guests: {
+          add: [{ id: kim, name: 'Kim', table_number: '6' }],
+          update: [{ id: zoes, table_number: '5' }],
+        },
+      },
       { tables: { add: [top], update: [{ id: four, label: 'Family' }] } },
       { tables: { add: [table('5', { seats: 12 })] } }, // in place of the one that is there for its guests, with another id
       {
@@ -289,7 +416,10 @@ describe('the changes since a version', () => {
       },
       { guests: { remove: [toms] }, fixtures: { add: [bar] }, room: { width: 33 } },
       { tables: { remove: [top.id] }, menu: { meals: ['Lamb'] } },
-      { guests: { update: [{ id: zoes, table_number: null }] }, fixtures: { update: [{ id: bar.id, x: 5 }] } },
+      {
+        guests: { update: [{ id: zoes, table_number: null }] },
+        fixtures: { update: [{ id: bar.id, x: 5 }] },
+      },
       { fixtures: { remove: [bar.id] }, guests: { add: [{ id: toms, name: 'Tom again' }] } },
     ];
     for (const edit of edits) {
@@ -298,16 +428,24 @@ describe('the changes since a version', () => {
       read = applyDelta(read, changes as PlanDelta);
       const whole = await planOf(amelia, amelia.event);
       expect({ ...read, by: [] }).toEqual(whole);
-      expect(JSON.stringify(changes)).not.toContain('"Priya"'.repeat(edits.indexOf(edit) === 2 ? 2 : 1)); // of whom only the table's id changed
+      expect(JSON.stringify(changes)).not.toContain(
+        '"Priya"'.repeat(edits.indexOf(edit) === 2 ? 2 : 1),
+      ); // of whom only the table's id changed
     }
-    expect(read.by.map(({ version }) => version)).toEqual(edits.map((_, at) => read.version - edits.length + 1 + at));
-    expect(await changesSince(amelia, amelia.event, read.version)).toEqual({ version: read.version });
+    expect(read.by.map(({ version }) => version)).toEqual(
+      edits.map((_, at) => read.version - edits.length + 1 + at),
+    );
+    expect(await changesSince(amelia, amelia.event, read.version)).toEqual({
+      version: read.version,
+    });
   });
 
   test('are replaced by the whole plan if too many, too old or from another history', async () => {
     const amelia = await hosting(zoe);
     const { version } = await planOf(amelia, amelia.event);
-    await change(amelia, amelia.event, { guests: { add: Array.from({ length: 600 }, (_, at) => ({ name: `Guest ${at}` })) } });
+    await change(amelia, amelia.event, {
+      guests: { add: Array.from({ length: 600 }, (_, at) => ({ name: `Guest ${at}` })) },
+    });
     for (const since of [version, -1, version + 2])
       expect(await changesSince(amelia, amelia.event, since)).toEqual({ whole: true });
     await amelia.changeSeating({ room: { width: 30 } });
@@ -328,24 +466,40 @@ describe('the changes since a version', () => {
   test('leave older versions readable after a very long list came and went', async () => {
     const amelia = await hosting(zoe);
     const sam = await member(amelia, 'editor');
-    const add = Array.from({ length: 2001 }, (_, at) => ({ id: randomUUID(), name: `Guest ${at}`, table_number: `${at}` }));
+    const add = Array.from({ length: 2001 }, (_, at) => ({
+      id: randomUUID(),
+      name: `Guest ${at}`,
+      table_number: `${at}`,
+    }));
     const { version, plan } = await planOf(amelia, amelia.event);
     await change(sam, amelia.event, { guests: { add } });
     expect(await latestFacts(amelia)).toMatchObject([{ kind: 'added', count: 2001 }]);
     expect((await latestFacts(amelia))?.[0]?.guests).toHaveLength(5);
-    await change(sam, amelia.event, { guests: { update: add.map(({ id }) => ({ id, table_number: null })) } });
-    await change(sam, amelia.event, { guests: { remove: [...add, ...plan.guests].map(({ id }) => id) } });
+    await change(sam, amelia.event, {
+      guests: { update: add.map(({ id }) => ({ id, table_number: null })) },
+    });
+    await change(sam, amelia.event, {
+      guests: { remove: [...add, ...plan.guests].map(({ id }) => id) },
+    });
     expect(await changesSince(amelia, amelia.event, version)).toEqual({ whole: true });
-    expect((await planAt(amelia, amelia.event, version)).guests).toMatchObject([{ name: 'Zoë', table_id: plan.tables[0]?.id }]);
+    expect((await planAt(amelia, amelia.event, version)).guests).toMatchObject([
+      { name: 'Zoë', table_id: plan.tables[0]?.id },
+    ]);
     expect((await planAt(amelia, amelia.event, version + 2)).guests).toHaveLength(2002);
   });
 
   test('are for planners; a viewer only learns that there are some, a stranger nothing', async () => {
     const amelia = await hosting(zoe);
-    const [sam, kim, stranger] = [await member(amelia, 'editor'), await member(amelia, 'viewer', 'Kim'), await hosting()];
+    const [sam, kim, stranger] = [
+      await member(amelia, 'editor'),
+      await member(amelia, 'viewer', 'Kim'),
+      await hosting(),
+    ];
     const { version } = await planOf(kim, amelia.event);
     expect(await changesSince(kim, amelia.event, version)).toEqual({ version });
-    await change(sam, amelia.event, { guests: { update: [{ id: await idOf(amelia, 'Zoë'), name: 'Zoe' }] } });
+    await change(sam, amelia.event, {
+      guests: { update: [{ id: await idOf(amelia, 'Zoë'), name: 'Zoe' }] },
+    });
     expect(await changesSince(kim, amelia.event, version)).toEqual({ whole: true });
     expect(await changesSince(amelia, amelia.event, version)).toMatchObject({
       by: [{ name: 'Sam Okafor', touched: { guests: [expect.any(String)] } }],
@@ -356,56 +510,96 @@ describe('the changes since a version', () => {
       expect([history.error?.code, past.error?.code]).toEqual(['not_allowed', 'not_allowed']);
     }
     for (const who of [amelia, sam, kim, stranger])
-      expect((await who.client.from('event_changes').select('version').eq('event_id', amelia.event.id)).error?.code).toBe(
-        '42501',
-      );
-    expect((await stranger.client.rpc('get_seating_changes', { event_uuid: amelia.event.id, since: 0 })).error?.code).toBe(
-      'not_allowed',
-    );
+      expect(
+        (await who.client.from('event_changes').select('version').eq('event_id', amelia.event.id))
+          .error?.code,
+      ).toBe('42501');
+    expect(
+      (await stranger.client.rpc('get_seating_changes', { event_uuid: amelia.event.id, since: 0 }))
+        .error?.code,
+    ).toBe('not_allowed');
   });
 
   test('are shared by simultaneous planners, and refused to others among them', async () => {
     const amelia = await hosting(zoe);
-    const [sam, kim, stranger] = [await member(amelia, 'editor'), await member(amelia, 'viewer', 'Kim'), await hosting()];
+    const [sam, kim, stranger] = [
+      await member(amelia, 'editor'),
+      await member(amelia, 'viewer', 'Kim'),
+      await hosting(),
+    ];
     const [gone, lena] = [await member(amelia, 'editor'), await member(amelia, 'editor')];
     const { version } = await planOf(amelia, amelia.event);
-    await change(sam, amelia.event, { guests: { update: [{ id: await idOf(amelia, 'Zoë'), name: 'Zoe' }] } });
-    await amelia.client.rpc('remove_event_member', { event_uuid: amelia.event.id, member: gone.id }).throwOnError();
+    await change(sam, amelia.event, {
+      guests: { update: [{ id: await idOf(amelia, 'Zoë'), name: 'Zoe' }] },
+    });
+    await amelia.client
+      .rpc('remove_event_member', { event_uuid: amelia.event.id, member: gone.id })
+      .throwOnError();
     const token = (await lena.client.auth.getSession()).data.session?.access_token ?? '';
     await lena.client.auth.signOut();
     const ofOwner = (await amelia.client.auth.getSession()).data.session?.access_token ?? '';
     const { url, publishableKey } = inject('server');
-    const paths = [`changes?event_uuid=${amelia.event.id}&since=${version}`, `plan?event_uuid=${amelia.event.id}`];
+    const paths = [
+      `changes?event_uuid=${amelia.event.id}&since=${version}`,
+      `plan?event_uuid=${amelia.event.id}`,
+    ];
     const statusesWith = (bearer: string) =>
       paths.map(async (path) => {
         const headers = { apikey: publishableKey, Authorization: `Bearer ${bearer}` };
         return (await fetch(`${url}/rest/v1/rpc/get_seating_${path}`, { headers })).status;
       });
     const ask = ({ client }: Caller) =>
-      client.rpc('get_seating_changes', { event_uuid: amelia.event.id, since: version }, { get: true });
+      client.rpc(
+        'get_seating_changes',
+        { event_uuid: amelia.event.id, since: version },
+        { get: true },
+      );
     const once = () => [amelia, sam, kim, stranger, gone].map(ask);
     const [all, statuses] = await Promise.all([
       Promise.all(Array.from({ length: 6 }, once).flat()),
-      Promise.all([token, `${ofOwner.slice(0, ofOwner.lastIndexOf('.'))}.${token.split('.')[2]}`].flatMap(statusesWith)),
+      Promise.all(
+        [token, `${ofOwner.slice(0, ofOwner.lastIndexOf('.'))}.${token.split('.')[2]}`].flatMap(
+          statusesWith,
+        ),
+      ),
     ]);
     expect(statuses).toEqual([401, 401, 401, 401]);
     const whole = expect.objectContaining({ guests: [expect.objectContaining({ name: 'Zoe' })] });
     const expected = [whole, whole, { whole: true }, 'not_allowed', 'not_allowed'];
-    expect(all.map(({ data, error }) => data ?? error?.code)).toEqual(Array.from({ length: 6 }, () => expected).flat());
+    expect(all.map(({ data, error }) => data ?? error?.code)).toEqual(
+      Array.from({ length: 6 }, () => expected).flat(),
+    );
   });
 
   test('simultaneous planners read the same plan, and others get what their role allows', async () => {
     const amelia = await hosting(zoe);
-    const [sam, kim, stranger] = [await member(amelia, 'editor'), await member(amelia, 'viewer', 'Kim'), await hosting()];
+    const [sam, kim, stranger] = [
+      await member(amelia, 'editor'),
+      await member(amelia, 'viewer', 'Kim'),
+      await hosting(),
+    ];
     const gone = await member(amelia, 'editor');
-    await amelia.client.rpc('remove_event_member', { event_uuid: amelia.event.id, member: gone.id }).throwOnError();
+    await amelia.client
+      .rpc('remove_event_member', { event_uuid: amelia.event.id, member: gone.id })
+      .throwOnError();
     const planFor = async ({ client }: Caller, get: boolean) =>
-      (await client.rpc('get_seating_plan', { event_uuid: amelia.event.id }, { get }).throwOnError()).data;
+      (
+        await client
+          .rpc('get_seating_plan', { event_uuid: amelia.event.id }, { get })
+          .throwOnError()
+      ).data;
     const whoever = [stranger, amelia, gone, sam, kim];
-    const whole = expect.objectContaining({ guests: [expect.objectContaining({ name: 'Zoë' })], wishes: [] });
+    const whole = expect.objectContaining({
+      guests: [expect.objectContaining({ name: 'Zoë' })],
+      wishes: [],
+    });
     const ofViewer = expect.objectContaining({ without_table: expect.any(Number) });
-    const plans = await Promise.all(Array.from({ length: 6 }, () => whoever.map((who) => planFor(who, true))).flat());
-    expect(plans).toEqual(Array.from({ length: 6 }, () => [null, whole, null, whole, ofViewer]).flat());
+    const plans = await Promise.all(
+      Array.from({ length: 6 }, () => whoever.map((who) => planFor(who, true))).flat(),
+    );
+    expect(plans).toEqual(
+      Array.from({ length: 6 }, () => [null, whole, null, whole, ofViewer]).flat(),
+    );
     const posted = await Promise.all(whoever.map((who) => planFor(who, false))); // which are not read together
     expect(plans.slice(-5)).toEqual(posted);
   });
@@ -416,8 +610,11 @@ describe('history', () => {
     const amelia = await hosting(zoe);
     const sam = await member(amelia, 'editor');
     const id = await idOf(amelia, 'Zoë');
-    await change(sam, amelia.event, { guests: { add: [{ id: randomUUID(), name: '100% Priya_' }] } });
-    for (let at = 0; at < 101; at++) await change(amelia, amelia.event, { guests: { update: [{ id, party: `Party ${at}` }] } });
+    await change(sam, amelia.event, {
+      guests: { add: [{ id: randomUUID(), name: '100% Priya_' }] },
+    });
+    for (let at = 0; at < 101; at++)
+      await change(amelia, amelia.event, { guests: { update: [{ id, party: `Party ${at}` }] } });
     const newest = await historyOf(amelia, amelia.event);
     expect(newest).toHaveLength(100);
     const older = await historyOf(sam, amelia.event, { before: newest.at(-1)?.version });
@@ -425,11 +622,17 @@ describe('history', () => {
     const ofSam = await historyOf(amelia, amelia.event, { person: sam.id });
     expect(ofSam.map(({ name }) => name)).toEqual(['Sam Okafor']);
     expect(await historyOf(amelia, amelia.event, { words: '100% priya_' })).toEqual(ofSam);
-    for (const words of ['1000', 'a%b', 'guests', 'kind']) expect(await historyOf(amelia, amelia.event, { words })).toEqual([]);
+    for (const words of ['1000', 'a%b', 'guests', 'kind'])
+      expect(await historyOf(amelia, amelia.event, { words })).toEqual([]);
   });
 
   test('shows the plan after each change, without private fields', async () => {
-    const amelia = await hosting(zoe, tom, { name: 'Priya', table_number: '5', seat: 3, additional_info: 'Reads' });
+    const amelia = await hosting(zoe, tom, {
+      name: 'Priya',
+      table_number: '5',
+      seat: 3,
+      additional_info: 'Reads',
+    });
     const [zoes, toms] = [await idOf(amelia, 'Zoë'), await idOf(amelia, 'Tom')];
     const [four, five] = [await tableIdOf(amelia, '4'), await tableIdOf(amelia, '5')];
     const top = table('Top', { x: 1, y: 1 });
@@ -445,8 +648,15 @@ describe('history', () => {
       },
       { tables: { add: [top] }, guests: { update: [{ id: toms, table_id: top.id, seat: 2 }] } },
       { guests: { remove: [zoes] }, fixtures: { add: [bar] }, room: { width: 31 } },
-      { guests: { add: [{ id: zoes, name: 'Zoë', table_id: top.id }] }, tables: { update: [{ id: top.id, x: 7, seats: 3 }] } },
-      { tables: { remove: [top.id] }, fixtures: { update: [{ id: bar.id, x: 9 }] }, room: { width: 35 } },
+      {
+        guests: { add: [{ id: zoes, name: 'Zoë', table_id: top.id }] },
+        tables: { update: [{ id: top.id, x: 7, seats: 3 }] },
+      },
+      {
+        tables: { remove: [top.id] },
+        fixtures: { update: [{ id: bar.id, x: 9 }] },
+        room: { width: 35 },
+      },
     ];
     const plans = [await planOf(amelia, amelia.event)];
     for (const edit of edits) {
@@ -472,7 +682,10 @@ describe('history', () => {
       expect(byId(past.tables)).toEqual(byId(plan.tables.map(({ note: _, ...shown }) => shown)));
       expect([past.fixtures, past.room]).toEqual([plan.fixtures, plan.room]);
     }
-    const { error } = await amelia.client.rpc('get_seating_at', { event_uuid: amelia.event.id, version: 1000 });
+    const { error } = await amelia.client.rpc('get_seating_at', {
+      event_uuid: amelia.event.id,
+      version: 1000,
+    });
     expect(error?.code).toBe('not_found');
   });
 
@@ -486,7 +699,11 @@ describe('history', () => {
       insert into public.events (user_id, event_name, event_date) select user_id, 'Grace', '2027-06-12' from paid returning id`);
     await database.exec(`create or replace function private.seating_changes(event_uuid uuid, since bigint) returns jsonb language plpgsql as $$
       begin raise exception 'worked out'; end $$`);
-    const asked = await stranger.rpc('get_seating_changes', { event_uuid: event?.id, since: 0 }, { get: true });
+    const asked = await stranger.rpc(
+      'get_seating_changes',
+      { event_uuid: event?.id, since: 0 },
+      { get: true },
+    );
     expect([asked.status, asked.error?.code]).toEqual([403, 'not_allowed']);
   });
 
@@ -504,19 +721,24 @@ describe('history', () => {
       [user?.id],
     );
     const event_id = event?.id ?? '';
-    for (const name of ['Zoë', 'Tom', 'Priya']) await server.from('guests').insert({ event_id, name }).throwOnError();
+    for (const name of ['Zoë', 'Tom', 'Priya'])
+      await server.from('guests').insert({ event_id, name }).throwOnError();
     await database.exec(
       `update public.event_changes set at = now() - interval '91 days'; insert into private.event_presence (event_id, user_id, place, at) select id, user_id, 'room', now() - interval '2 days' from public.events`,
     );
     await database.query('select private.sweep_nightly()');
-    expect(await database.query('select version::int, facts, touched from public.event_changes')).toEqual([
-      { version: 3, facts: [], touched: null },
-    ]);
+    expect(
+      await database.query('select version::int, facts, touched from public.event_changes'),
+    ).toEqual([{ version: 3, facts: [], touched: null }]);
     expect(await database.query('select from private.event_presence')).toEqual([]);
     await server.from('guests').insert({ event_id, name: 'Kim' }).throwOnError();
     await database.query('select private.sweep_nightly()');
-    expect(await database.query('select version::int as v from public.event_changes order by version')).toEqual([{ v: 4 }]);
-    expect(await database.query('select count(*)::int as left from private.noted_changes')).toEqual([{ left: 0 }]);
+    expect(
+      await database.query('select version::int as v from public.event_changes order by version'),
+    ).toEqual([{ v: 4 }]);
+    expect(await database.query('select count(*)::int as left from private.noted_changes')).toEqual(
+      [{ left: 0 }],
+    );
   });
 });
 
@@ -536,7 +758,11 @@ describe('a restored guest', () => {
   async function removed() {
     const amelia = await hosting(zoe, { name: 'Tom', table_number: '5' });
     const sam = await member(amelia, 'editor');
-    const [id, toms, four] = [await idOf(amelia, 'Zoë'), await idOf(amelia, 'Tom'), await tableIdOf(amelia, '4')];
+    const [id, toms, four] = [
+      await idOf(amelia, 'Zoë'),
+      await idOf(amelia, 'Tom'),
+      await tableIdOf(amelia, '4'),
+    ];
     await change(amelia, amelia.event, {
       guests: { update: [{ id, ...details }] },
       tables: { update: [{ id: four, note: 'By the band' }] },
@@ -559,13 +785,17 @@ describe('a restored guest', () => {
       };
       await change(by, amelia.event, {
         tables: { add: past.tables.filter((one) => one.id === four) },
-        guests: { add: past.guests.filter((one) => one.id === id).map((guest) => ({ ...guest, ...given })) },
+        guests: {
+          add: past.guests.filter((one) => one.id === id).map((guest) => ({ ...guest, ...given })),
+        },
       });
     };
     return { amelia, sam, id, before, bringBack };
   }
   const withoutTimes = ({ plan }: VersionedPlan) => ({
-    guests: plan.guests.map(({ created_at: _, ...guest }) => guest).toSorted((a, b) => a.name.localeCompare(b.name)),
+    guests: plan.guests
+      .map(({ created_at: _, ...guest }) => guest)
+      .toSorted((a, b) => a.name.localeCompare(b.name)),
     tables: plan.tables,
     wishes: plan.wishes.map((wish) => JSON.stringify(wish)).toSorted(),
   });
@@ -588,16 +818,24 @@ describe('a restored guest', () => {
     const other = await hosting({ name: 'Ada', table_number: '1' });
     await change(other, other.event, { guests: { add: [{ id, name: 'Zoë' }] } });
     const inOther = (await planOf(other, other.event)).plan;
-    expect(inOther.guests.find((guest) => guest.id === id)).toMatchObject({ meal: null, allergies: null, private_note: null });
+    expect(inOther.guests.find((guest) => guest.id === id)).toMatchObject({
+      meal: null,
+      allergies: null,
+      private_note: null,
+    });
     await change(other, other.event, { guests: { remove: [id] } });
     await bringBack(amelia);
-    expect((await planOf(amelia, amelia.event)).plan.wishes.map(({ kind }) => kind)).toEqual(['at']);
+    expect((await planOf(amelia, amelia.event)).plan.wishes.map(({ kind }) => kind)).toEqual([
+      'at',
+    ]);
   });
 
   test('an added guest cannot be marked as having agreed to share allergies', async () => {
     const { amelia } = await removed();
     await change(amelia, amelia.event, {
-      guests: { add: [{ id: randomUUID(), name: 'Ada', allergies: 'Nuts', allergies_agreed: true }] },
+      guests: {
+        add: [{ id: randomUUID(), name: 'Ada', allergies: 'Nuts', allergies_agreed: true }],
+      },
     });
     const { data } = await admin()
       .from('guests')
@@ -627,7 +865,9 @@ describe('history storage', () => {
     await change(sam, amelia.event, { guests: { update: [{ id, name: 'Zoe' }] } });
     await fill(amelia.event, sam.id, ALL_OF_ONE - 300);
     const kept = await historyOf(amelia, amelia.event);
-    expect((await sam.client.from('guests').update({ name: 'Z' }).eq('id', id)).error?.code).toBe('history_full');
+    expect((await sam.client.from('guests').update({ name: 'Z' }).eq('id', id)).error?.code).toBe(
+      'history_full',
+    );
     const refused = await sam.client.rpc('change_seating', {
       event_uuid: amelia.event.id,
       change: { guests: { update: [{ id, name: 'Z' }] } },
@@ -635,17 +875,27 @@ describe('history storage', () => {
     expect(refused.error?.code).toBe('history_full');
     const add = Array.from({ length: 201 }, (_, at) => ({ id: randomUUID(), name: `Guest ${at}` }));
     await change(amelia, amelia.event, { guests: { add } });
-    const long = { guests: { remove: add.map((guest) => guest.id) }, fixtures: { update: [{ id: randomUUID(), x: 1 }] } };
-    const beforehand = await sam.client.rpc('change_seating', { event_uuid: amelia.event.id, change: long });
+    const long = {
+      guests: { remove: add.map((guest) => guest.id) },
+      fixtures: { update: [{ id: randomUUID(), x: 1 }] },
+    };
+    const beforehand = await sam.client.rpc('change_seating', {
+      event_uuid: amelia.event.id,
+      change: long,
+    });
     expect(beforehand.error?.code).toBe('history_full');
     await change(amelia, amelia.event, { guests: { remove: long.guests.remove } });
     expect((await rowAsStored('guests', id))?.name).toBe('Zoe');
     expect((await historyOf(amelia, amelia.event)).slice(2)).toEqual(kept);
 
     await change(amelia, amelia.event, { guests: { update: [{ id, party: 'Hughes' }] } }); // whoever else plans goes on
-    await sam.client.rpc('remove_event_member', { event_uuid: amelia.event.id, member: sam.id }).throwOnError(); // and may leave
+    await sam.client
+      .rpc('remove_event_member', { event_uuid: amelia.event.id, member: sam.id })
+      .throwOnError(); // and may leave
     expect((await historyOf(amelia, amelia.event)).slice(4)).toEqual(kept);
-    expect((await planAt(amelia, amelia.event, before[0]?.version ?? 0)).guests).toMatchObject([{ name: 'Zoë' }]);
+    expect((await planAt(amelia, amelia.event, before[0]?.version ?? 0)).guests).toMatchObject([
+      { name: 'Zoë' },
+    ]);
   });
 
   test('never blocks the owner, whose history then begins later', async () => {
@@ -656,8 +906,13 @@ describe('history storage', () => {
     await change(amelia, amelia.event, { guests: { update: [{ id, name: 'Z' }] } });
     const [latest, ...earlier] = await historyOf(amelia, amelia.event);
     expect(earlier).toEqual([]);
-    expect((await planAt(amelia, amelia.event, latest?.version ?? 0)).guests).toMatchObject([{ name: 'Z' }]);
-    const before = await amelia.client.rpc('get_seating_at', { event_uuid: amelia.event.id, version: 0 });
+    expect((await planAt(amelia, amelia.event, latest?.version ?? 0)).guests).toMatchObject([
+      { name: 'Z' },
+    ]);
+    const before = await amelia.client.rpc('get_seating_at', {
+      event_uuid: amelia.event.id,
+      version: 0,
+    });
     expect(before.error?.code).toBe('not_found');
   });
 
@@ -669,12 +924,17 @@ describe('history storage', () => {
       party: '𝒵'.repeat(100),
       additional_info: '𝒵'.repeat(500),
     }));
-    for (const part of [add.slice(0, 1250), add.slice(1250)]) await change(amelia, amelia.event, { guests: { add: part } });
+    for (const part of [add.slice(0, 1250), add.slice(1250)])
+      await change(amelia, amelia.event, { guests: { add: part } });
     const remove = add.map(({ id }) => id);
     const gone = { fixtures: { remove: [], update: [{ id: randomUUID(), x: 1 }] } }; // which is refused once the guests are removed
-    expect((await amelia.changeSeating({ guests: { remove }, ...gone })).error?.code).toBe('list_too_long');
+    expect((await amelia.changeSeating({ guests: { remove }, ...gone })).error?.code).toBe(
+      'list_too_long',
+    );
     const update = add.map(({ id }) => ({ id, name: 'Z', party: null, additional_info: null }));
-    expect((await amelia.changeSeating({ guests: { update }, ...gone })).error?.code).toBe('list_too_long');
+    expect((await amelia.changeSeating({ guests: { update }, ...gone })).error?.code).toBe(
+      'list_too_long',
+    );
     await change(amelia, amelia.event, { guests: { remove: remove.slice(0, 1000) } });
     expect((await planOf(amelia, amelia.event)).plan.guests).toHaveLength(1500);
   });
@@ -686,15 +946,25 @@ describe('history storage', () => {
     const ofHost = await historyOf(amelia, amelia.event, { person: amelia.id });
     const four = await tableIdOf(amelia, '4');
     const secret = linkSecret();
-    const link = { event_uuid: amelia.event.id, link_name: helperName('Alex'), link_rights: ['look', 'move_seats'] };
-    await amelia.client.rpc('make_door_link', { ...link, link_ends_at: '2099-01-01T00:00:00Z', secret }).throwOnError();
+    const link = {
+      event_uuid: amelia.event.id,
+      link_name: helperName('Alex'),
+      link_rights: ['look', 'move_seats'],
+    };
+    await amelia.client
+      .rpc('make_door_link', { ...link, link_ends_at: '2099-01-01T00:00:00Z', secret })
+      .throwOnError();
     const move = (from_table: string, to_table: string) =>
-      amelia.client.rpc('move_at_door', { secret, guest_uuid: id, from_table, to_table }).throwOnError();
+      amelia.client
+        .rpc('move_at_door', { secret, guest_uuid: id, from_table, to_table })
+        .throwOnError();
     await move('4', '5');
     await fill(amelia.event, null, ALL_OF_ONE);
     await move('5', '6');
     const ofHelper = (await historyOf(amelia, amelia.event)).filter(({ by }) => by);
-    expect(ofHelper.map(({ facts }) => facts)).toEqual([[expect.objectContaining({ kind: 'moved', from: '5', to: '6' })]]);
+    expect(ofHelper.map(({ facts }) => facts)).toEqual([
+      [expect.objectContaining({ kind: 'moved', from: '5', to: '6' })],
+    ]);
     expect(await historyOf(amelia, amelia.event, { person: amelia.id })).toEqual(ofHost);
     const then = await planAt(amelia, amelia.event, ofHost[0]?.version ?? 0);
     expect(then.guests).toMatchObject([{ party: 'Hughes', table_id: four }]);
@@ -718,7 +988,9 @@ test('the cost of writing for helpers and guests does not grow with the entries 
     const [ended] = await tx.query<{ rows: number }>(rowsRead);
     return Number(ended?.rows) - Number(begun?.rows);
   });
-  expect(await database.query(`select version::int from public.event_changes where facts <> '[]'`)).toEqual([]);
+  expect(
+    await database.query(`select version::int from public.event_changes where facts <> '[]'`),
+  ).toEqual([]);
 
   expect(read).toBeLessThan(50);
 });
@@ -729,13 +1001,24 @@ describe('a text changed by two people within a minute', () => {
     const sam = await member(amelia, 'editor');
     const id = await idOf(amelia, 'Zoë');
     const write = (who: Caller, text: string, seen: object, more: object = {}) =>
-      change(who, amelia.event, { guests: { update: [{ id, additional_info: text, seen, ...more }] } });
+      change(who, amelia.event, {
+        guests: { update: [{ id, additional_info: text, seen, ...more }] },
+      });
     const stored = async () => (await rowAsStored('guests', id))?.additional_info;
 
     expect(await write(sam, 'Sings', { additional_info: 'Reads' })).toEqual({});
-    const answer = await write(amelia, 'Dances', { additional_info: 'Reads' }, { meal: 'Lamb', name: 'Zoe' });
+    const answer = await write(
+      amelia,
+      'Dances',
+      { additional_info: 'Reads' },
+      { meal: 'Lamb', name: 'Zoe' },
+    );
     expect(answer).toEqual({ conflicts: [{ id, field: 'additional_info', value: 'Sings' }] });
-    expect(await rowAsStored('guests', id)).toMatchObject({ additional_info: 'Sings', meal: 'Lamb', name: 'Zoe' });
+    expect(await rowAsStored('guests', id)).toMatchObject({
+      additional_info: 'Sings',
+      meal: 'Lamb',
+      name: 'Zoe',
+    });
     // Who has read it, wrote it, or writes the same is not asked.
     expect(await write(sam, 'Hums', { additional_info: 'Reads' })).toEqual({});
     expect(await write(amelia, 'Hums', { additional_info: 'Reads' })).toEqual({});
@@ -744,12 +1027,17 @@ describe('a text changed by two people within a minute', () => {
     // A minute later the last one wins.
     await write(sam, 'Sings', { additional_info: 'Dances' });
     const longAgo = new Date(Date.now() - 61_000).toISOString();
-    await admin().from('event_changes').update({ at: longAgo }).eq('event_id', amelia.event.id).throwOnError();
+    await admin()
+      .from('event_changes')
+      .update({ at: longAgo })
+      .eq('event_id', amelia.event.id)
+      .throwOnError();
     expect(await write(amelia, 'Dances', { additional_info: 'Reads' })).toEqual({});
     expect(await stored()).toBe('Dances');
-    expect((await amelia.changeSeating({ guests: { update: [{ id, name: 'Z', seen: 'x' }] } })).error?.code).toBe(
-      'invalid_value',
-    );
+    expect(
+      (await amelia.changeSeating({ guests: { update: [{ id, name: 'Z', seen: 'x' }] } })).error
+        ?.code,
+    ).toBe('invalid_value');
   });
 });
 
@@ -758,19 +1046,37 @@ test('presence is known within a minute, and arrivals, moves and departures are 
   const sam = await member(amelia, 'viewer');
   const { url, publishableKey } = inject('server');
   const heard: string[] = [];
-  const socket = new RealtimeClient(`${url.replace('http', 'ws')}/realtime/v1`, { params: { apikey: publishableKey } });
+  const socket = new RealtimeClient(`${url.replace('http', 'ws')}/realtime/v1`, {
+    params: { apikey: publishableKey },
+  });
   onTestFinished(() => void socket.removeAllChannels());
-  const channel = socket.channel(`host:${(await rowAsStored('events', amelia.event.id))?.host_topic}`);
+  const channel = socket.channel(
+    `host:${(await rowAsStored('events', amelia.event.id))?.host_topic}`,
+  );
   channel.on('broadcast', { event: '*' }, ({ event }) => heard.push(event));
-  await new Promise<void>((resolve) => channel.subscribe((status) => status === 'SUBSCRIBED' && resolve()));
+  await new Promise<void>((resolve) =>
+    channel.subscribe((status) => status === 'SUBSCRIBED' && resolve()),
+  );
 
   const be = async ({ client }: Caller, place: string | null, guest_id: string | null = null) =>
     (await unwrap(
-      client.rpc('record_presence', { event_uuid: amelia.event.id, place, table_id: null, guest_id } as never),
+      client.rpc('record_presence', {
+        event_uuid: amelia.event.id,
+        place,
+        table_id: null,
+        guest_id,
+      } as never),
     )) as unknown;
   const guest_id = await idOf(amelia, 'Zoë');
   expect(await be(amelia, 'guests', guest_id)).toEqual([]);
-  const here = { user_id: amelia.id, name: 'Amelia Hartley', place: 'guests', table_id: null, guest_id, at: expect.any(String) };
+  const here = {
+    user_id: amelia.id,
+    name: 'Amelia Hartley',
+    place: 'guests',
+    table_id: null,
+    guest_id,
+    at: expect.any(String),
+  };
   expect(await be(sam, 'room')).toEqual([{ ...here, guest_id: null }]); // a viewer is not told at whom
   await expect.poll(() => heard).toEqual(['here', 'here']);
   await be(sam, 'room'); // a sign of life alone
@@ -791,24 +1097,52 @@ test('people with the same name are numbered in Share, history and presence', as
   for (const { client } of [second, reed, sam]) {
     await change({ client }, owner.event, { tables: { add: [table(randomUUID().slice(0, 8))] } });
     await client
-      .rpc('record_presence', { event_uuid: owner.event.id, place: 'room', table_id: null, guest_id: null } as never)
+      .rpc('record_presence', {
+        event_uuid: owner.event.id,
+        place: 'room',
+        table_id: null,
+        guest_id: null,
+      } as never)
       .throwOnError();
   }
-  const { people } = (await unwrap(owner.client.rpc('get_event_people', { event_uuid: owner.event.id }))) as unknown as {
+  const { people } = (await unwrap(
+    owner.client.rpc('get_event_people', { event_uuid: owner.event.id }),
+  )) as unknown as {
     people: { name: string }[];
   };
-  expect(people.map(({ name }) => name)).toEqual(['Tom Hughes', 'Tom hughes (2)', 'Tom Reed', 'Sam Okafor']);
+  expect(people.map(({ name }) => name)).toEqual([
+    'Tom Hughes',
+    'Tom hughes (2)',
+    'Tom Reed',
+    'Sam Okafor',
+  ]);
 
-  const told = [{ name: 'Tom hughes (2)', has_namesake: true }, { name: 'Tom Reed', has_namesake: true }, { name: 'Sam Okafor' }];
-  const named = ({ name, has_namesake }: Entry) => ({ name, ...(has_namesake && { has_namesake }) });
-  const changes = (await historyOf(owner, owner.event)).filter(({ facts }) => facts[0]?.kind === 'table_added');
+  const told = [
+    { name: 'Tom hughes (2)', has_namesake: true },
+    { name: 'Tom Reed', has_namesake: true },
+    { name: 'Sam Okafor' },
+  ];
+  const named = ({ name, has_namesake }: Entry) => ({
+    name,
+    ...(has_namesake && { has_namesake }),
+  });
+  const changes = (await historyOf(owner, owner.event)).filter(
+    ({ facts }) => facts[0]?.kind === 'table_added',
+  );
   expect(changes.map(named).toReversed()).toEqual(told);
   const here = (await unwrap(
-    owner.client.rpc('record_presence', { event_uuid: owner.event.id, place: '', table_id: null, guest_id: null } as never),
+    owner.client.rpc('record_presence', {
+      event_uuid: owner.event.id,
+      place: '',
+      table_id: null,
+      guest_id: null,
+    } as never),
   )) as unknown as Entry[];
   expect(here.map(named).toReversed()).toEqual(told);
 
-  await owner.client.rpc('remove_event_member', { event_uuid: owner.event.id, member: second.id }).throwOnError();
+  await owner.client
+    .rpc('remove_event_member', { event_uuid: owner.event.id, member: second.id })
+    .throwOnError();
   const [left] = (await historyOf(owner, owner.event, { person: second.id })).filter(
     ({ facts }) => facts[0]?.kind === 'table_added',
   );

@@ -11,7 +11,11 @@ import { checkBackup } from '../../server/backup/check-backup.ts';
 import { readSettings } from '../../server/settings.ts';
 import { bareEnvironment, newDataFolder, temporaryFolder } from '../support/server.ts';
 
-const keys = { publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x', jwtSecret: 'x'.repeat(32) };
+const keys = {
+  publishableKey: 'sb_publishable_x',
+  secretKey: 'sb_secret_x',
+  jwtSecret: 'x'.repeat(32),
+};
 let place: string;
 let whole: Buffer;
 /** Header, tables with their rows, end. */
@@ -58,16 +62,29 @@ const withRows = (table: string, ...added: string[]) => [
 ];
 const user = '00000000-0000-4000-8000-000000000001';
 const faq = (fields: object) =>
-  JSON.stringify({ id: '00000000-0000-4000-8000-00000000000f', question: 'Why?', answer: 'So', category: 'Test', ...fields });
-const header = (fields: object) => [JSON.stringify({ ...JSON.parse(lines[0] ?? ''), ...fields }), ...lines.slice(1)];
+  JSON.stringify({
+    id: '00000000-0000-4000-8000-00000000000f',
+    question: 'Why?',
+    answer: 'So',
+    category: 'Test',
+    ...fields,
+  });
+const header = (fields: object) => [
+  JSON.stringify({ ...JSON.parse(lines[0] ?? ''), ...fields }),
+  ...lines.slice(1),
+];
 
 test('a truncated or altered backup is refused', async () => {
   const text = gunzipSync(whole);
   for (let part = 0; part < 100; part++) {
     const cut = whole.subarray(0, Math.floor((whole.length * part) / 100));
-    await expect(check(await written(cut)), `${part} % of the file`).rejects.toThrow('is not a complete Placecard backup');
+    await expect(check(await written(cut)), `${part} % of the file`).rejects.toThrow(
+      'is not a complete Placecard backup',
+    );
     const less = gzipSync(text.subarray(0, Math.floor((text.length * part) / 100)));
-    await expect(check(await written(less)), `${part} % of its text`).rejects.toThrow('is not a complete Placecard backup');
+    await expect(check(await written(less)), `${part} % of its text`).rejects.toThrow(
+      'is not a complete Placecard backup',
+    );
   }
   for (let part = 0; part < 100; part++) {
     const changed = Buffer.from(whole);
@@ -81,8 +98,14 @@ test('a truncated or altered backup is refused', async () => {
 });
 
 test.each<[string, () => Buffer | string[]]>([
-  ['random bytes that begin as gzip', () => Buffer.concat([Buffer.from([0x1f, 0x8b, 8, 0]), Buffer.alloc(1000, 7)])],
-  ['a wrong size at the end of the gzip', () => Buffer.concat([whole.subarray(0, -4), Buffer.from([255, 255, 255, 127])])],
+  [
+    'random bytes that begin as gzip',
+    () => Buffer.concat([Buffer.from([0x1f, 0x8b, 8, 0]), Buffer.alloc(1000, 7)]),
+  ],
+  [
+    'a wrong size at the end of the gzip',
+    () => Buffer.concat([whole.subarray(0, -4), Buffer.from([255, 255, 255, 127])]),
+  ],
   ['gzip in gzip', () => gzipSync(whole)],
   ['no header', () => lines.slice(1)],
   ['an unknown header', () => header({ placecardBackup: 2 })],
@@ -92,7 +115,10 @@ test.each<[string, () => Buffer | string[]]>([
   ['a table without a name', () => lines.with(at('public.faqs'), '[null,["id"]]')],
   ['a table without columns', () => lines.with(at('public.faqs'), '["public.faqs"]')],
   ['invalid column names', () => lines.with(at('public.faqs'), '["public.faqs",[1,{}]]')],
-  ['an escape sequence as a table name', () => lines.with(at('public.faqs'), '["\\u001b[2J",["id"]]')],
+  [
+    'an escape sequence as a table name',
+    () => lines.with(at('public.faqs'), '["\\u001b[2J",["id"]]'),
+  ],
   ['a truncated table line', () => lines.with(at('public.faqs'), '["public.faqs",["id"')],
   ['a row before any table', () => [lines[0] ?? '', '{}', ...lines.slice(1, -1), end(rows() + 1)]],
   ['a row that is not JSON', () => withRows('public.faqs', '{"id":')],
@@ -107,16 +133,25 @@ test.each<[string, () => Buffer | string[]]>([
   ['something after its end', () => [...lines, '{}']],
   ['a second end', () => [...lines, lines.at(-1) ?? '']],
 ])('refuses a backup with %s', async (_, damage) => {
-  await expect(check(await written(damage()))).rejects.toThrow('is not a whole backup of Placecard');
+  await expect(check(await written(damage()))).rejects.toThrow(
+    'is not a whole backup of Placecard',
+  );
 });
 
 test('a small file that expands beyond memory or disk is abandoned on the way', async () => {
   const heap = process.memoryUsage().rss;
-  const oneLine = gzipSync(Buffer.concat([Buffer.from(`${lines[0]}\n["public.faqs",["id"]]\n`), Buffer.alloc(400e6, 'x')]));
+  const oneLine = gzipSync(
+    Buffer.concat([Buffer.from(`${lines[0]}\n["public.faqs",["id"]]\n`), Buffer.alloc(400e6, 'x')]),
+  );
   expect(oneLine.length).toBeLessThan(1e6);
   await expect(check(await written(oneLine))).rejects.toThrow('a line in it is too long');
   expect(process.memoryUsage().rss - heap).toBeLessThan(800e6);
-  const many = await written(withRows('public.faqs', ...Array.from({ length: 2000 }, () => faq({ answer: 'x'.repeat(1000) }))));
+  const many = await written(
+    withRows(
+      'public.faqs',
+      ...Array.from({ length: 2000 }, () => faq({ answer: 'x'.repeat(1000) })),
+    ),
+  );
   await expect(checkBackup(many, 1e6)).rejects.toThrow('needs more space than is free on the disk');
 });
 
@@ -126,7 +161,9 @@ async function restore(file: string) {
   await mkdir(join(dataDir, 'database'), { recursive: true });
   await writeFile(join(dataDir, 'database/PG_VERSION'), 'as it was');
   await writeFile(join(dataDir, 'keys.json'), JSON.stringify(keys));
-  const child = spawn('node', ['server/backup/restore.ts', file, '--overwrite'], { env: bareEnvironment({ DATA_DIR: dataDir }) });
+  const child = spawn('node', ['server/backup/restore.ts', file, '--overwrite'], {
+    env: bareEnvironment({ DATA_DIR: dataDir }),
+  });
   let printed = '';
   child.stdout.on('data', (chunk) => (printed += `stdout: ${chunk}`));
   child.stderr.on('data', (chunk) => (printed += chunk));
@@ -136,18 +173,29 @@ async function restore(file: string) {
   return { code, lines: printed.trimEnd().split('\n'), left, version };
 }
 
-const asItWas = { code: 1, left: ['database', 'database/PG_VERSION', 'keys.json'], version: 'as it was' };
+const asItWas = {
+  code: 1,
+  left: ['database', 'database/PG_VERSION', 'keys.json'],
+  version: 'as it was',
+};
 
 test.each<[string, () => Buffer | string[], RegExp]>([
   ['half of its bytes', () => whole.subarray(0, whole.length / 2), /is not a whole backup/],
   [
     'a missing table',
-    () => [...lines.slice(0, at('private.pending_events')), ...lines.slice(at('private.pending_events') + 1)],
+    () => [
+      ...lines.slice(0, at('private.pending_events')),
+      ...lines.slice(at('private.pending_events') + 1),
+    ],
     /it lacks private\.pending_events/,
   ],
   [
     'an unknown column',
-    () => withRows('public.faqs', '{}').with(at('public.faqs'), '["public.faqs",["id\\"; drop table faqs"]]'),
+    () =>
+      withRows('public.faqs', '{}').with(
+        at('public.faqs'),
+        '["public.faqs",["id\\"; drop table faqs"]]',
+      ),
     /holds public\.faqs\.id"; drop table faqs, which/,
   ],
   [
@@ -157,7 +205,11 @@ test.each<[string, () => Buffer | string[], RegExp]>([
   ],
   [
     'a row of an unknown user',
-    () => withRows('public.profiles', JSON.stringify({ id: user.replace(/1$/, '2'), email: 'x', created_at: '2026-01-01' })),
+    () =>
+      withRows(
+        'public.profiles',
+        JSON.stringify({ id: user.replace(/1$/, '2'), email: 'x', created_at: '2026-01-01' }),
+      ),
     /cannot be restored \(/,
   ],
   [
@@ -167,7 +219,12 @@ test.each<[string, () => Buffer | string[], RegExp]>([
   ],
   [
     'a gap in its migrations',
-    () => header({ migrations: (JSON.parse(lines[0] ?? '') as { migrations: string[] }).migrations.filter((_, at) => at !== 1) }),
+    () =>
+      header({
+        migrations: (JSON.parse(lines[0] ?? '') as { migrations: string[] }).migrations.filter(
+          (_, at) => at !== 1,
+        ),
+      }),
     /^Migration failed|cannot be restored/,
   ],
 ])(
@@ -186,7 +243,9 @@ test('damaged keys stop a restore before anything is changed', async () => {
   const dataDir = join(place, 'keys');
   await mkdir(dataDir);
   await writeFile(join(dataDir, 'keys.json'), '{');
-  const child = spawn('node', ['server/backup/restore.ts', file], { env: bareEnvironment({ DATA_DIR: dataDir }) });
+  const child = spawn('node', ['server/backup/restore.ts', file], {
+    env: bareEnvironment({ DATA_DIR: dataDir }),
+  });
   expect(await new Promise((resolve) => child.on('close', resolve))).toBe(1);
   expect(await readdir(dataDir)).toEqual(['keys.json']);
 });

@@ -24,9 +24,15 @@ async function withInvited() {
   const mails: Mail[] = [];
   const sendMail = async (mail: Mail) => void mails.push(mail);
   const tell = (send = sendMail) =>
-    sendDueMails(joinedMails({ admin: backend.admin, publicUrl }), send, new AbortController().signal);
+    sendDueMails(
+      joinedMails({ admin: backend.admin, publicUrl }),
+      send,
+      new AbortController().signal,
+    );
   const joins = (user: string, token: string) =>
-    exec(`select set_config('request.jwt.claim.sub', '${user}', false); select private.accept_event_invitation('${token}')`);
+    exec(
+      `select set_config('request.jwt.claim.sub', '${user}', false); select private.accept_event_invitation('${token}')`,
+    );
   const passes = (minutes: number) =>
     exec(
       `update private.event_invitations set mailed_at = mailed_at - interval '${minutes} minutes', mail_claimed_at = mail_claimed_at - interval '${minutes} minutes'`,
@@ -40,7 +46,9 @@ test('the owner gets one mail about who joined, in our words, from any process',
   await joins(SAM, 'sam');
   const told = await Promise.all([tell(), tell(), tell()]);
   expect(told.filter(Boolean)).toEqual([{ mails: 1 }]);
-  expect(mails).toMatchObject([{ to: 'amelia@example.com', subject: 'Sam Okafor has joined your event' }]);
+  expect(mails).toMatchObject([
+    { to: 'amelia@example.com', subject: 'Sam Okafor has joined your event' },
+  ]);
   expect(mails[0]?.text).toContain(`Sam Okafor: plans it with you`);
   expect(mails[0]?.text).toContain(`${publicUrl}/admin?eventId=${id(9)}`);
   expect(mails[0]?.text).not.toContain('0900'); // nor anything else that anybody typed

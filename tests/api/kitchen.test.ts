@@ -23,20 +23,44 @@ const zoe = { name: 'Zoë', table_number: '4', ...note };
 
 describe('food data', () => {
   test('is read by the host as written', async () => {
-    const amelia = await host({ plan: 'Pro', events: [{ meals: ['Beef', 'Vegan'] }], guests: [zoe] });
-    const { data: guests } = await amelia.client.from('guests').select('name, table_number, meal, allergies, kitchen_note');
+    const amelia = await host({
+      plan: 'Pro',
+      events: [{ meals: ['Beef', 'Vegan'] }],
+      guests: [zoe],
+    });
+    const { data: guests } = await amelia.client
+      .from('guests')
+      .select('name, table_number, meal, allergies, kitchen_note');
     expect(guests).toEqual([zoe]);
-    expect((await amelia.client.from('events').select('meals')).data).toEqual([{ meals: ['Beef', 'Vegan'] }]);
+    expect((await amelia.client.from('events').select('meals')).data).toEqual([
+      { meals: ['Beef', 'Vegan'] },
+    ]);
   });
 
   test('is kept when an older page changes the guest', async () => {
     const amelia = await host({ plan: 'Pro', events: 1 });
     const { id } = await amelia.addGuest({ ...zoe, party: 'Fairweather' });
-    const older = { id, name: 'Zoë', table_number: '9', additional_info: null, also_known_as: null };
+    const older = {
+      id,
+      name: 'Zoë',
+      table_number: '9',
+      additional_info: null,
+      also_known_as: null,
+    };
     expect((await amelia.changeSeating({ guests: { update: [older] } })).error).toBeNull();
-    expect(await rowAsStored('guests', id)).toMatchObject({ ...older, ...note, party: 'Fairweather' });
-    expect((await amelia.changeSeating({ guests: { add: [{ ...older, table_number: '4' }] } })).error).toBeNull();
-    expect(await rowAsStored('guests', id)).toMatchObject({ ...older, ...note, party: 'Fairweather' });
+    expect(await rowAsStored('guests', id)).toMatchObject({
+      ...older,
+      ...note,
+      party: 'Fairweather',
+    });
+    expect(
+      (await amelia.changeSeating({ guests: { add: [{ ...older, table_number: '4' }] } })).error,
+    ).toBeNull();
+    expect(await rowAsStored('guests', id)).toMatchObject({
+      ...older,
+      ...note,
+      party: 'Fairweather',
+    });
     const forgotten = { id, meal: null, allergies: null, kitchen_note: null };
     expect((await amelia.changeSeating({ guests: { update: [forgotten] } })).error).toBeNull();
     expect(await rowAsStored('guests', id)).toMatchObject({ ...older, ...forgotten });
@@ -49,14 +73,26 @@ describe('food data', () => {
     const guests = { add: ids.map((id) => ({ id, name: 'Guest', table_number: '1' })) };
     expect((await amelia.changeSeating({ guests })).error).toBeNull();
     const give = (to: string[]) =>
-      amelia.changeSeating({ menu: { meals: [meal] }, guests: { update: to.map((id) => ({ id, meal })) } });
+      amelia.changeSeating({
+        menu: { meals: [meal] },
+        guests: { update: to.map((id) => ({ id, meal })) },
+      });
     const given = async () => {
-      const { count } = await amelia.client.from('guests').select('id', { count: 'exact', head: true }).eq('meal', meal);
+      const { count } = await amelia.client
+        .from('guests')
+        .select('id', { count: 'exact', head: true })
+        .eq('meal', meal);
       return [count, (await amelia.client.from('events').select('meals').single()).data?.meals];
     };
     const tooMany = Array.from({ length: 19_001 }, () => crypto.randomUUID());
-    expect(await give([...ids, ...tooMany])).toMatchObject({ status: 413, error: { code: 'list_too_long' } });
-    expect(await give([...ids, crypto.randomUUID()])).toMatchObject({ status: 404, error: { code: 'not_found' } });
+    expect(await give([...ids, ...tooMany])).toMatchObject({
+      status: 413,
+      error: { code: 'list_too_long' },
+    });
+    expect(await give([...ids, crypto.randomUUID()])).toMatchObject({
+      status: 404,
+      error: { code: 'not_found' },
+    });
     expect(await given()).toEqual([0, []]);
     expect((await give(ids)).error).toBeNull();
     expect(await given()).toEqual([1000, [meal]]);
@@ -68,7 +104,11 @@ describe('food data', () => {
       { name: 'Priya', table_number: '4', meal: 'Fish' },
     ];
     const [amelia, stranger] = await Promise.all([
-      host({ plan: 'Pro', events: [{ meals: ['Beef', 'Fish', 'Soup'] }], guests: [zoe, tom, priya] }),
+      host({
+        plan: 'Pro',
+        events: [{ meals: ['Beef', 'Fish', 'Soup'] }],
+        guests: [zoe, tom, priya],
+      }),
       host({ plan: 'Pro', events: 1 }),
     ]);
     const { data } = await amelia.client.from('guests').select('id, name').throwOnError();
@@ -78,10 +118,15 @@ describe('food data', () => {
       return amelia.changeSeating({ menu: { meals }, guests: { update } });
     };
     const eaten = async () =>
-      (await amelia.client.from('guests').select('meal').order('position').throwOnError()).data?.map(({ meal }) => meal);
-    const named = async () => (await amelia.client.from('events').select('meals').single()).data?.meals;
+      (
+        await amelia.client.from('guests').select('meal').order('position').throwOnError()
+      ).data?.map(({ meal }) => meal);
+    const named = async () =>
+      (await amelia.client.from('events').select('meals').single()).data?.meals;
 
-    expect((await change(['Fish', 'Beef', 'Vegan'], { Tom: 'Fish', Priya: 'Beef' })).error).toBeNull();
+    expect(
+      (await change(['Fish', 'Beef', 'Vegan'], { Tom: 'Fish', Priya: 'Beef' })).error,
+    ).toBeNull();
     expect([await named(), await eaten()]).toEqual([
       ['Fish', 'Beef', 'Vegan'],
       ['Vegan', 'Fish', 'Beef'],
@@ -94,7 +139,10 @@ describe('food data', () => {
     ];
     expect([await named(), await eaten()]).toEqual(kept);
 
-    const lamb = { menu: { meals: ['Lamb'] }, guests: { update: [{ id: idOf('Tom'), meal: 'Lamb' }] } };
+    const lamb = {
+      menu: { meals: ['Lamb'] },
+      guests: { update: [{ id: idOf('Tom'), meal: 'Lamb' }] },
+    };
     const foreign = await stranger.addGuest(priya);
     for (const refused of [
       await change(['Lamb'], { Tom: 'Lamb', Priya: 'a'.repeat(61) }),
@@ -102,7 +150,10 @@ describe('food data', () => {
       await amelia.changeSeating({ ...lamb, guests: { update: 'Zoë' } }),
       await amelia.changeSeating({ ...lamb, guests: { update: ['Zoë'] } }),
       await amelia.changeSeating({ ...lamb, guests: { update: [{ id: 'Zoë', meal: 'Lamb' }] } }),
-      await amelia.changeSeating({ ...lamb, guests: { update: [...lamb.guests.update, { id: foreign.id, meal: 'Soup' }] } }),
+      await amelia.changeSeating({
+        ...lamb,
+        guests: { update: [...lamb.guests.update, { id: foreign.id, meal: 'Soup' }] },
+      }),
       await stranger.changeSeating(lamb),
       await stranger.changeSeating(lamb, amelia.event.id),
     ])
@@ -139,8 +190,14 @@ describe('food data', () => {
     await amelia.changeSeating({ guests: { add: guests } }).throwOnError();
     const update = guests.slice(0, 500).map(({ id }) => ({ id, meal: 'Fish' }));
     expect((await amelia.changeSeating({ guests: { update } })).error).toBeNull();
-    const { data } = await amelia.client.from('guests').select('meal').order('position').limit(1000);
-    expect(data?.map(({ meal }) => meal)).toEqual(guests.map(({ meal }, at) => (at < 500 ? 'Fish' : meal)));
+    const { data } = await amelia.client
+      .from('guests')
+      .select('meal')
+      .order('position')
+      .limit(1000);
+    expect(data?.map(({ meal }) => meal)).toEqual(
+      guests.map(({ meal }, at) => (at < 500 ? 'Fish' : meal)),
+    );
   });
 
   test('two meals can be merged for their guests, and split again', async () => {
@@ -152,7 +209,10 @@ describe('food data', () => {
       meal,
     }));
     expect((await amelia.changeSeating({ guests: { add: eating } })).error).toBeNull();
-    const eaten = async () => (await amelia.client.from('guests').select('meal').order('position')).data?.map(({ meal }) => meal);
+    const eaten = async () =>
+      (await amelia.client.from('guests').select('meal').order('position')).data?.map(
+        ({ meal }) => meal,
+      );
     const withMeals = (meals: string[], meal: string) =>
       amelia.changeSeating({ menu: { meals }, guests: { update: [{ id: eating[2]?.id, meal }] } });
     expect((await withMeals(['Fish'], 'Fish')).error).toBeNull();
@@ -178,7 +238,9 @@ describe('food data', () => {
     { external_id: 'a'.repeat(201) },
   ])('refuses %j', async (given) => {
     const amelia = await host({ plan: 'Pro', events: 1, guests: [zoe] });
-    expect((await amelia.client.from('guests').update(given).eq('event_id', amelia.event.id)).status).toBe(400);
+    expect(
+      (await amelia.client.from('guests').update(given).eq('event_id', amelia.event.id)).status,
+    ).toBe(400);
   });
 
   test.each([
@@ -231,7 +293,9 @@ describe('the host’s private data', () => {
   });
 
   const noted = (note: string) => ({
-    tables: { add: [{ ...NEW_TABLE, id: randomUUID(), label: `Table ${note.length}`, x: 2, y: 3, note }] },
+    tables: {
+      add: [{ ...NEW_TABLE, id: randomUUID(), label: `Table ${note.length}`, x: 2, y: 3, note }],
+    },
     picture: { picture: privatePicture, x: 1, y: 2, width: 2, height: 1, fade: 40 },
   });
   const linkFor = (name: string) => ({
@@ -271,21 +335,43 @@ describe('the host’s private data', () => {
       params: { apikey: server.publishableKey },
     });
     const heard: unknown[] = [];
-    const channel = client.channel(`event:${owner.event.id}`).on('broadcast', { event: '*' }, (message) => heard.push(message));
-    await new Promise<void>((resolve) => channel.subscribe((status) => status === 'SUBSCRIBED' && resolve()));
-    const change = { ...privateFields(), meal: `${canary} 2`, kitchen_note: `${canary} 2`, private_note: `${canary} 2` };
+    const channel = client
+      .channel(`event:${owner.event.id}`)
+      .on('broadcast', { event: '*' }, (message) => heard.push(message));
+    await new Promise<void>((resolve) =>
+      channel.subscribe((status) => status === 'SUBSCRIBED' && resolve()),
+    );
+    const change = {
+      ...privateFields(),
+      meal: `${canary} 2`,
+      kitchen_note: `${canary} 2`,
+      private_note: `${canary} 2`,
+    };
     await owner.client.from('guests').update(change).eq('event_id', owner.event.id).throwOnError();
     await owner.client
       .from('guests')
       .update({ meal: canary.repeat(9) })
       .eq('event_id', owner.event.id); // refused, which is logged
-    const { data: guests } = await owner.client.from('guests').select('id').eq('event_id', owner.event.id);
+    const { data: guests } = await owner.client
+      .from('guests')
+      .select('id')
+      .eq('event_id', owner.event.id);
     const renamed = guests?.map(({ id }) => ({ id, meal: `${canary} 3` }));
-    expect((await owner.changeSeating({ menu: { meals: [`${canary} 3`] }, guests: { update: renamed } })).error).toBeNull();
+    expect(
+      (await owner.changeSeating({ menu: { meals: [`${canary} 3`] }, guests: { update: renamed } }))
+        .error,
+    ).toBeNull();
     for (const change of [noted(`${canary} 2`), noted(canary.repeat(20))]) // the second is refused
       await owner.changeSeating(change);
     for (const refused of [
-      { guests: { add: [{ name: 'Priya', table_number: '4', allergies: canary }, { name: canary.repeat(99) }] } },
+      {
+        guests: {
+          add: [
+            { name: 'Priya', table_number: '4', allergies: canary },
+            { name: canary.repeat(99) },
+          ],
+        },
+      },
       { menu: { meals: [canary.repeat(9)] } },
       { wishes: { add: [{ kind: 'kept_together', tag: canary }, { kind: canary }] } },
     ])

@@ -17,24 +17,38 @@ afterAll(async () => {
 });
 
 const visitorAt = (address: string) => visitorOf(server, address);
-const signIn = (address: string, email: string) => visitorAt(address).auth.signInWithPassword({ email, password: typed });
+const signIn = (address: string, email: string) =>
+  visitorAt(address).auth.signInWithPassword({ email, password: typed });
 const tooOften = 'Too many tries. Please wait a few minutes and try again.';
 type Visitor = ReturnType<typeof visitorAt>;
 const write = (visitor: Visitor, email = 'writer@example.com') =>
   visitor
     .from('contact_submissions')
-    .insert({ inquiry_type: 'general', full_name: 'Tom Hughes', email, question: 'How many tables may I have?' });
+    .insert({
+      inquiry_type: 'general',
+      full_name: 'Tom Hughes',
+      email,
+      question: 'How many tables may I have?',
+    });
 const upload = (visitor: Visitor) =>
-  visitor.storage.from('contactus').upload(screenshotName(), new Blob([picture()], { type: 'image/png' }));
-const notify = (visitor: Visitor) => visitor.functions.invoke('send-contact-notification', { body: { email: 'a@example.com' } });
+  visitor.storage
+    .from('contactus')
+    .upload(screenshotName(), new Blob([picture()], { type: 'image/png' }));
+const notify = (visitor: Visitor) =>
+  visitor.functions.invoke('send-contact-notification', { body: { email: 'a@example.com' } });
 
 test('one address may send ten messages in ten minutes; the next is refused with a message, and other addresses are not', async () => {
   const visitor = visitorAt('203.0.113.1');
   for (let sent = 0; sent < 10; sent++) expect((await write(visitor)).error).toBeNull();
   const refused = await write(visitor);
   expect(refused.status).toBe(429);
-  expect(refused.error).toMatchObject({ code: 'over_request_rate_limit', message: expect.stringContaining('Too many requests') });
-  expect(toAppError(refused.error).message).toBe('Too many tries. Please wait a few minutes and try again.');
+  expect(refused.error).toMatchObject({
+    code: 'over_request_rate_limit',
+    message: expect.stringContaining('Too many requests'),
+  });
+  expect(toAppError(refused.error).message).toBe(
+    'Too many tries. Please wait a few minutes and try again.',
+  );
   expect((await write(visitorAt('203.0.113.2'))).error).toBeNull();
   expect((await upload(visitor)).error).toBeNull(); // counted by itself
 });
@@ -43,7 +57,11 @@ test('a forged address or another spelling of the path does not get around a lim
   const call = (path: string, forwarded: string) =>
     fetch(`${server.url}${path}`, {
       method: 'POST',
-      headers: { apikey: server.publishableKey, 'X-Forwarded-For': forwarded, 'Content-Type': 'application/json' },
+      headers: {
+        apikey: server.publishableKey,
+        'X-Forwarded-For': forwarded,
+        'Content-Type': 'application/json',
+      },
       body: '{}',
     });
   for (let sent = 0; sent < 10; sent++) await call('/rest/v1/contact_submissions', '203.0.113.3');
@@ -51,8 +69,15 @@ test('a forged address or another spelling of the path does not get around a lim
   expect(again.status).toBe(429);
   expect(Number(again.headers.get('Retry-After'))).toBeGreaterThan(500);
   expect(Number(again.headers.get('Retry-After'))).toBeLessThanOrEqual(600);
-  for (const path of ['contact_submissions?select=*', '%63ontact_submissions', 'contact_submissions/', '/contact_submissions']) {
-    expect([404, 429], path).toContain((await call(`/rest/v1/${path}`, '9.9.9.9, 203.0.113.3')).status);
+  for (const path of [
+    'contact_submissions?select=*',
+    '%63ontact_submissions',
+    'contact_submissions/',
+    '/contact_submissions',
+  ]) {
+    expect([404, 429], path).toContain(
+      (await call(`/rest/v1/${path}`, '9.9.9.9, 203.0.113.3')).status,
+    );
   }
 });
 
@@ -61,18 +86,23 @@ test('uploads and functions are limited, and reads are not', async () => {
   const uploads = [];
   for (let sent = 0; sent < 21; sent++) uploads.push(await upload(visitor));
   expect(uploads.slice(0, 20).every(({ error }) => error === null)).toBe(true);
-  expect(uploads[20]?.error).toMatchObject({ status: 429, message: expect.stringContaining('Too many requests') });
+  expect(uploads[20]?.error).toMatchObject({
+    status: 429,
+    message: expect.stringContaining('Too many requests'),
+  });
 
   const calls = [];
   for (let sent = 0; sent < 61; sent++) calls.push(await notify(visitor));
   expect(calls.slice(0, 60).every(({ error }) => error === null)).toBe(true);
   expect(calls[60]?.error?.context).toMatchObject({ status: 429 });
 
-  for (let read = 0; read < 70; read++) expect((await visitor.from('tier_plans').select('id')).error).toBeNull();
+  for (let read = 0; read < 70; read++)
+    expect((await visitor.from('tier_plans').select('id')).error).toBeNull();
 });
 
 test('counts survive a restart, and an IPv6 household counts as one address', async () => {
-  for (let sent = 0; sent < 10; sent++) expect((await write(visitorAt(`2001:db8:7:7::${sent + 1}`))).error).toBeNull();
+  for (let sent = 0; sent < 10; sent++)
+    expect((await write(visitorAt(`2001:db8:7:7::${sent + 1}`))).error).toBeNull();
   expect((await write(visitorAt('2001:db8:7:7:a:b:c:d'))).status).toBe(429);
   expect((await write(visitorAt('2001:db8:7:8::1'))).error).toBeNull();
   await server.stop();
@@ -83,13 +113,16 @@ test('counts survive a restart, and an IPv6 household counts as one address', as
 test('without TRUST_PROXY the forwarded address is ignored, and RATE_LIMIT_FACTOR scales every limit', async () => {
   const small = await startServer({ LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '0.1' });
   const client = (address: string) =>
-    createClient(small.url, small.publishableKey, { global: { headers: { 'X-Forwarded-For': address } } });
+    createClient(small.url, small.publishableKey, {
+      global: { headers: { 'X-Forwarded-For': address } },
+    });
   const statuses = [];
   for (const last of [1, 2, 3]) statuses.push((await write(client(`203.0.113.${last}`))).status);
   expect(statuses).toEqual([201, 429, 429]);
   // The search log takes what a full venue sends from one address, and no flood.
   const event_uuid = crypto.randomUUID();
-  const search = async () => client('203.0.113.1').rpc('record_guest_page', { event_uuid, what: 'miss', words: 'zelda' });
+  const search = async () =>
+    client('203.0.113.1').rpc('record_guest_page', { event_uuid, what: 'miss', words: 'zelda' });
   expect(refusals(await codesOf(302, search))).toBe(2);
   await small.stop('SIGKILL');
   await small.remove();
@@ -98,8 +131,12 @@ test('without TRUST_PROXY the forwarded address is ignored, and RATE_LIMIT_FACTO
 test('one address may try sixty sign-ins in ten minutes; the next is refused with a message', async () => {
   const codes = await codesOf(62, (i) => signIn('203.0.113.20', `guessed-${i}@example.com`));
   expect(refusals(codes)).toBe(2);
-  expect(toAppError((await signIn('203.0.113.20', 'another@example.com')).error).message).toBe(tooOften);
-  expect((await signIn('203.0.113.21', 'another@example.com')).error?.code).toBe('invalid_credentials');
+  expect(toAppError((await signIn('203.0.113.20', 'another@example.com')).error).message).toBe(
+    tooOften,
+  );
+  expect((await signIn('203.0.113.21', 'another@example.com')).error?.code).toBe(
+    'invalid_credentials',
+  );
 });
 
 test('one address may create twenty accounts and request ten links in ten minutes', async () => {
@@ -111,30 +148,47 @@ test('one address may create twenty accounts and request ten links in ten minute
     }),
   );
   expect(refusals(made)).toBe(2);
-  const asked = await codesOf(12, (i) => visitorAt('203.0.113.30').auth.resetPasswordForEmail(`asked-${i}@example.com`));
+  const asked = await codesOf(12, (i) =>
+    visitorAt('203.0.113.30').auth.resetPasswordForEmail(`asked-${i}@example.com`),
+  );
   expect(refusals(asked)).toBe(2);
 });
 
 test('an address is mailed six times an hour at most, whether or not it has an account', async () => {
   const email = 'mailed@example.com';
-  await visitorAt('203.0.113.40').auth.signUp({ email, password: typed, options: { data: { full_name: 'Al' } } });
-  const known = await codesOf(7, (i) => visitorAt(`192.0.2.${i}`).auth.resetPasswordForEmail(email));
+  await visitorAt('203.0.113.40').auth.signUp({
+    email,
+    password: typed,
+    options: { data: { full_name: 'Al' } },
+  });
+  const known = await codesOf(7, (i) =>
+    visitorAt(`192.0.2.${i}`).auth.resetPasswordForEmail(email),
+  );
   expect(refusals(known)).toBe(2); // signing up was the first
-  const unknown = await codesOf(7, (i) => visitorAt(`192.0.2.${i}`).auth.resetPasswordForEmail('nobody@example.com'));
+  const unknown = await codesOf(7, (i) =>
+    visitorAt(`192.0.2.${i}`).auth.resetPasswordForEmail('nobody@example.com'),
+  );
   expect(refusals(unknown)).toBe(1);
   const mover = visitorAt('203.0.113.41');
-  await mover.auth.signUp({ email: 'mover@example.com', password: typed, options: { data: { full_name: 'Al' } } });
+  await mover.auth.signUp({
+    email: 'mover@example.com',
+    password: typed,
+    options: { data: { full_name: 'Al' } },
+  });
   const moved = await codesOf(7, () => mover.auth.updateUser({ email: 'stranger@example.com' }));
   expect(refusals(moved)).toBe(1);
 });
 
 test('one network may request an account’s welcome mail six times an hour, without affecting other networks', async () => {
   const welcome = async (address: string, email: string) => {
-    const { error } = await visitorAt(address).functions.invoke('send-welcome-email', { body: { email } });
+    const { error } = await visitorAt(address).functions.invoke('send-welcome-email', {
+      body: { email },
+    });
     return (error?.context as Response | undefined)?.status;
   };
   const statuses = [];
-  for (let i = 0; i < 8; i++) statuses.push(await welcome('192.0.2.20', i % 2 ? 'New@example.com' : 'new@example.com'));
+  for (let i = 0; i < 8; i++)
+    statuses.push(await welcome('192.0.2.20', i % 2 ? 'New@example.com' : 'new@example.com'));
   expect(statuses).toEqual([...Array(6).fill(undefined), 429, 429]);
   expect(await welcome('192.0.2.30', 'new@example.com')).toBeUndefined(); // who has signed up just then
   expect(await welcome('192.0.2.20', 'another@example.com')).toBeUndefined();
@@ -142,7 +196,10 @@ test('one network may request an account’s welcome mail six times an hour, wit
 
 test('one account may be changed thirty times an hour, from all addresses together', async () => {
   const account = { email: 'changing@example.com', password: typed };
-  const { data } = await visitorAt('203.0.113.50').auth.signUp({ ...account, options: { data: { full_name: 'Al' } } });
+  const { data } = await visitorAt('203.0.113.50').auth.signUp({
+    ...account,
+    options: { data: { full_name: 'Al' } },
+  });
   const change = async (address: string) => {
     const answer = await fetch(`${server.url}/auth/v1/user`, {
       method: 'PUT',
@@ -175,7 +232,9 @@ test('counts are stored without e-mail addresses', async () => {
   ).not.toBeNull();
   await server.stop();
   const database = await openDatabase(readSettings({ DATA_DIR: server.dataDir }));
-  const keys = (await database.query<{ key: string }>('select key from embedded.request_counts')).map(({ key }) => key);
+  const keys = (
+    await database.query<{ key: string }>('select key from embedded.request_counts')
+  ).map(({ key }) => key);
   await database.close();
   expect(keys.some((key) => key.startsWith('sign-in of account'))).toBe(true);
   expect(keys.filter((key) => key.includes('@'))).toEqual([]);

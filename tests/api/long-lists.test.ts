@@ -17,7 +17,10 @@ test('a list of 20,250 guests is complete and in order for its host and on the g
     expect((await amelia.changeSeating({ guests: { add } })).error).toBeNull();
   }
   const { seatingInAccount } = await storesOf(amelia.client);
-  const { guests } = await seatingInAccount(amelia.id).read(amelia.event.id, new AbortController().signal);
+  const { guests } = await seatingInAccount(amelia.id).read(
+    amelia.event.id,
+    new AbortController().signal,
+  );
   expect(guests.map(({ name }) => name)).toEqual(names);
   const page = await readGuestPage(
     readFromApi(anonymous() as never),
@@ -40,7 +43,12 @@ test('20,000 guests beside 20,000 are imported, changed and undone while the ser
   const elsewhere = second.map((guest) => ({ ...guest, table_number: '7', seat: 3 }));
   const changeGuests = (guests: object) => changeSeating({ guests });
   const tables = async () => {
-    const { data } = await client.from('tables').select('id, label').eq('event_id', event_uuid).limit(1000).throwOnError();
+    const { data } = await client
+      .from('tables')
+      .select('id, label')
+      .eq('event_id', event_uuid)
+      .limit(1000)
+      .throwOnError();
     return new Map(data.map(({ id, label }) => [label, id]));
   };
   const steps = {
@@ -52,12 +60,23 @@ test('20,000 guests beside 20,000 are imported, changed and undone while the ser
       const idOf = await tables();
       const [from_table_id, ...others] = idOf.values();
       return changeGuests({
-        update: ids.map((id, at) => ({ id, table_id: others[at % others.length], table_number: 'Other', from_table_id })),
+        update: ids.map((id, at) => ({
+          id,
+          table_id: others[at % others.length],
+          table_number: 'Other',
+          from_table_id,
+        })),
       });
     },
-    'a table renamed': async () => changeSeating({ tables: { update: [{ id: (await tables()).get('7'), label: 'Top Table' }] } }),
+    'a table renamed': async () =>
+      changeSeating({
+        tables: { update: [{ id: (await tables()).get('7'), label: 'Top Table' }] },
+      }),
     'given a meal': () =>
-      changeSeating({ menu: { meals: ['Soup'] }, guests: { update: ids.map((id) => ({ id, meal: 'Soup' })) } }),
+      changeSeating({
+        menu: { meals: ['Soup'] },
+        guests: { update: ids.map((id) => ({ id, meal: 'Soup' })) },
+      }),
     read: () => client.rpc('get_seating_plan', { event_uuid }, { get: true }),
     'taken back': () => changeGuests({ remove: ids }),
     'brought again at new tables': () => {
@@ -67,7 +86,10 @@ test('20,000 guests beside 20,000 are imported, changed and undone while the ser
         label: `No. ${at}`,
         is_shaped: false,
       }));
-      const add = second.map(({ table_number, ...guest }) => ({ ...guest, table_id: made[Number(table_number)]?.id }));
+      const add = second.map(({ table_number, ...guest }) => ({
+        ...guest,
+        table_id: made[Number(table_number)]?.id,
+      }));
       return changeSeating({ tables: { add: made }, guests: { add } });
     },
     'beside as many as are there': () => changeGuests({ add: second }),
@@ -87,7 +109,9 @@ test('20,000 guests beside 20,000 are imported, changed and undone while the ser
     const took = performance.now() - begun;
     console.info(`${what}: ${Math.round(took)} ms, healthz within ${Math.round(longest)} ms`);
   }
-  expect((await client.from('guests').select('id', { count: 'exact', head: true })).count).toBe(20_000);
+  expect((await client.from('guests').select('id', { count: 'exact', head: true })).count).toBe(
+    20_000,
+  );
 }, 300_000);
 
 test('lists all tables in natural order, even if they exceed one page of rows', async () => {
@@ -96,7 +120,10 @@ test('lists all tables in natural order, even if they exceed one page of rows', 
   const add = labels.map((label) => ({ name: `Guest ${label}`, table_number: label }));
   expect((await amelia.changeSeating({ guests: { add } })).error).toBeNull();
   const { seatingInAccount } = await storesOf(amelia.client);
-  const { tables } = await seatingInAccount(amelia.id).read(amelia.event.id, new AbortController().signal);
+  const { tables } = await seatingInAccount(amelia.id).read(
+    amelia.event.id,
+    new AbortController().signal,
+  );
   expect(tables.map(({ label }) => label)).toEqual(labels);
 });
 
@@ -107,7 +134,9 @@ test('lists all events, even if they exceed one page of rows', async () => {
     expect((await amelia.client.from('events').insert(part)).error).toBeNull();
   }
   const { eventsInAccount } = await storesOf(amelia.client);
-  const listed = await eventsInAccount({ id: amelia.id } as never).list(new AbortController().signal);
+  const listed = await eventsInAccount({ id: amelia.id } as never).list(
+    new AbortController().signal,
+  );
   expect(new Set(listed.map(({ id }) => id))).toEqual(new Set(rows.map(({ id }) => id)));
 });
 
@@ -115,6 +144,9 @@ test('lists all events, even if they exceed one page of rows', async () => {
 async function storesOf(client: unknown) {
   vi.resetModules();
   vi.doMock('@/lib/backend/supabase', () => ({ supabase: client }));
-  const [seating, events] = await Promise.all([import('@/features/seating/in-account'), import('@/features/events/in-account')]);
+  const [seating, events] = await Promise.all([
+    import('@/features/seating/in-account'),
+    import('@/features/events/in-account'),
+  ]);
   return { ...seating, ...events };
 }

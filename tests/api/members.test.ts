@@ -15,33 +15,69 @@ type Role = 'editor' | 'viewer';
 type Sees = { sees_names?: boolean; sees_meals?: boolean };
 type Caller = Pick<Host, 'client'>;
 type Invitation = { id: string; token: string; expires_at: string };
-type Look = { state: string; event_id: string | null; event_name: string | null; invited_by: string | null; role: Role | null };
-type Person = { user_id: string; name: string; email: string | null; role: string; is_you: boolean; is_offered: boolean };
+type Look = {
+  state: string;
+  event_id: string | null;
+  event_name: string | null;
+  invited_by: string | null;
+  role: Role | null;
+};
+type Person = {
+  user_id: string;
+  name: string;
+  email: string | null;
+  role: string;
+  is_you: boolean;
+  is_offered: boolean;
+};
 type People = { people: Person[]; invitations: { id: string; label: string | null }[] };
 type Plan = Record<string, unknown> & { guests: { id: string; name: string }[] };
 type Shared = Record<string, unknown> & { id: string; role: Role };
 
-const invite = (owner: Caller, eventId: string, role: Role = 'editor', { sees_names = false, sees_meals = false }: Sees = {}) =>
-  owner.client.rpc('invite_to_event', { event_uuid: eventId, role, label: 'Sam, our planner', sees_names, sees_meals });
+const invite = (
+  owner: Caller,
+  eventId: string,
+  role: Role = 'editor',
+  { sees_names = false, sees_meals = false }: Sees = {},
+) =>
+  owner.client.rpc('invite_to_event', {
+    event_uuid: eventId,
+    role,
+    label: 'Sam, our planner',
+    sees_names,
+    sees_meals,
+  });
 const invited = async (owner: Host, role?: Role, sees?: Sees) =>
   (await unwrap(invite(owner, owner.event.id, role, sees))) as unknown as Invitation;
 const look = async ({ client }: Caller, token: string) =>
   (await unwrap(client.rpc('get_event_invitation', { token }))) as unknown as Look;
-const accept = ({ client }: Caller, token: string) => client.rpc('accept_event_invitation', { token });
+const accept = ({ client }: Caller, token: string) =>
+  client.rpc('accept_event_invitation', { token });
 const peopleOf = async ({ client }: Caller, eventId: string) =>
   (await unwrap(client.rpc('get_event_people', { event_uuid: eventId }))) as unknown as People;
-const sharedWith = async ({ client }: Caller) => (await unwrap(client.rpc('get_shared_events'))) as unknown as Shared[];
+const sharedWith = async ({ client }: Caller) =>
+  (await unwrap(client.rpc('get_shared_events'))) as unknown as Shared[];
 const planOf = async ({ client }: Caller, eventId: string) =>
-  (await client.rpc('get_seating_plan', { event_uuid: eventId }).throwOnError()).data as Plan | null;
-const guestOf = async (caller: Caller, eventId: string) => (await planOf(caller, eventId))?.guests[0]?.id ?? '';
+  (await client.rpc('get_seating_plan', { event_uuid: eventId }).throwOnError())
+    .data as Plan | null;
+const guestOf = async (caller: Caller, eventId: string) =>
+  (await planOf(caller, eventId))?.guests[0]?.id ?? '';
 const remove = ({ client }: Caller, eventId: string, member: string) =>
   client.rpc('remove_event_member', { event_uuid: eventId, member });
 const rename = ({ client }: Caller, eventId: string, id: string, name: string) =>
-  client.rpc('change_seating', { event_uuid: eventId, change: { guests: { update: [{ id, name }] } } });
+  client.rpc('change_seating', {
+    event_uuid: eventId,
+    change: { guests: { update: [{ id, name }] } },
+  });
 const topicOf = async (eventId: string) => (await rowAsStored('events', eventId))?.host_topic;
 
 /** Somebody with an account who is in the event of `owner`. */
-async function joined(owner: Host, role: Role = 'editor', sees?: Sees, wishes?: Parameters<typeof host>[0]) {
+async function joined(
+  owner: Host,
+  role: Role = 'editor',
+  sees?: Sees,
+  wishes?: Parameters<typeof host>[0],
+) {
   const member = await host({ name: 'Sam Okafor', ...wishes });
   const { token } = await invited(owner, role, sees);
   expect((await accept(member, token)).data).toEqual({ event_id: owner.event.id });
@@ -51,14 +87,22 @@ async function joined(owner: Host, role: Role = 'editor', sees?: Sees, wishes?: 
 async function listenOn(topic: string): Promise<unknown[]> {
   const { url, publishableKey } = inject('server');
   const heard: unknown[] = [];
-  const socket = new RealtimeClient(`${url.replace('http', 'ws')}/realtime/v1`, { params: { apikey: publishableKey } });
+  const socket = new RealtimeClient(`${url.replace('http', 'ws')}/realtime/v1`, {
+    params: { apikey: publishableKey },
+  });
   onTestFinished(() => void socket.removeAllChannels());
   const channel = socket.channel(topic);
   channel.on('broadcast', { event: '*' }, (message) => heard.push(message));
-  await new Promise<void>((resolve) => channel.subscribe((status) => status === 'SUBSCRIBED' && resolve()));
+  await new Promise<void>((resolve) =>
+    channel.subscribe((status) => status === 'SUBSCRIBED' && resolve()),
+  );
   return heard;
 }
-const hosting = () => host({ plan: 'Pro', guests: [{ name: 'Zoë Fairweather', table_number: '4', additional_info: 'Reads' }] });
+const hosting = () =>
+  host({
+    plan: 'Pro',
+    guests: [{ name: 'Zoë Fairweather', table_number: '4', additional_info: 'Reads' }],
+  });
 
 // ── Invitations ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -79,10 +123,20 @@ test('an invitation link describes itself to anybody and admits one person', asy
   const [sam, other] = [await host({ name: 'Sam Okafor' }), await host()];
   expect(await look(sam, token)).toMatchObject(open);
   expect((await accept(sam, token)).data).toEqual({ event_id: amelia.event.id });
-  expect(await look(sam, token)).toMatchObject({ state: 'joined', event_id: amelia.event.id, role: null });
+  expect(await look(sam, token)).toMatchObject({
+    state: 'joined',
+    event_id: amelia.event.id,
+    role: null,
+  });
   expect((await accept(sam, token)).data).toEqual({ event_id: amelia.event.id }); // a second press
   const { event_name, invited_by } = open;
-  expect(await look(other, token)).toMatchObject({ state: 'used', event_name, invited_by, role: null, event_id: null });
+  expect(await look(other, token)).toMatchObject({
+    state: 'used',
+    event_name,
+    invited_by,
+    role: null,
+    event_id: null,
+  });
   expect((await accept(other, token)).error?.code).toBe('invitation_used');
   const { people, invitations } = await peopleOf(amelia, amelia.event.id);
   expect(people.map(({ name, role, email, is_you }) => ({ name, role, email, is_you }))).toEqual([
@@ -106,24 +160,41 @@ test('one of several people racing for a link is admitted', async () => {
   const { token } = await invited(amelia);
   const rivals = await Promise.all([host(), host(), host()]);
   const answers = await Promise.all(rivals.map((rival) => accept(rival, token)));
-  expect(answers.map(({ error }) => error?.code ?? 'in').sort()).toEqual(['in', 'invitation_used', 'invitation_used']);
+  expect(answers.map(({ error }) => error?.code ?? 'in').sort()).toEqual([
+    'in',
+    'invitation_used',
+    'invitation_used',
+  ]);
   expect((await peopleOf(amelia, amelia.event.id)).people).toHaveLength(2);
 });
 
 test('a withdrawn, replaced or unknown link opens nothing and reveals nothing', async () => {
   const amelia = await hosting();
   const sam = await host();
-  const nothing = { event_name: null, event_date: null, invited_by: null, role: null, label: null, event_id: null };
+  const nothing = {
+    event_name: null,
+    event_date: null,
+    invited_by: null,
+    role: null,
+    label: null,
+    event_id: null,
+  };
   const { id, token } = await invited(amelia);
-  const renewed = (await unwrap(amelia.client.rpc('renew_event_invitation', { invitation_id: id }))) as unknown as Invitation;
+  const renewed = (await unwrap(
+    amelia.client.rpc('renew_event_invitation', { invitation_id: id }),
+  )) as unknown as Invitation;
   expect(await look(sam, token)).toMatchObject({ state: 'unknown', ...nothing });
   expect((await accept(sam, token)).error).toMatchObject({ code: 'invitation_unknown' });
   expect(await look(sam, renewed.token)).toMatchObject({ state: 'open' });
 
-  expect((await amelia.client.rpc('cancel_event_invitation', { invitation_id: id })).error).toBeNull();
+  expect(
+    (await amelia.client.rpc('cancel_event_invitation', { invitation_id: id })).error,
+  ).toBeNull();
   expect(await look(sam, renewed.token)).toMatchObject({ state: 'withdrawn', ...nothing });
   expect((await accept(sam, renewed.token)).error?.code).toBe('invitation_withdrawn');
-  expect((await amelia.client.rpc('renew_event_invitation', { invitation_id: id })).error?.code).toBe('not_found');
+  expect(
+    (await amelia.client.rpc('renew_event_invitation', { invitation_id: id })).error?.code,
+  ).toBe('not_found');
   for (const made of ['', 'x'.repeat(22), randomUUID()])
     expect(await look(sam, made)).toMatchObject({ state: 'unknown', ...nothing });
   expect((await peopleOf(amelia, amelia.event.id)).people).toHaveLength(1);
@@ -179,14 +250,20 @@ test('a link expires after seven days, can be renewed, and is deleted 30 days la
       `update private.event_invitations set created_at = created_at - interval '${days} days', expires_at = expires_at - interval '${days} days'`,
     );
   await later(7);
-  expect(await look(sam, made.token)).toMatchObject({ state: 'over', event_name: 'Forty Years', invited_by: 'Amelia' });
+  expect(await look(sam, made.token)).toMatchObject({
+    state: 'over',
+    event_name: 'Forty Years',
+    invited_by: 'Amelia',
+  });
   expect((await accept(sam, made.token)).error?.code).toBe('invitation_over');
 
   const renewed = (await unwrap(
     amelia.client.rpc('renew_event_invitation', { invitation_id: made.id }),
   )) as unknown as Invitation;
   expect(await look(sam, renewed.token)).toMatchObject({ state: 'open' });
-  expect(await database.query('select token_hash from private.event_invitations')).not.toContainEqual({
+  expect(
+    await database.query('select token_hash from private.event_invitations'),
+  ).not.toContainEqual({
     token_hash: renewed.token,
   });
 
@@ -201,7 +278,13 @@ test('a link expires after seven days, can be renewed, and is deleted 30 days la
 
 test('an invalid invitation is refused without repeating its values', async () => {
   const amelia = await hosting();
-  const given = { event_uuid: amelia.event.id, role: 'editor', label: 'Sam', sees_names: true, sees_meals: true };
+  const given = {
+    event_uuid: amelia.event.id,
+    role: 'editor',
+    label: 'Sam',
+    sees_names: true,
+    sees_meals: true,
+  };
   for (const wrong of [
     { role: 'owner' },
     { role: null },
@@ -210,7 +293,10 @@ test('an invalid invitation is refused without repeating its values', async () =
     { sees_names: null },
   ]) {
     const { error } = await amelia.client.rpc('invite_to_event', { ...given, ...wrong } as never);
-    expect(error, JSON.stringify(wrong)).toMatchObject({ code: 'invalid_value', message: 'invalid value' });
+    expect(error, JSON.stringify(wrong)).toMatchObject({
+      code: 'invalid_value',
+      message: 'invalid value',
+    });
   }
   expect((await peopleOf(amelia, amelia.event.id)).invitations).toEqual([]);
   expect((await amelia.client.rpc('invite_to_event', { ...given, label: ' ' })).error).toBeNull();
@@ -224,10 +310,13 @@ test('an event has at most twenty people including invitations, and thirty invit
   const made = race.flatMap(({ data }) => (data ? [data as unknown as Invitation] : []));
   expect(made).toHaveLength(18);
   const refused = race.filter(({ error }) => error);
-  for (const { error } of refused) expect(error).toMatchObject({ code: 'people_limit_reached', details: '{"limit": 20}' });
+  for (const { error } of refused)
+    expect(error).toMatchObject({ code: 'people_limit_reached', details: '{"limit": 20}' });
 
   const cancel = async ({ id }: Invitation) =>
-    expect((await amelia.client.rpc('cancel_event_invitation', { invitation_id: id })).error).toBeNull();
+    expect(
+      (await amelia.client.rpc('cancel_event_invitation', { invitation_id: id })).error,
+    ).toBeNull();
   await Promise.all(made.slice(0, 12).map(cancel));
   for (let more = 0; more < 11; more++) await invited(amelia);
   expect((await invite(amelia, amelia.event.id)).error?.code).toBe('too_many_requests');
@@ -239,12 +328,21 @@ test('an invitation is mailed to the address the owner gives, in our words, twen
   const { token } = (await unwrap(invite(amelia, event))) as unknown as Invitation;
   const send = async (by: { token: string } | null, body: unknown) => {
     const headers = { ...(by && { Authorization: `Bearer ${by.token}` }) };
-    const request = new Request('http://server/', { method: 'POST', headers, body: JSON.stringify(body) });
+    const request = new Request('http://server/', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
     return (await functions['send-invitation']?.(request))?.status;
   };
   const email = 'linda@example.com';
   expect(await send(null, { token, email })).toBe(401);
-  for (const wrong of ['linda', 'linda@example.com, sam@example.com', 'Linda <linda@example.com>', 7])
+  for (const wrong of [
+    'linda',
+    'linda@example.com, sam@example.com',
+    'Linda <linda@example.com>',
+    7,
+  ])
     expect(await send(amelia, { token, email: wrong })).toBe(400);
   for (const [by, unknown] of [
     [sam, token],
@@ -279,7 +377,9 @@ test('secrets are sent by POST only, and their page sends no referrer', async ()
   const { token } = await invited(amelia);
   const { url, publishableKey } = inject('server');
   for (const call of ['get_event_invitation', 'accept_event_invitation']) {
-    const answer = await fetch(`${url}/rest/v1/rpc/${call}?token=${token}`, { headers: { apikey: publishableKey } });
+    const answer = await fetch(`${url}/rest/v1/rpc/${call}?token=${token}`, {
+      headers: { apikey: publishableKey },
+    });
     expect(answer.status).toBe(404);
   }
   expect((await fetch(`${url}/join`)).headers.get('referrer-policy')).toBe('no-referrer');
@@ -299,18 +399,37 @@ test('an editor can change everything but people, deletion and plan', async () =
     event_date: '2099-06-12',
     deletes_after_days: null,
   };
-  expect((await sam.client.from('events').update(settings).eq('id', id).select('event_name')).data).toHaveLength(1);
+  expect(
+    (await sam.client.from('events').update(settings).eq('id', id).select('event_name')).data,
+  ).toHaveLength(1);
 
   const before = await rowAsStored('events', id);
   // Both deletions are counted from the date: an editor who moves it into the past would have them done tonight.
-  for (const sooner of [{ deletes_after_days: 7 }, { private_days: 14 }, { private_days: 31 }, { event_date: '2020-06-12' }])
-    expect((await sam.client.from('events').update(sooner).eq('id', id)).error?.code).toBe('not_allowed');
+  for (const sooner of [
+    { deletes_after_days: 7 },
+    { private_days: 14 },
+    { private_days: 31 },
+    { event_date: '2020-06-12' },
+  ])
+    expect((await sam.client.from('events').update(sooner).eq('id', id)).error?.code).toBe(
+      'not_allowed',
+    );
   expect((await sam.client.from('events').delete().eq('id', id).select()).data).toEqual([]);
   expect((await invite(sam, id)).error?.code).toBe('not_allowed');
   expect((await remove(sam, id, amelia.id)).error?.code).toBe('not_allowed');
-  expect((await sam.client.rpc('offer_event', { event_uuid: id, member: sam.id })).error?.code).toBe('not_allowed');
-  expect((await sam.client.rpc('accept_event', { event_uuid: id })).error?.code).toBe('not_allowed');
-  const asOwner = { event_uuid: id, member: sam.id, role: 'editor', sees_names: true, sees_meals: true };
+  expect(
+    (await sam.client.rpc('offer_event', { event_uuid: id, member: sam.id })).error?.code,
+  ).toBe('not_allowed');
+  expect((await sam.client.rpc('accept_event', { event_uuid: id })).error?.code).toBe(
+    'not_allowed',
+  );
+  const asOwner = {
+    event_uuid: id,
+    member: sam.id,
+    role: 'editor',
+    sees_names: true,
+    sees_meals: true,
+  };
   expect((await sam.client.rpc('change_event_member', asOwner)).error?.code).toBe('not_allowed');
   expect(await rowAsStored('events', id)).toEqual(before);
 });
@@ -320,10 +439,22 @@ test('members do not see each other’s e-mail addresses', async () => {
   expect((await rowAsStored('events', amelia.event.id))?.owner_email).toBe('amelia@example.com');
   const sam = await joined(amelia);
   const meg = await joined(amelia, 'viewer');
-  const { data: row } = await sam.client.from('events').select('*').eq('id', amelia.event.id).single();
-  for (const text of [row, await sharedWith(sam), await peopleOf(sam, amelia.event.id), await peopleOf(meg, amelia.event.id)])
+  const { data: row } = await sam.client
+    .from('events')
+    .select('*')
+    .eq('id', amelia.event.id)
+    .single();
+  for (const text of [
+    row,
+    await sharedWith(sam),
+    await peopleOf(sam, amelia.event.id),
+    await peopleOf(meg, amelia.event.id),
+  ])
     expect(JSON.stringify(text)).not.toMatch(/@example\.com/);
-  expect((await peopleOf(meg, amelia.event.id)).people.map(({ user_id }) => user_id)).toEqual([amelia.id, meg.id]);
+  expect((await peopleOf(meg, amelia.event.id)).people.map(({ user_id }) => user_id)).toEqual([
+    amelia.id,
+    meg.id,
+  ]);
 });
 
 /** An event with something private in each place. */
@@ -343,7 +474,15 @@ async function privateEvent() {
         additional_info: canary,
         also_known_as: canary,
       },
-      { name: 'Tom', table_number: '4', meal: 'Soup', allergies: 'milk', party: null, title: null, kitchen_note: canary },
+      {
+        name: 'Tom',
+        table_number: '4',
+        meal: 'Soup',
+        allergies: 'milk',
+        party: null,
+        title: null,
+        kitchen_note: canary,
+      },
       {
         name: 'Priya',
         table_number: null,
@@ -358,7 +497,11 @@ async function privateEvent() {
   });
   const table = { ...NEW_TABLE, id: randomUUID(), label: '4', note: canary, x: 3, y: 4 };
   const wish = { id: randomUUID(), kind: 'mixed', tag: canary };
-  const change = { tables: { add: [table] }, wishes: { add: [wish] }, menu: { meals: ['Lamb', 'Soup'] } };
+  const change = {
+    tables: { add: [table] },
+    wishes: { add: [wish] },
+    menu: { meals: ['Lamb', 'Soup'] },
+  };
   expect((await amelia.changeSeating(change)).error).toBeNull();
   await admin()
     .from('guests')
@@ -383,7 +526,14 @@ test('a viewer sees the room and counts, and the guest fields the owner allows',
 
   const show = async (sees: { sees_names: boolean; sees_meals: boolean }) => {
     expect(
-      (await amelia.client.rpc('change_event_member', { event_uuid: id, member: venue.id, role: 'viewer', ...sees })).error,
+      (
+        await amelia.client.rpc('change_event_member', {
+          event_uuid: id,
+          member: venue.id,
+          role: 'viewer',
+          ...sees,
+        })
+      ).error,
     ).toBeNull();
     return planOf(venue, id);
   };
@@ -391,12 +541,22 @@ test('a viewer sees the room and counts, and the guest fields the owner allows',
   const ids = new Map(guests?.map((guest) => [guest.name, guest.id]));
   const names = [
     {
-      ...{ id: ids.get('Zoë Fairweather'), name: 'Zoë Fairweather', title: 'Dr', seat: 2, party: 'Fairweather' },
+      ...{
+        id: ids.get('Zoë Fairweather'),
+        name: 'Zoë Fairweather',
+        title: 'Dr',
+        seat: 2,
+        party: 'Fairweather',
+      },
       ...{ table_id: table.id, is_evening: false },
     },
     { id: ids.get('Tom'), name: 'Tom', title: null, seat: null, party: null, table_id: table.id },
   ];
-  expect(await show({ sees_names: true, sees_meals: false })).toMatchObject({ ...room, guests: names, menu: { meals: [] } });
+  expect(await show({ sees_names: true, sees_meals: false })).toMatchObject({
+    ...room,
+    guests: names,
+    menu: { meals: [] },
+  });
   const meals = [
     { meal: 'Lamb', allergies: 'nuts', asks_couple: false },
     { meal: 'Soup', allergies: null, asks_couple: true },
@@ -427,23 +587,40 @@ test('a viewer sees the room and counts, and the guest fields the owner allows',
     expect((await amelia.changeSeating({ guests: { update } })).error).toBeNull();
     expect(await planOf(venue, id)).toMatchObject({ without_table });
   }
-  expect(JSON.stringify([withMeals, await sharedWith(venue), await peopleOf(venue, id)])).not.toContain(canary);
+  expect(
+    JSON.stringify([withMeals, await sharedWith(venue), await peopleOf(venue, id)]),
+  ).not.toContain(canary);
 });
 
 test('a viewer reads withheld allergies only while the host confirms consent', async () => {
   const amelia = await host({
     plan: 'Pro',
-    guests: [{ name: 'Zoë', table_number: '4', allergies: null, reply_allergies: canary, allergies_withheld: true }],
+    guests: [
+      {
+        name: 'Zoë',
+        table_number: '4',
+        allergies: null,
+        reply_allergies: canary,
+        allergies_withheld: true,
+      },
+    ],
   });
   const { id } = amelia.event;
   const venue = await joined(amelia, 'viewer');
-  const sees = { event_uuid: id, member: venue.id, role: 'viewer', sees_names: true, sees_meals: true };
+  const sees = {
+    event_uuid: id,
+    member: venue.id,
+    role: 'viewer',
+    sees_names: true,
+    sees_meals: true,
+  };
   await amelia.client.rpc('change_event_member', sees).throwOnError();
   const read = async () => (await planOf(venue, id))?.guests[0];
   expect(await read()).toMatchObject({ allergies: null, asks_couple: true });
 
   const [zoe] = (await planOf(amelia, id))?.guests ?? [];
-  const change = (patch: object) => amelia.changeSeating({ guests: { update: [{ id: zoe?.id, ...patch }] } });
+  const change = (patch: object) =>
+    amelia.changeSeating({ guests: { update: [{ id: zoe?.id, ...patch }] } });
   expect((await change({ allergies_withheld: false })).error).toBeNull();
   expect(await read()).toMatchObject({ allergies: canary, asks_couple: false });
   expect((await change({ allergies_withheld: true })).error).toBeNull();
@@ -455,14 +632,31 @@ test('a viewer can change nothing and read no rows', async () => {
   const { id } = amelia.event;
   const venue = await joined(amelia, 'viewer', { sees_names: true, sees_meals: true });
   const before = await planOf(amelia, id);
-  for (const read of ['events', 'guests', 'tables', 'rooms', 'wishes', 'door_links', 'check_ins', 'missed_searches'] as const)
+  for (const read of [
+    'events',
+    'guests',
+    'tables',
+    'rooms',
+    'wishes',
+    'door_links',
+    'check_ins',
+    'missed_searches',
+  ] as const)
     expect((await venue.client.from(read).select('*')).data, read).toEqual([]);
-  expect((await rename(venue, id, before?.guests[0]?.id ?? '', 'Mine')).error?.code).toBe('not_allowed');
+  expect((await rename(venue, id, before?.guests[0]?.id ?? '', 'Mine')).error?.code).toBe(
+    'not_allowed',
+  );
   const move = { tables: { update: [{ id: table.id, x: 9 }] } };
-  expect((await venue.client.rpc('change_seating', { event_uuid: id, change: move })).error?.code).toBe('not_allowed');
+  expect(
+    (await venue.client.rpc('change_seating', { event_uuid: id, change: move })).error?.code,
+  ).toBe('not_allowed');
   expect((await venue.client.from('guests').delete().eq('event_id', id).select()).data).toEqual([]);
-  expect((await venue.client.from('events').update({ event_name: 'Mine' }).eq('id', id).select()).data).toEqual([]);
-  expect((await venue.client.rpc('read_arrivals', { event_uuid: id, since: 0 })).error?.code).toBe('not_allowed');
+  expect(
+    (await venue.client.from('events').update({ event_name: 'Mine' }).eq('id', id).select()).data,
+  ).toEqual([]);
+  expect((await venue.client.rpc('read_arrivals', { event_uuid: id, since: 0 })).error?.code).toBe(
+    'not_allowed',
+  );
   expect(await planOf(amelia, id)).toEqual(before);
 });
 
@@ -476,9 +670,21 @@ test('editors see shared events in full, viewers only their look and counts', as
   const [sam, venue] = [await joined(amelia, 'editor'), await joined(amelia, 'viewer')];
   const [forSam] = await sharedWith(sam);
   const fields = Object.keys(eventSchema.shape) as (keyof typeof eventSchema.shape)[];
-  const { data: whole } = await sam.client.from('events').select('*').eq('id', amelia.event.id).single().throwOnError();
-  const said = fields.filter((field) => field !== 'created_at').map((field) => [field, whole[field]]);
-  expect(forSam).toMatchObject({ ...Object.fromEntries(said), role: 'editor', sees_names: true, sees_meals: true });
+  const { data: whole } = await sam.client
+    .from('events')
+    .select('*')
+    .eq('id', amelia.event.id)
+    .single()
+    .throwOnError();
+  const said = fields
+    .filter((field) => field !== 'created_at')
+    .map((field) => [field, whole[field]]);
+  expect(forSam).toMatchObject({
+    ...Object.fromEntries(said),
+    role: 'editor',
+    sees_names: true,
+    sees_meals: true,
+  });
   expect(forSam).toMatchObject({ owner_name: 'Amelia Hartley', is_offered: false });
   const [forVenue] = await sharedWith(venue);
   expect(Object.keys(forVenue ?? {}).sort()).toEqual(
@@ -499,16 +705,24 @@ test('editors see shared events in full, viewers only their look and counts', as
 test('a shared event counts against its owner’s plan alone', async () => {
   const amelia = await hosting();
   const sam = await joined(amelia, 'editor', {}, { plan: 'Basic' });
-  const sixty = { guests: { add: Array.from({ length: 60 }, (_, index) => ({ name: `Guest ${index}` })) } };
-  expect((await sam.client.rpc('change_seating', { event_uuid: amelia.event.id, change: sixty })).error).toBeNull();
+  const sixty = {
+    guests: { add: Array.from({ length: 60 }, (_, index) => ({ name: `Guest ${index}` })) },
+  };
+  expect(
+    (await sam.client.rpc('change_seating', { event_uuid: amelia.event.id, change: sixty })).error,
+  ).toBeNull();
   expect((await rowAsStored('events', amelia.event.id))?.guests_count).toBe(61); // more than Basic has
   await sam.addEvent(); // the one that Basic has
-  const lapsed = await admin().from('subscriptions').update({ expiry_date: '2020-01-01T00:00:00Z' }).eq('user_id', amelia.id);
+  const lapsed = await admin()
+    .from('subscriptions')
+    .update({ expiry_date: '2020-01-01T00:00:00Z' })
+    .eq('user_id', amelia.id);
   expect(lapsed.error).toBeNull();
   const one = { guests: { add: [{ name: 'One more' }] } };
-  expect((await sam.client.rpc('change_seating', { event_uuid: amelia.event.id, change: one })).error?.code).toBe(
-    'guest_limit_reached',
-  );
+  expect(
+    (await sam.client.rpc('change_seating', { event_uuid: amelia.event.id, change: one })).error
+      ?.code,
+  ).toBe('guest_limit_reached');
 });
 
 // ── Leaving ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -519,7 +733,13 @@ test('a member demoted or removed while editing is refused at the next change', 
   const { id } = amelia.event;
   const guest = await guestOf(sam, id);
   expect((await rename(sam, id, guest, 'Zoë F')).error).toBeNull();
-  const viewing = { event_uuid: id, member: sam.id, role: 'viewer', sees_names: false, sees_meals: false };
+  const viewing = {
+    event_uuid: id,
+    member: sam.id,
+    role: 'viewer',
+    sees_names: false,
+    sees_meals: false,
+  };
   expect((await amelia.client.rpc('change_event_member', viewing)).error).toBeNull();
   expect((await rename(sam, id, guest, 'Zoë G')).error?.code).toBe('not_allowed');
   expect(await planOf(sam, id)).toMatchObject({ guests: [] });
@@ -528,44 +748,64 @@ test('a member demoted or removed while editing is refused at the next change', 
   expect((await rename(sam, id, guest, 'Zoë G')).error?.code).toBe('not_allowed');
   expect(await planOf(sam, id)).toBeNull();
   expect(await sharedWith(sam)).toEqual([]);
-  expect((await sam.client.rpc('get_event_people', { event_uuid: id })).error?.code).toBe('not_allowed');
+  expect((await sam.client.rpc('get_event_people', { event_uuid: id })).error?.code).toBe(
+    'not_allowed',
+  );
   expect((await rowAsStored('guests', guest))?.name).toBe('Zoë F');
   expect((await remove(amelia, id, sam.id)).error?.code).toBe('not_found');
 });
 
-test.skipIf(!process.env.DATABASE_URL)('a member removed while their calls wait creates no link', async () => {
-  const owner = await hosting();
-  const editor = await joined(owner);
-  const sql = postgres(process.env.DATABASE_URL ?? '', { max: 2 });
-  onTestFinished(() => sql.end());
-  const link = { link_name: 'Sam', link_rights: ['look'], link_ends_at: '2099-01-01T00:00:00Z', secret: randomUUID() };
-  const event_uuid = owner.event.id;
-  await owner.client.rpc('make_door_link', { event_uuid, ...link, secret: randomUUID() }).throwOnError();
-  const calls = await sql.begin(async (turn) => {
-    await turn`select from public.events where id = ${event_uuid} for no key update`;
-    await turn`select from private.doors where event_id = ${event_uuid} for update`;
-    const making = [
-      editor.client.rpc('make_invitations', { event_uuid }),
-      editor.client.rpc('make_door_link', { event_uuid, ...link }),
-    ].map(async (call) => (await call).error?.code);
-    await expect
-      .poll(
-        async () =>
-          (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length,
-      )
-      .toBe(2);
-    await turn`delete from public.event_members where event_id = ${event_uuid} and user_id = ${editor.id}`;
-    return making.map((answer) => ({ answer }));
-  });
-  expect(await Promise.all(calls.map(({ answer }) => answer))).toEqual(['not_allowed', 'not_allowed']);
-});
+test.skipIf(!process.env.DATABASE_URL)(
+  'a member removed while their calls wait creates no link',
+  async () => {
+    const owner = await hosting();
+    const editor = await joined(owner);
+    const sql = postgres(process.env.DATABASE_URL ?? '', { max: 2 });
+    onTestFinished(() => sql.end());
+    const link = {
+      link_name: 'Sam',
+      link_rights: ['look'],
+      link_ends_at: '2099-01-01T00:00:00Z',
+      secret: randomUUID(),
+    };
+    const event_uuid = owner.event.id;
+    await owner.client
+      .rpc('make_door_link', { event_uuid, ...link, secret: randomUUID() })
+      .throwOnError();
+    const calls = await sql.begin(async (turn) => {
+      await turn`select from public.events where id = ${event_uuid} for no key update`;
+      await turn`select from private.doors where event_id = ${event_uuid} for update`;
+      const making = [
+        editor.client.rpc('make_invitations', { event_uuid }),
+        editor.client.rpc('make_door_link', { event_uuid, ...link }),
+      ].map(async (call) => (await call).error?.code);
+      await expect
+        .poll(
+          async () =>
+            (
+              await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+            ).length,
+        )
+        .toBe(2);
+      await turn`delete from public.event_members where event_id = ${event_uuid} and user_id = ${editor.id}`;
+      return making.map((answer) => ({ answer }));
+    });
+    expect(await Promise.all(calls.map(({ answer }) => answer))).toEqual([
+      'not_allowed',
+      'not_allowed',
+    ]);
+  },
+);
 
 test('an event that its owner deletes while another types is gone for both', async () => {
   const amelia = await hosting();
   const sam = await joined(amelia);
   const { id } = amelia.event;
   const guest = await guestOf(sam, id);
-  const [, change] = await Promise.all([amelia.client.from('events').delete().eq('id', id), rename(sam, id, guest, 'Zoë F')]);
+  const [, change] = await Promise.all([
+    amelia.client.from('events').delete().eq('id', id),
+    rename(sam, id, guest, 'Zoë F'),
+  ]);
   expect([undefined, 'not_allowed', 'not_found']).toContain(change.error?.code);
   expect((await rename(sam, id, guest, 'Zoë G')).error?.code).toBe('not_allowed');
   expect([await planOf(sam, id), await sharedWith(sam)]).toEqual([null, []]);
@@ -611,7 +851,13 @@ test('a departed or demoted editor hears nothing more of the door, because hosts
   const amelia = await hosting();
   const { id } = amelia.event;
   const secret = linkSecret();
-  const link = { event_uuid: id, link_name: 'Alex', link_rights: ['look'], link_ends_at: '2099-01-01T00:00:00Z', secret };
+  const link = {
+    event_uuid: id,
+    link_name: 'Alex',
+    link_rights: ['look'],
+    link_ends_at: '2099-01-01T00:00:00Z',
+    secret,
+  };
   await amelia.client.rpc('make_door_link', link).throwOnError();
   const topics = async () =>
     (
@@ -632,7 +878,9 @@ test('a departed or demoted editor hears nothing more of the door, because hosts
     const [before = ''] = await topics();
     const heard = await listenOn(`door:${before}`);
     expect((await go(sam)).error, way).toBeNull();
-    await expect.poll(() => heard.map((message) => (message as { event: string }).event)).toEqual(['changed', 'list']);
+    await expect
+      .poll(() => heard.map((message) => (message as { event: string }).event))
+      .toEqual(['changed', 'list']);
     const [hosts, helpers] = await topics();
     expect(hosts, way).not.toBe(before);
     expect(helpers, way).toBe(hosts);
@@ -651,7 +899,13 @@ test('arrivals and role changes are broadcast to the other members', async () =>
   const sam = await joined(amelia);
   await expect.poll(() => heard.length, { timeout: 1000 }).toBeGreaterThan(0);
   heard.length = 0;
-  const viewing = { event_uuid: id, member: sam.id, role: 'viewer', sees_names: true, sees_meals: false };
+  const viewing = {
+    event_uuid: id,
+    member: sam.id,
+    role: 'viewer',
+    sees_names: true,
+    sees_meals: false,
+  };
   expect((await amelia.client.rpc('change_event_member', viewing)).error).toBeNull();
   await expect.poll(() => heard.length, { timeout: 1000 }).toBeGreaterThan(0);
   expect((await sharedWith(sam))[0]?.host_topic).toBe(topic);
@@ -665,48 +919,75 @@ test('an accepted handover makes the former owner an editor, and plans stay with
   const sam = await joined(amelia, 'editor', {}, { plan: 'Basic' });
   const { id } = amelia.event;
   const offer = (member: string) => amelia.client.rpc('offer_event', { event_uuid: id, member });
-  expect((await sam.client.rpc('accept_event', { event_uuid: id })).error?.code).toBe('not_allowed');
+  expect((await sam.client.rpc('accept_event', { event_uuid: id })).error?.code).toBe(
+    'not_allowed',
+  );
   expect((await offer(sam.id)).error).toBeNull();
   expect((await sharedWith(sam))[0]?.is_offered).toBe(true);
-  expect((await peopleOf(amelia, id)).people[1]).toMatchObject({ user_id: sam.id, is_offered: true });
+  expect((await peopleOf(amelia, id)).people[1]).toMatchObject({
+    user_id: sam.id,
+    is_offered: true,
+  });
   expect((await sam.client.rpc('withdraw_event_offer', { event_uuid: id })).error).toBeNull(); // no, thank you
-  expect((await sam.client.rpc('accept_event', { event_uuid: id })).error?.code).toBe('not_allowed');
+  expect((await sam.client.rpc('accept_event', { event_uuid: id })).error?.code).toBe(
+    'not_allowed',
+  );
 
   expect((await offer(sam.id)).error).toBeNull();
   expect((await sam.client.rpc('accept_event', { event_uuid: id })).error).toBeNull();
-  expect(await rowAsStored('events', id)).toMatchObject({ user_id: sam.id, owner_name: null, owner_email: null });
+  expect(await rowAsStored('events', id)).toMatchObject({
+    user_id: sam.id,
+    owner_name: null,
+    owner_email: null,
+  });
   expect((await peopleOf(sam, id)).people.map(({ user_id, role }) => [user_id, role])).toEqual([
     [sam.id, 'owner'],
     [amelia.id, 'editor'],
   ]);
   expect((await invite(amelia, id)).error?.code).toBe('not_allowed');
   expect((await amelia.client.from('events').delete().eq('id', id).select()).data).toEqual([]);
-  expect((await amelia.client.from('subscriptions').select('plan_name')).data).toEqual([{ plan_name: 'Pro' }]);
+  expect((await amelia.client.from('subscriptions').select('plan_name')).data).toEqual([
+    { plan_name: 'Pro' },
+  ]);
 });
 
 test('a handover respects the new owner’s event limit, and a new offer replaces the old one', async () => {
   const amelia = await hosting();
   const { id } = amelia.event;
-  const [without, full] = [await joined(amelia), await joined(amelia, 'editor', {}, { plan: 'Basic', events: 1 })];
+  const [without, full] = [
+    await joined(amelia),
+    await joined(amelia, 'editor', {}, { plan: 'Basic', events: 1 }),
+  ];
   const offer = async (member: string) =>
     expect((await amelia.client.rpc('offer_event', { event_uuid: id, member })).error).toBeNull();
   await offer(without.id);
-  expect((await without.client.rpc('accept_event', { event_uuid: id })).error?.code).toBe('subscription_required');
+  expect((await without.client.rpc('accept_event', { event_uuid: id })).error?.code).toBe(
+    'subscription_required',
+  );
   await offer(full.id);
-  expect((await without.client.rpc('accept_event', { event_uuid: id })).error?.code).toBe('not_allowed');
+  expect((await without.client.rpc('accept_event', { event_uuid: id })).error?.code).toBe(
+    'not_allowed',
+  );
   expect((await full.client.rpc('accept_event', { event_uuid: id })).error).toMatchObject({
     code: 'event_limit_reached',
     details: '{"limit": 1}',
   });
   expect((await rowAsStored('events', id))?.user_id).toBe(amelia.id);
-  expect((await amelia.client.rpc('offer_event', { event_uuid: id, member: amelia.id })).error?.code).toBe('not_found');
-  expect((await peopleOf(amelia, id)).people.filter(({ is_offered }) => is_offered).map(({ user_id }) => user_id)).toEqual([
-    full.id,
-  ]);
+  expect(
+    (await amelia.client.rpc('offer_event', { event_uuid: id, member: amelia.id })).error?.code,
+  ).toBe('not_found');
+  expect(
+    (await peopleOf(amelia, id)).people
+      .filter(({ is_offered }) => is_offered)
+      .map(({ user_id }) => user_id),
+  ).toEqual([full.id]);
 });
 
 test('deleting an account deletes its events except those handed over, and ends its memberships', async () => {
-  const [amelia, tom] = [await host({ plan: 'Pro', events: 2 }), await host({ plan: 'Pro', events: 1 })];
+  const [amelia, tom] = [
+    await host({ plan: 'Pro', events: 2 }),
+    await host({ plan: 'Pro', events: 1 }),
+  ];
   const sam = await joined(amelia, 'editor', {}, { plan: 'Pro' });
   const [kept, gone] = amelia.events;
   const { token } = (await unwrap(invite(amelia, gone?.id ?? ''))) as unknown as Invitation;
@@ -720,10 +1001,14 @@ test('deleting an account deletes its events except those handed over, and ends 
 
   expect((await amelia.client.rpc('delete_account')).error).toBeNull();
   expect((await rowAsStored('events', kept?.id ?? ''))?.user_id).toBe(sam.id);
-  expect((await peopleOf(sam, kept?.id ?? '')).people.map(({ user_id }) => user_id)).toEqual([sam.id]);
+  expect((await peopleOf(sam, kept?.id ?? '')).people.map(({ user_id }) => user_id)).toEqual([
+    sam.id,
+  ]);
   expect(await rowAsStored('events', gone?.id ?? '')).toBeNull();
   expect(await sharedWith(sam)).toEqual([]);
-  expect((await peopleOf(tom, tom.event.id)).people.map(({ user_id }) => user_id)).toEqual([tom.id]);
+  expect((await peopleOf(tom, tom.event.id)).people.map(({ user_id }) => user_id)).toEqual([
+    tom.id,
+  ]);
   expect(await topicOf(tom.event.id)).not.toBe(topic);
 });
 
@@ -731,23 +1016,42 @@ test('deleting an account deletes its events except those handed over, and ends 
 
 test('one search finds guests of all events whose names the member may read', async () => {
   const [amelia, tom, priya] = (await Promise.all(
-    ['Zoë Álvarez', 'Alvarez, José', 'Maria ÁLVAREZ'].map((name) => host({ plan: 'Pro', guests: [{ name, table_number: '4' }] })),
+    ['Zoë Álvarez', 'Alvarez, José', 'Maria ÁLVAREZ'].map((name) =>
+      host({ plan: 'Pro', guests: [{ name, table_number: '4' }] }),
+    ),
   )) as [Host, Host, Host];
-  const sam = await joined(amelia, 'editor', {}, { plan: 'Pro', guests: [{ name: 'Ana Alvarez Ruiz', table_number: null }] });
-  const join = async (owner: Host, sees: Sees) => accept(sam, (await invited(owner, 'viewer', sees)).token);
+  const sam = await joined(
+    amelia,
+    'editor',
+    {},
+    { plan: 'Pro', guests: [{ name: 'Ana Alvarez Ruiz', table_number: null }] },
+  );
+  const join = async (owner: Host, sees: Sees) =>
+    accept(sam, (await invited(owner, 'viewer', sees)).token);
   await join(tom, { sees_names: true });
   await join(priya, { sees_names: false, sees_meals: true });
   const find = async (words: string) =>
-    (await unwrap(sam.client.rpc('find_guests', { words }))) as { name: string; event_id: string; table_number: string | null }[];
+    (await unwrap(sam.client.rpc('find_guests', { words }))) as {
+      name: string;
+      event_id: string;
+      table_number: string | null;
+    }[];
   const found = await find('  álvarez');
-  expect(found.map(({ name }) => name).sort()).toEqual(['Alvarez, José', 'Ana Alvarez Ruiz', 'Zoë Álvarez']);
+  expect(found.map(({ name }) => name).sort()).toEqual([
+    'Alvarez, José',
+    'Ana Alvarez Ruiz',
+    'Zoë Álvarez',
+  ]);
   expect(found.find(({ name }) => name.startsWith('Zoë'))).toMatchObject({
     event_id: amelia.event.id,
     table_number: '4',
     event_name: amelia.event.event_name,
   });
-  for (const nothing of ['', ' ', 'a', '%', 'x'.repeat(101), 'Quentin']) expect(await find(nothing), nothing).toEqual([]);
-  const many = { guests: { add: Array.from({ length: 40 }, (_, index) => ({ name: `Guest ${index}` })) } };
+  for (const nothing of ['', ' ', 'a', '%', 'x'.repeat(101), 'Quentin'])
+    expect(await find(nothing), nothing).toEqual([]);
+  const many = {
+    guests: { add: Array.from({ length: 40 }, (_, index) => ({ name: `Guest ${index}` })) },
+  };
   expect((await sam.changeSeating(many)).error).toBeNull();
   expect(await find('guest')).toHaveLength(30);
 });

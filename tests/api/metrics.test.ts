@@ -8,7 +8,11 @@ import { type RunningServer, startServer } from '../support/server.ts';
 const token = 'a-token-for-whoever-watches';
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer({ METRICS_TOKEN: token, RATE_LIMIT_FACTOR: '1000', LITE_AUTH_BCRYPT_COST: '10' });
+  server = await startServer({
+    METRICS_TOKEN: token,
+    RATE_LIMIT_FACTOR: '1000',
+    LITE_AUTH_BCRYPT_COST: '10',
+  });
 });
 afterAll(async () => {
   await server.stop('SIGKILL');
@@ -22,11 +26,18 @@ async function samples(): Promise<Map<string, number>> {
   const answer = await ask({ Authorization: `Bearer ${token}` });
   expect(answer.headers.get('Content-Type')).toContain('text/plain; version=0.0.4');
   const lines = (await answer.text()).split('\n').filter((line) => line && !line.startsWith('#'));
-  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]));
+  return new Map(
+    lines.map((line) => [
+      line.slice(0, line.lastIndexOf(' ')),
+      Number(line.slice(line.lastIndexOf(' '))),
+    ]),
+  );
 }
 
 test('without METRICS_TOKEN there is no metrics page', async () => {
-  const answer = await fetch(`${inject('server').url}/metrics`, { headers: { Authorization: 'Bearer undefined' } });
+  const answer = await fetch(`${inject('server').url}/metrics`, {
+    headers: { Authorization: 'Bearer undefined' },
+  });
   expect(answer.status).toBe(404);
 });
 
@@ -39,17 +50,26 @@ test('metrics require the token', async () => {
 test('counts requests, times, cached pages, sockets and the database without naming what was requested', async () => {
   const { url, publishableKey } = server;
   const { email, event, token: session } = await hostAt(server, { plan: 'Basic', events: 1 });
-  for (let i = 0; i < 5; i++) expect((await fetch(`${url}/seating-plan/${event.id}`)).status).toBe(200);
+  for (let i = 0; i < 5; i++)
+    expect((await fetch(`${url}/seating-plan/${event.id}`)).status).toBe(200);
   await fetch(`${url}/seating-plan/${event.id}?name=Zelda`);
   await fetch(`${url}/rest/v1/guests?name=eq.Zelda`);
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${publishableKey}&vsn=1.0.0`);
+  const socket = new WebSocket(
+    `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${publishableKey}&vsn=1.0.0`,
+  );
   await new Promise((resolve) => socket.on('open', resolve));
 
   const seen = await samples();
-  expect(seen.get('placecard_http_request_duration_seconds_count{route="guest page",method="GET",status="200"}')).toBe(6);
-  expect(seen.get('placecard_http_request_duration_seconds_bucket{le="+Inf",route="guest page",method="GET",status="200"}')).toBe(
-    6,
-  );
+  expect(
+    seen.get(
+      'placecard_http_request_duration_seconds_count{route="guest page",method="GET",status="200"}',
+    ),
+  ).toBe(6);
+  expect(
+    seen.get(
+      'placecard_http_request_duration_seconds_bucket{le="+Inf",route="guest page",method="GET",status="200"}',
+    ),
+  ).toBe(6);
   expect(seen.get('placecard_guest_page_lookups_total{from="database"}')).toBeGreaterThanOrEqual(1);
   expect(seen.get('placecard_guest_page_lookups_total{from="memory"}')).toBeGreaterThanOrEqual(4);
   expect(seen.get('placecard_guest_page_cached_bytes')).toBeGreaterThan(1000);
@@ -58,7 +78,9 @@ test('counts requests, times, cached pages, sockets and the database without nam
   expect(seen.get('process_resident_memory_bytes')).toBeGreaterThan(0);
   expect([...seen.keys()].join()).not.toMatch(new RegExp(`${event.id}|Zelda|${email}`));
   // Counted while it is done, and no longer: what the server does by itself may be under way.
-  await expect.poll(async () => (await samples()).get('placecard_database_queries_pending')).toBe(0);
+  await expect
+    .poll(async () => (await samples()).get('placecard_database_queries_pending'))
+    .toBe(0);
   socket.terminate();
 
   expect(server.output()).not.toMatch(new RegExp(`${event.id}|Zelda|${email}|${session}`));
@@ -68,7 +90,11 @@ test('counts requests, times, cached pages, sockets and the database without nam
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(lines).toContainEqual(
-    expect.objectContaining({ path: '/seating-plan/{…}', status: 200, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) }),
+    expect.objectContaining({
+      path: '/seating-plan/{…}',
+      status: 200,
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    }),
   );
 });
 
@@ -79,7 +105,9 @@ test('the alert rules of docs/operations.md use existing metrics', async () => {
   const there = [...told.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
 
   expect(asked.size).toBeGreaterThan(10);
-  expect([...asked].filter((name) => !there.includes(name.replace(/_(bucket|count|sum)$/, '')))).toEqual([]);
+  expect(
+    [...asked].filter((name) => !there.includes(name.replace(/_(bucket|count|sum)$/, ''))),
+  ).toEqual([]);
   expect((await samples()).get('placecard_info{version="1.0.0"}')).toBe(1);
   expect((await samples()).get('placecard_database_up')).toBe(1);
   expect((await samples()).get('placecard_queue_waiting{queue="drawings"}')).toBe(0);
@@ -87,14 +115,25 @@ test('the alert rules of docs/operations.md use existing metrics', async () => {
 
 test('a slow request is logged with the queue it waited in, and for how long', async () => {
   const signIn = (number: number) =>
-    connect(server).auth.signInWithPassword({ email: `nobody-${number}@example.com`, password: 'correct horse battery' });
+    connect(server).auth.signInWithPassword({
+      email: `nobody-${number}@example.com`,
+      password: 'correct horse battery',
+    });
   await Promise.all(Array.from({ length: 40 }, (_, number) => signIn(number)));
 
   const slow = server
     .output()
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as { msg: string; ms: number; path: string; spent: Record<string, number> })
+    .map(
+      (line) =>
+        JSON.parse(line) as {
+          msg: string;
+          ms: number;
+          path: string;
+          spent: Record<string, number>;
+        },
+    )
     .filter(({ msg }) => msg === 'slow request');
   expect(slow).toContainEqual(expect.objectContaining({ path: '/auth/v1/token' }));
   const last = slow.findLast(({ path }) => path === '/auth/v1/token');

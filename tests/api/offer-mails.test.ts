@@ -23,8 +23,13 @@ async function withMembers() {
   const mails: Mail[] = [];
   const sendMail = async (mail: Mail) => void mails.push(mail);
   const sendDue = (send = sendMail) =>
-    sendDueMails(offerMails({ admin: backend.admin, publicUrl }), send, new AbortController().signal);
-  const asAmelia = (call: string) => exec(`select set_config('request.jwt.claim.sub', '${AMELIA}', false); select ${call}`);
+    sendDueMails(
+      offerMails({ admin: backend.admin, publicUrl }),
+      send,
+      new AbortController().signal,
+    );
+  const asAmelia = (call: string) =>
+    exec(`select set_config('request.jwt.claim.sub', '${AMELIA}', false); select ${call}`);
   const offer = (member: string) => asAmelia(`private.offer_event('${id(9)}', '${member}')`);
   const withdraw = () => asAmelia(`private.withdraw_event_offer('${id(9)}')`);
   const passMinutes = (minutes: number) =>
@@ -39,7 +44,9 @@ test('an offer of an event is mailed once to the member, in our words, by one of
   await offer(SAM);
   const answers = await Promise.all([sendDue(), sendDue(), sendDue()]);
   expect(answers.filter(Boolean)).toEqual([{ mails: 1 }]);
-  expect(mails).toMatchObject([{ to: 'sam@example.com', subject: 'Amelia Hartley would like to hand an event over to you' }]);
+  expect(mails).toMatchObject([
+    { to: 'sam@example.com', subject: 'Amelia Hartley would like to hand an event over to you' },
+  ]);
   expect(mails[0]?.text).toContain('Hello Sam Okafor,');
   expect(mails[0]?.text).toContain(`${publicUrl}/admin?eventId=${id(9)}`);
   expect(mails[0]?.text).not.toContain('0900'); // the event's name is its owner's own words
@@ -59,7 +66,11 @@ test('withdrawing an offer and making it again mails a member at most once a day
 
   await offer(LINDA);
   expect(await sendDue()).toEqual({ mails: 1 });
-  expect(mails.map(({ to }) => to)).toEqual(['sam@example.com', 'sam@example.com', 'linda@example.com']);
+  expect(mails.map(({ to }) => to)).toEqual([
+    'sam@example.com',
+    'sam@example.com',
+    'linda@example.com',
+  ]);
   expect(mails[2]?.text).toContain('Hello there,');
   expect(mails[2]?.text).not.toContain('www');
 });

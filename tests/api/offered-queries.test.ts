@@ -7,15 +7,26 @@ import type { Host } from '../support/hosts.ts';
 
 let amelia: Host;
 beforeAll(async () => {
-  amelia = await host({ plan: 'Pro', events: 1, guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
+  amelia = await host({
+    plan: 'Pro',
+    events: 1,
+    guests: [{ name: 'Zoë Fairweather', table_number: '4' }],
+  });
 });
 
 const { url, publishableKey, secretKey } = inject('server');
-const ask = (path: string, { token = publishableKey, ...init }: RequestInit & { token?: string } = {}) =>
+const ask = (
+  path: string,
+  { token = publishableKey, ...init }: RequestInit & { token?: string } = {},
+) =>
   fetch(`${url}/rest/v1/${path}`, {
     signal: AbortSignal.timeout(20_000),
     ...init,
-    headers: { apikey: publishableKey, Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    headers: {
+      apikey: publishableKey,
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+    },
   });
 
 /** Four groups and their references back: a pattern that one answer of the FAQ keeps busy for longer than anybody waits. */
@@ -60,11 +71,18 @@ test.each(slow)('%s is refused without a query', async (query) => {
   const path = query.replace('AMELIAS', amelia.event.id);
   for (const token of [publishableKey, amelia.token]) {
     const answer = await ask(path, { token });
-    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'query_not_offered' }]);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { code: 'query_not_offered' },
+    ]);
     expect((await ask(path, { token, method: 'HEAD' })).status).toBe(400);
   }
   const [table = ''] = path.split('?');
-  const written = await ask(path, { token: amelia.token, method: table.startsWith('rpc/') ? 'POST' : 'PATCH', body: '{}' });
+  const written = await ask(path, {
+    token: amelia.token,
+    method: table.startsWith('rpc/') ? 'POST' : 'PATCH',
+    body: '{}',
+  });
   expect(written.status).toBe(400);
 });
 
@@ -74,9 +92,20 @@ test.each(['text/csv', 'application/x-www-form-urlencoded', 'text/plain', undefi
     const { event, token } = amelia;
     const rows = `event_id,name,table_number\n${`${event.id},Zoë,4\n`.repeat(1000)}`;
     for (const [path, body] of Object.entries({ guests: rows, 'rpc/change_seating': rows })) {
-      const headers = { apikey: publishableKey, Authorization: `Bearer ${token}`, ...(type && { 'Content-Type': type }) };
-      const answer = await fetch(`${url}/rest/v1/${path}`, { method: 'POST', headers, body: new TextEncoder().encode(body) });
-      expect([answer.status, await answer.json()]).toMatchObject([415, { code: 'unsupported_media_type' }]);
+      const headers = {
+        apikey: publishableKey,
+        Authorization: `Bearer ${token}`,
+        ...(type && { 'Content-Type': type }),
+      };
+      const answer = await fetch(`${url}/rest/v1/${path}`, {
+        method: 'POST',
+        headers,
+        body: new TextEncoder().encode(body),
+      });
+      expect([answer.status, await answer.json()]).toMatchObject([
+        415,
+        { code: 'unsupported_media_type' },
+      ]);
     }
     const deleted = await fetch(`${url}/rest/v1/guests?event_id=eq.${event.id}&name=eq.nobody`, {
       method: 'DELETE',
@@ -98,14 +127,23 @@ test('JSON may name its charset, and the secret key allows any content type', as
 });
 
 test('up to 200 rows are read, changed and removed by id, and whole-table writes are refused', async () => {
-  const tom = await host({ plan: 'Pro', events: 1, guests: [{ name: 'Tom' }, { name: 'Priya' }, { name: 'Kofi' }] });
+  const tom = await host({
+    plan: 'Pro',
+    events: 1,
+    guests: [{ name: 'Tom' }, { name: 'Priya' }, { name: 'Kofi' }],
+  });
   const guests = () => tom.client.from('guests');
   const all = (await guests().select('id, name').order('position')).data ?? [];
   const [one, two] = all.map(({ id }) => id) as [string, string];
   const others = Array.from({ length: 198 }, () => randomUUID());
   const ids = [one, two, ...others];
-  expect((await guests().select('name').in('id', ids).order('position')).data).toEqual([{ name: 'Tom' }, { name: 'Priya' }]);
-  expect((await guests().update({ table_number: '4' }).in('id', ids).select('id')).data).toHaveLength(2);
+  expect((await guests().select('name').in('id', ids).order('position')).data).toEqual([
+    { name: 'Tom' },
+    { name: 'Priya' },
+  ]);
+  expect(
+    (await guests().update({ table_number: '4' }).in('id', ids).select('id')).data,
+  ).toHaveLength(2);
   for (const query of [
     guests()
       .select('id')
@@ -115,12 +153,22 @@ test('up to 200 rows are read, changed and removed by id, and whole-table writes
   ])
     expect(await query).toMatchObject({ status: 400, error: { code: 'query_not_offered' } });
   for (const method of ['PATCH', 'DELETE', 'PUT'])
-    for (const path of ['guests', 'guests?select=id', 'events?columns=event_name', 'guests?limit=1&order=id']) {
+    for (const path of [
+      'guests',
+      'guests?select=id',
+      'events?columns=event_name',
+      'guests?limit=1&order=id',
+    ]) {
       const answer = await ask(path, { token: tom.token, method, body: '{"name":"x"}' });
-      expect([answer.status, await answer.json()], `${method} ${path}`).toMatchObject([400, { code: 'query_not_offered' }]);
+      expect([answer.status, await answer.json()], `${method} ${path}`).toMatchObject([
+        400,
+        { code: 'query_not_offered' },
+      ]);
     }
   expect((await guests().delete().in('id', ids).select('id')).data).toHaveLength(2);
-  expect((await guests().select('name, table_number')).data).toEqual([{ name: 'Kofi', table_number: null }]);
+  expect((await guests().select('name, table_number')).data).toEqual([
+    { name: 'Kofi', table_number: null },
+  ]);
 });
 
 test('queries of the product are answered', async () => {
@@ -135,9 +183,16 @@ test('queries of the product are answered', async () => {
   ]) {
     expect((await ask(path, { token })).status, path).toBe(200);
   }
-  expect((await client.from('guests').select('name').eq('event_id', event.id)).data).toEqual([{ name: 'Zoë Fairweather' }]);
+  expect((await client.from('guests').select('name').eq('event_id', event.id)).data).toEqual([
+    { name: 'Zoë Fairweather' },
+  ]);
   expect(
-    (await ask(`guests?columns=${encodeURIComponent('"event_id","name"')}`, { method: 'POST', body: '[]' })).status,
+    (
+      await ask(`guests?columns=${encodeURIComponent('"event_id","name"')}`, {
+        method: 'POST',
+        body: '[]',
+      })
+    ).status,
   ).not.toBe(400);
 });
 
@@ -149,10 +204,15 @@ test('compresses long answers only', async () => {
   ];
   expect([refusal.status, session.status, faqs.status]).toEqual([400, 200, 200]);
   for (const { headers } of [refusal, session])
-    expect([headers.get('Content-Encoding'), Number(headers.get('Content-Length')) > 50]).toEqual([null, true]);
+    expect([headers.get('Content-Encoding'), Number(headers.get('Content-Length')) > 50]).toEqual([
+      null,
+      true,
+    ]);
   expect(faqs.headers.get('Content-Encoding')).toBe('gzip');
 });
 
 test('the secret key allows any query', async () => {
-  expect((await admin().from('faqs').select('id').like('answer', '%').limit(1)).data).toHaveLength(1);
+  expect((await admin().from('faqs').select('id').like('answer', '%').limit(1)).data).toHaveLength(
+    1,
+  );
 });

@@ -12,11 +12,18 @@ const { hostname, port, host } = new URL(url);
 /** The status of an answer, and whether anything of ours has given it: Node refuses some targets by itself. */
 async function answerTo(method: string, target: string, body = '{}', headers: string[] = []) {
   const socket = connect(Number(port), hostname);
-  const head = [`${method} ${target} HTTP/1.1`, `Host: ${host}`, `apikey: ${publishableKey}`, 'Content-Type: application/json'];
+  const head = [
+    `${method} ${target} HTTP/1.1`,
+    `Host: ${host}`,
+    `apikey: ${publishableKey}`,
+    'Content-Type: application/json',
+  ];
   const length = [`Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close'];
   let text = '';
   socket.on('data', (bytes) => (text += bytes)).on('error', () => {});
-  socket.write(`${[...head, ...(headers.length ? headers : length)].join('\r\n')}\r\n\r\n${headers.length ? '' : body}`);
+  socket.write(
+    `${[...head, ...(headers.length ? headers : length)].join('\r\n')}\r\n\r\n${headers.length ? '' : body}`,
+  );
   await once(socket, 'close');
   return { status: Number(text.slice(9, 12)), isOurs: /^x-request-id:/im.test(text) };
 }
@@ -53,8 +60,10 @@ const written: Record<string, (path: string) => string> = {
   'a slash in too many bytes': atLastSlash('%c0%af'),
   'all slashes escaped': (path) => `/${path.slice(1).replaceAll('/', '%2F')}`,
   'the slash of the version escaped': (path) => path.replace('/v1', '%2Fv1'),
-  'a letter escaped': (path) => path.replace(/[a-z](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
-  'a letter of the service escaped': (path) => path.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  'a letter escaped': (path) =>
+    path.replace(/[a-z](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  'a letter of the service escaped': (path) =>
+    path.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
   'two slashes': atLastSlash('//'),
   'two slashes in front': (path) => `/${path}`,
   'a step on the spot': atLastSlash('/./'),
@@ -113,32 +122,61 @@ test.each(limited)(
     const ask = async (method: string) => {
       for (let next = others.pop(); next; next = others.pop()) {
         const { status, isOurs } = await answerTo(method, next.target);
-        if (status !== 404 && (isOurs || status !== 400)) reached.push(`${status} ${next.how}: ${next.target}`);
+        if (status !== 404 && (isOurs || status !== 400))
+          reached.push(`${status} ${next.how}: ${next.target}`);
       }
     };
     await Promise.all(['POST', 'PUT', 'GET', 'POST', 'GET', 'POST', 'PUT', 'POST'].map(ask));
     expect(reached).toEqual([]);
-    expect((await answerTo('POST', `${path}?x=%2F//`)).status, 'what follows the question mark').not.toBe(404);
+    expect(
+      (await answerTo('POST', `${path}?x=%2F//`)).status,
+      'what follows the question mark',
+    ).not.toBe(404);
   },
   120_000,
 );
 
 test('“..” in a path of the backend leads nowhere', async () => {
-  for (const target of ['/rest/v1/../../pricing', '/auth/v1/../../healthz', '/rest/../pricing', '/%72est/v1/../../pricing'])
+  for (const target of [
+    '/rest/v1/../../pricing',
+    '/auth/v1/../../healthz',
+    '/rest/../pricing',
+    '/%72est/v1/../../pricing',
+  ])
     expect((await answerTo('GET', target)).status, target).toBe(404);
 });
 
 test('names are romanised at one path only', async () => {
   const body = JSON.stringify({ names: ['Зоя'] });
   expect((await answerTo('POST', '/door/names', body)).status).toBe(200);
-  for (const target of ['/door%2Fnames', '/door/n%61mes', '/door//names', '/door/names/', '/door/names%2F', '/DOOR/names'])
+  for (const target of [
+    '/door%2Fnames',
+    '/door/n%61mes',
+    '/door//names',
+    '/door/names/',
+    '/door/names%2F',
+    '/DOOR/names',
+  ])
     expect((await answerTo('POST', target, body)).status, target).not.toBe(200);
 });
 
 test('TRACE is refused everywhere, and POST on pages', async () => {
-  for (const target of ['/', '/healthz', '/reply/x', '/assets/x.js', '/test-checkout/x', '/door/names', '/metrics'])
+  for (const target of [
+    '/',
+    '/healthz',
+    '/reply/x',
+    '/assets/x.js',
+    '/test-checkout/x',
+    '/door/names',
+    '/metrics',
+  ])
     expect((await answerTo('TRACE', target)).status, target).toBe(405);
-  for (const target of ['/reply/mKxXsl4CiFwGBX7betAD2A/x', '/REPLY/x', '/dashboard/Zoe', '/pricing'])
+  for (const target of [
+    '/reply/mKxXsl4CiFwGBX7betAD2A/x',
+    '/REPLY/x',
+    '/dashboard/Zoe',
+    '/pricing',
+  ])
     expect((await answerTo('POST', target)).status, target).toBe(405);
 });
 
@@ -173,7 +211,12 @@ test('a message sent to another path is not stored', async () => {
     question: 'How many tables may I have?',
   });
   for (const end of ['%2F', '%2f', '/', '%20', '%00'])
-    expect((await answerTo('POST', `/rest/v1/contact_submissions${end}`, body)).status, end).toBe(404);
-  const { data } = await admin().from('contact_submissions').select('id').eq('full_name', full_name);
+    expect((await answerTo('POST', `/rest/v1/contact_submissions${end}`, body)).status, end).toBe(
+      404,
+    );
+  const { data } = await admin()
+    .from('contact_submissions')
+    .select('id')
+    .eq('full_name', full_name);
   expect(data).toEqual([]);
 });

@@ -7,7 +7,12 @@ const HOUR_MS = 60 * 60 * 1000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 const names = [
   { name: 'Zoë Canary-Fairweather', table_number: 'Peony-4417', party: 'Fairweather' },
-  { name: 'Tom Canary-Hartley', table_number: 'Peony-4417', party: 'Fairweather', also_known_as: 'Tomcanary' },
+  {
+    name: 'Tom Canary-Hartley',
+    table_number: 'Peony-4417',
+    party: 'Fairweather',
+    also_known_as: 'Tomcanary',
+  },
 ];
 const peeked = /canary|peony|4417/i;
 
@@ -24,10 +29,23 @@ test('the two specified reads return the specified columns and those that search
   const guests = [{ name: 'Zoë', table_number: '4', party: 'Fairweather' }];
   const { event } = await host({ plan: 'Pro', events: 1, guests });
   const columns = async (name: 'get_event_seating_data' | 'get_event_guests') =>
-    Object.keys((await anonymous().rpc(name, { event_uuid: event.id }, { get: true })).data?.[0] ?? {}).sort();
+    Object.keys(
+      (await anonymous().rpc(name, { event_uuid: event.id }, { get: true })).data?.[0] ?? {},
+    ).sort();
   const ofTheme = ['theme_accent_color', 'theme_background', 'theme_text_color'];
-  expect(await columns('get_event_seating_data')).toEqual(['event_date', 'event_name', 'id', ...ofTheme]);
-  expect(await columns('get_event_guests')).toEqual(['additional_info', 'also_known_as', 'id', 'name', 'table_number']);
+  expect(await columns('get_event_seating_data')).toEqual([
+    'event_date',
+    'event_name',
+    'id',
+    ...ofTheme,
+  ]);
+  expect(await columns('get_event_guests')).toEqual([
+    'additional_info',
+    'also_known_as',
+    'id',
+    'name',
+    'table_number',
+  ]);
 });
 
 const placed = { shape: 'round', seats: 8, width: 1.5, depth: 1.5, turn: 0, x: 3, y: 4 };
@@ -38,14 +56,25 @@ let url: string;
 
 beforeAll(async () => {
   amelia = await host({ plan: 'Pro', events: 1, guests: names });
-  const { data: table } = await amelia.client.from('tables').select('id').eq('event_id', amelia.event.id).single();
+  const { data: table } = await amelia.client
+    .from('tables')
+    .select('id')
+    .eq('event_id', amelia.event.id)
+    .single();
   const change = { tables: { update: [{ id: table?.id, ...placed, is_shaped: true }] } };
-  expect((await amelia.client.rpc('change_seating', { event_uuid: amelia.event.id, change })).error).toBeNull();
+  expect(
+    (await amelia.client.rpc('change_seating', { event_uuid: amelia.event.id, change })).error,
+  ).toBeNull();
   url = `${inject('server').url}/seating-plan/${amelia.event.id}`;
 });
 
 const say = async (settings: Database['public']['Tables']['events']['Update']) => {
-  const { error } = await amelia.client.from('events').update(settings).eq('id', amelia.event.id).select('id').single();
+  const { error } = await amelia.client
+    .from('events')
+    .update(settings)
+    .eq('id', amelia.event.id)
+    .select('id')
+    .single();
   expect(error).toBeNull();
 };
 
@@ -55,7 +84,9 @@ async function publicAnswers(): Promise<string> {
   const rpcs = await Promise.all(calls.map((name) => anonymous().rpc(name, { event_uuid })));
   const pages = ['', '?name=zo', '?name=zo&lang=pl', '?lang=ar', '.json'];
   const found = await Promise.all(pages.map(async (end) => (await fetch(`${url}${end}`)).text()));
-  return [...rpcs.map(({ data }) => JSON.stringify(data)), ...found].join('\n').replaceAll('name=zo', '');
+  return [...rpcs.map(({ data }) => JSON.stringify(data)), ...found]
+    .join('\n')
+    .replaceAll('name=zo', '');
 }
 
 test('an open page gives the list and says nothing about opening', async () => {
@@ -69,16 +100,30 @@ test('before opening, no answer contains a name or table, and nothing is counted
   await say({ opens_at, time_zone: 'Asia/Kolkata', message: 'The coach leaves at noon.' });
   await expect.poll(publicAnswers).not.toMatch(peeked);
   const data = await (await fetch(`${url}.json`)).json();
-  expect(data).toMatchObject({ guests: [], room: null, opening: { state: 'waiting', time_zone: 'Asia/Kolkata' } });
+  expect(data).toMatchObject({
+    guests: [],
+    room: null,
+    opening: { state: 'waiting', time_zone: 'Asia/Kolkata' },
+  });
   expect(Date.parse(data.opening.opens_at)).toBe(Date.parse(opens_at));
   const html = await (await fetch(url)).text();
   expect(html).toContain('Tables are shown');
   expect(html).toContain('The coach leaves at noon.');
 
-  await anonymous().rpc('record_guest_page', { event_uuid: amelia.event.id, what: 'search', words: names[0]?.name });
-  await anonymous().rpc('record_guest_page', { event_uuid: amelia.event.id, what: 'miss', words: 'nobody' });
+  await anonymous().rpc('record_guest_page', {
+    event_uuid: amelia.event.id,
+    what: 'search',
+    words: names[0]?.name,
+  });
+  await anonymous().rpc('record_guest_page', {
+    event_uuid: amelia.event.id,
+    what: 'miss',
+    words: 'nobody',
+  });
   expect((await amelia.client.from('missed_searches').select('words')).data).toEqual([]);
-  expect((await amelia.client.rpc('count_looked_up', { event_uuid: amelia.event.id })).data).toBe(0);
+  expect((await amelia.client.rpc('count_looked_up', { event_uuid: amelia.event.id })).data).toBe(
+    0,
+  );
   expect((await amelia.client.from('guests').select('name')).data).toHaveLength(2);
 });
 
@@ -90,7 +135,9 @@ test('the page opens and closes at its times, and then shows the hosts’ thanks
     closes_at: new Date(Date.now() + 1500).toISOString(),
     thanks: thanksFor('for singing <b>all</b> night'),
   });
-  await expect.poll(async () => (await fetch(url)).text()).toContain('for singing &lt;b&gt;all&lt;/b&gt; night');
+  await expect
+    .poll(async () => (await fetch(url)).text())
+    .toContain('for singing &lt;b&gt;all&lt;/b&gt; night');
   const answers = await publicAnswers();
   expect(answers).not.toMatch(peeked);
   expect(answers).not.toContain('The coach leaves');
@@ -99,13 +146,21 @@ test('the page opens and closes at its times, and then shows the hosts’ thanks
   await expect.poll(publicAnswers).toMatch(peeked);
 });
 
-test.each(['UTC', 'Etc/GMT+12', 'Etc/GMT-14', 'Asia/Calcutta', 'America/Port-au-Prince', 'America/Argentina/Buenos_Aires'])(
-  'accepts the time zone %s, as browsers name it',
-  async (time_zone) => {
-    const { data } = await amelia.client.from('events').update({ time_zone }).eq('id', amelia.event.id).select('time_zone');
-    expect(data).toEqual([{ time_zone }]);
-  },
-);
+test.each([
+  'UTC',
+  'Etc/GMT+12',
+  'Etc/GMT-14',
+  'Asia/Calcutta',
+  'America/Port-au-Prince',
+  'America/Argentina/Buenos_Aires',
+])('accepts the time zone %s, as browsers name it', async (time_zone) => {
+  const { data } = await amelia.client
+    .from('events')
+    .update({ time_zone })
+    .eq('id', amelia.event.id)
+    .select('time_zone');
+  expect(data).toEqual([{ time_zone }]);
+});
 
 test.each([
   { opens_at: inHours(2), closes_at: inHours(1) },
@@ -123,7 +178,11 @@ test.each([
   { private_days: 0 },
 ])('refuses %j', async (settings) => {
   const before = await amelia.client.from('events').select('*').single();
-  const refused = await amelia.client.from('events').update(settings).eq('id', amelia.event.id).select();
+  const refused = await amelia.client
+    .from('events')
+    .update(settings)
+    .eq('id', amelia.event.id)
+    .select();
   expect(refused.status).toBe(400);
   expect((await amelia.client.from('events').select('*').single()).data).toEqual(before.data);
 });

@@ -8,20 +8,31 @@ import { mailsTo } from '../support/mails.ts';
 const { url, dataDir, publishableKey } = inject('server');
 const inWords = 'Many people use this password, so it is easy to guess. Please choose another.';
 const signUp = (chosen: string, email = `host-${randomUUID()}@example.com`) =>
-  anonymous().auth.signUp({ email, password: chosen, options: { data: { full_name: 'Amelia Hartley' } } });
+  anonymous().auth.signUp({
+    email,
+    password: chosen,
+    options: { data: { full_name: 'Amelia Hartley' } },
+  });
 
-test.each(['password1', 'Password123', 'qwertyuiop', ' iloveyou1 ', 'football'])('refuses sign-up with %s', async (common) => {
-  const email = `host-${randomUUID()}@example.com`;
-  const { error } = await signUp(common, email);
-  expect(error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['pwned'] });
-  expect(toAppError(error).message).toBe(inWords);
-  expect((await signUp(password, email)).error).toBeNull(); // nothing was made
-});
+test.each(['password1', 'Password123', 'qwertyuiop', ' iloveyou1 ', 'football'])(
+  'refuses sign-up with %s',
+  async (common) => {
+    const email = `host-${randomUUID()}@example.com`;
+    const { error } = await signUp(common, email);
+    expect(error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['pwned'] });
+    expect(toAppError(error).message).toBe(inWords);
+    expect((await signUp(password, email)).error).toBeNull(); // nothing was made
+  },
+);
 
 test('refuses a common new password and keeps the old one', async () => {
   const user = await host();
-  expect((await user.client.auth.updateUser({ password: 'letmein123' })).error?.code).toBe('weak_password');
-  expect((await anonymous().auth.signInWithPassword({ email: user.email, password })).error).toBeNull();
+  expect((await user.client.auth.updateUser({ password: 'letmein123' })).error?.code).toBe(
+    'weak_password',
+  );
+  expect(
+    (await anonymous().auth.signInWithPassword({ email: user.email, password })).error,
+  ).toBeNull();
   expect(await mailsTo(dataDir, user.email)).toEqual([]);
 });
 
@@ -38,11 +49,20 @@ test('a common word within a password is allowed', async () => {
   expect((await signUp('password of a lighthouse')).error).toBeNull();
 });
 
-test.each(['application/x-www-form-urlencoded', 'text/plain', ''])('a body sent as “%s” is checked too', async (type) => {
-  const email = `host-${randomUUID()}@example.com`;
-  const body = type.includes('form')
-    ? new URLSearchParams({ email, password: 'password1' })
-    : JSON.stringify({ email, password: 'password1' });
-  await fetch(`${url}/auth/v1/signup`, { method: 'POST', headers: { apikey: publishableKey, 'Content-Type': type }, body });
-  expect((await anonymous().auth.signInWithPassword({ email, password: 'password1' })).error?.code).toBe('invalid_credentials');
-});
+test.each(['application/x-www-form-urlencoded', 'text/plain', ''])(
+  'a body sent as “%s” is checked too',
+  async (type) => {
+    const email = `host-${randomUUID()}@example.com`;
+    const body = type.includes('form')
+      ? new URLSearchParams({ email, password: 'password1' })
+      : JSON.stringify({ email, password: 'password1' });
+    await fetch(`${url}/auth/v1/signup`, {
+      method: 'POST',
+      headers: { apikey: publishableKey, 'Content-Type': type },
+      body,
+    });
+    expect(
+      (await anonymous().auth.signInWithPassword({ email, password: 'password1' })).error?.code,
+    ).toBe('invalid_credentials');
+  },
+);

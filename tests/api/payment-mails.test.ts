@@ -31,8 +31,14 @@ async function withPayments() {
     if (isAway) throw new Error('the mail server is away');
     mails.push(mail);
   };
-  const jobs = mailJobs({ admin, sendMail, publicUrl: 'https://placecard.example', supportEmail: 'hello@placecard.example' });
-  const run = (name: string) => jobs.find((job) => job.name === name)?.run(new AbortController().signal);
+  const jobs = mailJobs({
+    admin,
+    sendMail,
+    publicUrl: 'https://placecard.example',
+    supportEmail: 'hello@placecard.example',
+  });
+  const run = (name: string) =>
+    jobs.find((job) => job.name === name)?.run(new AbortController().signal);
   const anHourPasses = () =>
     database.exec(`
       update public.payments set receipt_claimed_at = now() - interval '61 minutes';

@@ -9,7 +9,11 @@ import { temporaryFolder } from '../support/server.ts';
 
 let dataDir: string;
 let database: SqlDatabase;
-const keys = { publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x', jwtSecret: 'x'.repeat(32) };
+const keys = {
+  publishableKey: 'sb_publishable_x',
+  secretKey: 'sb_secret_x',
+  jwtSecret: 'x'.repeat(32),
+};
 
 beforeAll(async () => {
   dataDir = await temporaryFolder();
@@ -34,7 +38,10 @@ const job = (name: string, done: string[], every: PeriodicJob['every'] = 'hour')
 });
 
 const longAgo = (name: string) =>
-  database.query(`update embedded.periodic_jobs set ended_at = now() - interval '25 hours' where name = $1`, [name]);
+  database.query(
+    `update embedded.periodic_jobs set ended_at = now() - interval '25 hours' where name = $1`,
+    [name],
+  );
 
 test('overdue jobs run once, in order, and again when due', async () => {
   const done: string[] = [];
@@ -50,7 +57,10 @@ test('overdue jobs run once, in order, and again when due', async () => {
 
 test('a failed job does not stop the others and does not count as done', async () => {
   const done: string[] = [];
-  const failing = { ...job('failing', done), run: () => Promise.reject(new Error('the disk is full')) };
+  const failing = {
+    ...job('failing', done),
+    run: () => Promise.reject(new Error('the disk is full')),
+  };
   const jobs = createPeriodicJobs(database, [failing, job('other', done)]);
   await jobs.runDue();
   expect(done).toEqual(['other']);

@@ -14,7 +14,10 @@ import { makeReplyLinks } from '../support/reply-links.ts';
 import { bareEnvironment, startServer, temporaryFolder } from '../support/server.ts';
 
 /** The command of an operator, on a data folder or a database. */
-function person(environment: Record<string, string>, ...args: string[]): Promise<{ code: number | null; said: string }> {
+function person(
+  environment: Record<string, string>,
+  ...args: string[]
+): Promise<{ code: number | null; said: string }> {
   const child = spawn('node', ['server/personal-data/person.ts', ...args], {
     cwd: join(import.meta.dirname, '../..'),
     env: bareEnvironment({ LOG_LEVEL: 'warn', ...environment }),
@@ -26,7 +29,11 @@ function person(environment: Record<string, string>, ...args: string[]): Promise
 const here = () => {
   const { dataDir, secretKey } = inject('server');
   const { DATABASE_URL } = process.env;
-  return { DATA_DIR: dataDir, SUPABASE_SECRET_KEY: secretKey, ...(DATABASE_URL && { DATABASE_URL }) };
+  return {
+    DATA_DIR: dataDir,
+    SUPABASE_SECRET_KEY: secretKey,
+    ...(DATABASE_URL && { DATABASE_URL }),
+  };
 };
 
 async function writeWithScreenshot(email: string): Promise<string> {
@@ -57,28 +64,60 @@ test('find and delete cover everything about one person and nothing of others', 
     [amelia, other],
     [other, amelia],
   ] as const) {
-    const role = { event_uuid: owner.event.id, role: 'viewer', label: '', sees_names: false, sees_meals: false };
+    const role = {
+      event_uuid: owner.event.id,
+      role: 'viewer',
+      label: '',
+      sees_names: false,
+      sees_meals: false,
+    };
     const { data: made } = await owner.client.rpc('invite_to_event', role).throwOnError();
-    await member.client.rpc('accept_event_invitation', { token: (made as { token: string }).token }).throwOnError();
+    await member.client
+      .rpc('accept_event_invitation', { token: (made as { token: string }).token })
+      .throwOnError();
   }
-  const link = { link_name: 'Sam', link_rights: ['look'], link_ends_at: '2099-01-01T00:00:00Z', secret: crypto.randomUUID() };
-  await amelia.client.rpc('make_door_link', { event_uuid: amelia.event.id, ...link }).throwOnError();
+  const link = {
+    link_name: 'Sam',
+    link_rights: ['look'],
+    link_ends_at: '2099-01-01T00:00:00Z',
+    secret: crypto.randomUUID(),
+  };
+  await amelia.client
+    .rpc('make_door_link', { event_uuid: amelia.event.id, ...link })
+    .throwOnError();
   const [reply] = await makeReplyLinks(amelia);
   const { data: opened } = await anonymous()
     .rpc('get_invitation', { token: reply?.token ?? '' })
     .throwOnError();
-  const said = { guests: [{ id: (opened as { guests: { id: string }[] }).guests[0]?.id, reply: 'yes' }], note: 'Hello' };
+  const said = {
+    guests: [{ id: (opened as { guests: { id: string }[] }).guests[0]?.id, reply: 'yes' }],
+    note: 'Hello',
+  };
   await anonymous()
     .rpc('answer_invitation', { token: reply?.token ?? '', answers: said })
     .throwOnError();
-  const paid = { user_id: amelia.id, provider: 'test', session_id: crypto.randomUUID(), amount: 39 };
+  const paid = {
+    user_id: amelia.id,
+    provider: 'test',
+    session_id: crypto.randomUUID(),
+    amount: 39,
+  };
   const { data: payment } = await server.from('payments').insert(paid).select().single();
-  await server.from('events').update({ owner_email: amelia.email.toUpperCase() }).eq('id', other.event.id);
-  await other.client.from('guests').update({ external_id: amelia.email }).eq('event_id', other.event.id).throwOnError();
+  await server
+    .from('events')
+    .update({ owner_email: amelia.email.toUpperCase() })
+    .eq('id', other.event.id);
+  await other.client
+    .from('guests')
+    .update({ external_id: amelia.email })
+    .eq('event_id', other.event.id)
+    .throwOnError();
   const screenshot = await writeWithScreenshot(amelia.email);
   const otherScreenshot = await writeWithScreenshot(other.email);
   const notified = async (email: string) =>
-    (await mailsTo(inject('server').dataDir, 'hello@placecard.example')).filter(({ text }) => text.includes(email)).length;
+    (await mailsTo(inject('server').dataDir, 'hello@placecard.example')).filter(({ text }) =>
+      text.includes(email),
+    ).length;
   expect([await notified(amelia.email), await notified(other.email)]).toEqual([1, 1]);
 
   const found = await person(here(), 'find', amelia.email.toUpperCase());
@@ -97,9 +136,15 @@ test('find and delete cover everything about one person and nothing of others', 
   }
   expect(found.said).not.toContain(otherScreenshot);
 
-  expect((await person(here(), 'delete', amelia.email)).said).toContain(`Deleted about ${amelia.email}`);
-  expect((await person(here(), 'find', amelia.email)).said.trim()).toBe(`Nothing is stored about ${amelia.email}.`);
-  expect((await anonymous().rpc('get_invitation', { token: reply?.token ?? '' })).error?.code).toBe('invitation_closed');
+  expect((await person(here(), 'delete', amelia.email)).said).toContain(
+    `Deleted about ${amelia.email}`,
+  );
+  expect((await person(here(), 'find', amelia.email)).said.trim()).toBe(
+    `Nothing is stored about ${amelia.email}.`,
+  );
+  expect((await anonymous().rpc('get_invitation', { token: reply?.token ?? '' })).error?.code).toBe(
+    'invitation_closed',
+  );
   expect((await server.storage.from('contactus').download(screenshot)).error).not.toBeNull();
   expect(
     (
@@ -111,9 +156,15 @@ test('find and delete cover everything about one person and nothing of others', 
   ).toEqual([{ user_id: null }]);
   expect([await notified(amelia.email), await notified(other.email)]).toEqual([0, 1]);
   expect((await server.storage.from('contactus').download(otherScreenshot)).error).toBeNull();
-  expect((await other.client.from('events').select('owner_email')).data).toEqual([{ owner_email: null }]);
-  expect((await other.client.from('guests').select('name, external_id')).data).toEqual([{ name: 'Amelia', external_id: null }]);
-  expect((await server.from('contact_submissions').select('id').eq('email', other.email)).data).toHaveLength(1);
+  expect((await other.client.from('events').select('owner_email')).data).toEqual([
+    { owner_email: null },
+  ]);
+  expect((await other.client.from('guests').select('name, external_id')).data).toEqual([
+    { name: 'Amelia', external_id: null },
+  ]);
+  expect(
+    (await server.from('contact_submissions').select('id').eq('email', other.email)).data,
+  ).toHaveLength(1);
 });
 
 test.skipIf(process.env.DATABASE_URL)(
@@ -141,42 +192,63 @@ test.skipIf(process.env.DATABASE_URL)(
 async function askElsewhere(what: string, environment: Record<string, string> = {}) {
   const parent = await temporaryFolder();
   onTestFinished(() => rm(parent, { recursive: true }));
-  const answer = await person({ DATA_DIR: join(parent, 'elsewhere'), ...environment }, what, 'nobody@example.com');
+  const answer = await person(
+    { DATA_DIR: join(parent, 'elsewhere'), ...environment },
+    what,
+    'nobody@example.com',
+  );
   expect(await readdir(parent)).toEqual([]);
   return answer;
 }
 
-test.each(['find', 'delete'])('%s with a wrong DATA_DIR says that there is no database, and makes none', async (what) => {
-  const { code, said } = await askElsewhere(what);
-  expect(said).toMatch(/^There is no database in .*\/elsewhere: set DATA_DIR or DATABASE_URL to the server’s value\n$/);
-  expect(code).toBe(1);
-});
+test.each(['find', 'delete'])(
+  '%s with a wrong DATA_DIR says that there is no database, and makes none',
+  async (what) => {
+    const { code, said } = await askElsewhere(what);
+    expect(said).toMatch(
+      /^There is no database in .*\/elsewhere: set DATA_DIR or DATABASE_URL to the server’s value\n$/,
+    );
+    expect(code).toBe(1);
+  },
+);
 
-test.skipIf(!process.env.DATABASE_URL)('a database of another application is reported and left empty', async () => {
-  const name = `placecard_person_${crypto.randomUUID().replaceAll('-', '')}`;
-  const url = new URL(process.env.DATABASE_URL ?? '');
-  const sql = postgres(url.href, { max: 1 });
-  await sql.unsafe(`create database ${name}`);
-  url.pathname = name;
-  const empty = postgres(url.href, { max: 1 });
-  try {
-    const { code, said } = await askElsewhere('find', { DATABASE_URL: url.href });
-    expect([code, said]).toEqual([1, 'This database has no Placecard data\n']);
-    expect(await empty`select nspname from pg_namespace where nspname in ('auth', 'supabase_migrations')`).toHaveLength(0);
-  } finally {
-    await empty.end();
-    await sql.unsafe(`drop database ${name}`);
-    await sql.end();
-  }
-});
+test.skipIf(!process.env.DATABASE_URL)(
+  'a database of another application is reported and left empty',
+  async () => {
+    const name = `placecard_person_${crypto.randomUUID().replaceAll('-', '')}`;
+    const url = new URL(process.env.DATABASE_URL ?? '');
+    const sql = postgres(url.href, { max: 1 });
+    await sql.unsafe(`create database ${name}`);
+    url.pathname = name;
+    const empty = postgres(url.href, { max: 1 });
+    try {
+      const { code, said } = await askElsewhere('find', { DATABASE_URL: url.href });
+      expect([code, said]).toEqual([1, 'This database has no Placecard data\n']);
+      expect(
+        await empty`select nspname from pg_namespace where nspname in ('auth', 'supabase_migrations')`,
+      ).toHaveLength(0);
+    } finally {
+      await empty.end();
+      await sql.unsafe(`drop database ${name}`);
+      await sql.end();
+    }
+  },
+);
 
-test.skipIf(!process.env.DATABASE_URL)('PostgreSQL without its server’s keys is refused', async () => {
-  const { code, said } = await askElsewhere('find', { DATABASE_URL: process.env.DATABASE_URL ?? '' });
-  expect([code, said]).toEqual([
-    1,
-    expect.stringMatching(/^There are no keys in .*\/elsewhere: set DATA_DIR to the server’s value\n$/),
-  ]);
-});
+test.skipIf(!process.env.DATABASE_URL)(
+  'PostgreSQL without its server’s keys is refused',
+  async () => {
+    const { code, said } = await askElsewhere('find', {
+      DATABASE_URL: process.env.DATABASE_URL ?? '',
+    });
+    expect([code, said]).toEqual([
+      1,
+      expect.stringMatching(
+        /^There are no keys in .*\/elsewhere: set DATA_DIR to the server’s value\n$/,
+      ),
+    ]);
+  },
+);
 
 test.each([
   [['look', 'a@example.com']],
@@ -208,9 +280,17 @@ test.each([
 test('support finds and deletes a person by their account id', async () => {
   const tess = await host({ plan: 'Basic', events: 1 });
   const found = await person(here(), 'find', tess.id.toUpperCase());
-  expect([found.code, found.said]).toEqual([0, expect.stringContaining(`Stored about ${tess.email}`)]);
+  expect([found.code, found.said]).toEqual([
+    0,
+    expect.stringContaining(`Stored about ${tess.email}`),
+  ]);
   const deleted = await person(here(), 'delete', tess.id.toUpperCase());
-  expect([deleted.code, deleted.said]).toEqual([0, expect.stringContaining(`Deleted about ${tess.email}`)]);
-  expect((await person(here(), 'find', tess.email)).said).toContain(`Nothing is stored about ${tess.email}`);
+  expect([deleted.code, deleted.said]).toEqual([
+    0,
+    expect.stringContaining(`Deleted about ${tess.email}`),
+  ]);
+  expect((await person(here(), 'find', tess.email)).said).toContain(
+    `Nothing is stored about ${tess.email}`,
+  );
   expect((await person(here(), 'find', tess.id)).said).toContain('Nothing is stored about');
 });

@@ -6,10 +6,36 @@ test('anybody reads the three plans, cheapest first', async () => {
     .from('tier_plans')
     .select('name, rank, price, max_guests, max_events, access_period_months, is_popular, features')
     .order('price');
-  expect(data?.map(({ features: _, price, ...plan }) => ({ ...plan, price: Number(price) }))).toEqual([
-    { name: 'Basic', rank: 1, price: 0, max_guests: 50, max_events: 1, access_period_months: 12, is_popular: false },
-    { name: 'Pro', rank: 2, price: 39, max_guests: 250, max_events: 2, access_period_months: 12, is_popular: true },
-    { name: 'Pro Plus', rank: 3, price: 79, max_guests: 999999, max_events: 999999, access_period_months: 12, is_popular: false },
+  expect(
+    data?.map(({ features: _, price, ...plan }) => ({ ...plan, price: Number(price) })),
+  ).toEqual([
+    {
+      name: 'Basic',
+      rank: 1,
+      price: 0,
+      max_guests: 50,
+      max_events: 1,
+      access_period_months: 12,
+      is_popular: false,
+    },
+    {
+      name: 'Pro',
+      rank: 2,
+      price: 39,
+      max_guests: 250,
+      max_events: 2,
+      access_period_months: 12,
+      is_popular: true,
+    },
+    {
+      name: 'Pro Plus',
+      rank: 3,
+      price: 79,
+      max_guests: 999999,
+      max_events: 999999,
+      access_period_months: 12,
+      is_popular: false,
+    },
   ]);
   const lengths = data?.map(({ features }) => (features as string[]).length) ?? [];
   expect(lengths).toEqual([...lengths].sort((a, b) => a - b)); // whoever pays more never reads a shorter list

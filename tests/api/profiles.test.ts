@@ -4,24 +4,41 @@ import { password } from '../support/hosts.ts';
 
 test('signing up makes the profile with the full name', async () => {
   const user = await host({ name: '  Amelia Hartley ' });
-  const { data } = await user.client.from('profiles').select('full_name').eq('id', user.id).single();
+  const { data } = await user.client
+    .from('profiles')
+    .select('full_name')
+    .eq('id', user.id)
+    .single();
   expect(data).toEqual({ full_name: 'Amelia Hartley' });
 });
 
 test('a name that cannot be stored is refused with a message', async () => {
-  await expect(host({ name: 'x'.repeat(10_000) })).rejects.toThrow('Please keep your name under 200 characters.');
+  await expect(host({ name: 'x'.repeat(10_000) })).rejects.toThrow(
+    'Please keep your name under 200 characters.',
+  );
 });
 
 test('the owner can change only the name', async () => {
   const [owner, other] = await Promise.all([host(), host()]);
-  const { data } = await owner.client.from('profiles').update({ full_name: 'Amelia Raman' }).eq('id', owner.id).select();
+  const { data } = await owner.client
+    .from('profiles')
+    .update({ full_name: 'Amelia Raman' })
+    .eq('id', owner.id)
+    .select();
   expect(data).toEqual([{ id: owner.id, full_name: 'Amelia Raman' }]);
-  expectRefused(await owner.client.from('profiles').update({ id: other.id }).eq('id', owner.id).select());
-  expectRefused(await owner.client.from('profiles').insert({ id: owner.id, full_name: 'Again' }).select());
+  expectRefused(
+    await owner.client.from('profiles').update({ id: other.id }).eq('id', owner.id).select(),
+  );
+  expectRefused(
+    await owner.client.from('profiles').insert({ id: owner.id, full_name: 'Again' }).select(),
+  );
 });
 
 test('deleting an account deletes all of its data and nobody else’s', async () => {
-  const [amelia, other] = await Promise.all([host({ plan: 'Pro', events: 1 }), host({ plan: 'Pro', events: 1 })]);
+  const [amelia, other] = await Promise.all([
+    host({ plan: 'Pro', events: 1 }),
+    host({ plan: 'Pro', events: 1 }),
+  ]);
   const guest = await amelia.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
   const { data: payment } = await admin()
     .from('payments')
@@ -35,8 +52,12 @@ test('deleting an account deletes all of its data and nobody else’s', async ()
   expect(await rowAsStored('profiles', amelia.id)).toBeNull();
   expect(await rowAsStored('events', amelia.event.id)).toBeNull();
   expect(await rowAsStored('guests', guest.id)).toBeNull();
-  expect((await admin().from('subscriptions').select('id').eq('user_id', amelia.id)).data).toEqual([]);
+  expect((await admin().from('subscriptions').select('id').eq('user_id', amelia.id)).data).toEqual(
+    [],
+  );
   expect(await rowAsStored('payments', payment?.id ?? '')).toMatchObject({ user_id: null });
-  expect((await anonymous().auth.signInWithPassword({ email: amelia.email, password })).error?.code).toBe('invalid_credentials');
+  expect(
+    (await anonymous().auth.signInWithPassword({ email: amelia.email, password })).error?.code,
+  ).toBe('invalid_credentials');
   expect(await rowAsStored('events', other.event.id)).toEqual(other.event);
 });

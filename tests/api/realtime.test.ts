@@ -12,7 +12,10 @@ afterEach(async () => {
 
 const endpoint = () => `${inject('server').url.replace('http', 'ws')}/realtime/v1`;
 function connect(options: { vsn?: string } = {}) {
-  const client = new RealtimeClient(endpoint(), { params: { apikey: inject('server').publishableKey }, ...options });
+  const client = new RealtimeClient(endpoint(), {
+    params: { apikey: inject('server').publishableKey },
+    ...options,
+  });
   clients.push(client);
   return client;
 }
@@ -24,7 +27,9 @@ async function listenOn(topic: string, client = connect()) {
   const channel = client.channel(topic, { config: { broadcast: { self: true, ack: true } } });
   channel.on('broadcast', { event: '*' }, (message) => heard.push(message));
   await new Promise<void>((resolve, reject) =>
-    channel.subscribe((status, error) => (status === 'SUBSCRIBED' ? resolve() : reject(error ?? new Error(status)))),
+    channel.subscribe((status, error) =>
+      status === 'SUBSCRIBED' ? resolve() : reject(error ?? new Error(status)),
+    ),
   );
   return { heard, channel };
 }
@@ -41,61 +46,87 @@ async function hearing(heard: unknown[], change: () => PromiseLike<{ error: unkn
 async function untilAllTold() {
   const { client, event } = await host({ plan: 'Pro', events: 1 });
   const { heard } = await listen(event.id);
-  await hearing(heard, () => client.from('events').update({ event_name: 'Later' }).eq('id', event.id));
+  await hearing(heard, () =>
+    client.from('events').update({ event_name: 'Later' }).eq('id', event.id),
+  );
 }
 
 const changed = { type: 'broadcast', event: 'changed', payload: {} };
 
-test.each(['1.0.0', '2.0.0'])('every change to guests or event is broadcast in version %s of the protocol', async (vsn) => {
-  const amelia = await host({ plan: 'Pro', events: 1 });
-  const { id } = amelia.event;
-  const { heard } = await listen(id, connect({ vsn }));
-  const guests = amelia.client.from('guests');
-  const guest = { id: randomUUID(), event_id: id, name: 'Zoë Fairweather', table_number: '4' };
-  expect(await hearing(heard, () => guests.insert(guest))).toEqual(changed);
-  expect(await hearing(heard, () => guests.update({ table_number: '5' }).eq('id', guest.id))).toEqual(changed);
-  const list = Array.from({ length: 100 }, (_, index) => ({ name: `Guest ${index}`, table_number: '1' }));
-  const changeSeating = (change: object) => () =>
-    amelia.client.rpc('change_seating', { event_uuid: id, change: change as never });
-  await hearing(heard, changeSeating({ guests: { add: list } }));
-  await hearing(heard, changeSeating({ guests: { remove: [guest.id] } }));
-  const table = { ...NEW_TABLE, id: randomUUID(), label: '9' };
-  await hearing(heard, changeSeating({ tables: { add: [table] } }));
-  await hearing(heard, changeSeating({ tables: { update: [{ id: table.id, x: 1, y: 1 }] } }));
-  await hearing(heard, changeSeating({ tables: { remove: [table.id] } }));
-  await hearing(heard, changeSeating({ room: { is_shown: false } }));
-  await hearing(
-    heard,
-    changeSeating({ fixtures: { add: [{ id: table.id, kind: 'bar', x: 1, y: 1, width: 1, depth: 1, turn: 0 }] } }),
-  );
-  await hearing(heard, changeSeating({ fixtures: { remove: [table.id] } }));
-  const { data: one } = await amelia.client
-    .from('tables')
-    .select('id')
-    .eq('event_id', id)
-    .eq('label', '1')
-    .single()
-    .throwOnError();
-  await hearing(heard, changeSeating({ tables: { update: [{ id: one.id, label: '2' }] } }));
-  await hearing(heard, () => amelia.client.from('events').update({ event_name: 'Grace at Forty' }).eq('id', id));
-  await hearing(heard, () => amelia.client.from('events').update({ theme_background: 'gradient-sage' }).eq('id', id));
-  await hearing(heard, () => amelia.client.from('events').delete().eq('id', id));
-});
+test.each(['1.0.0', '2.0.0'])(
+  'every change to guests or event is broadcast in version %s of the protocol',
+  async (vsn) => {
+    const amelia = await host({ plan: 'Pro', events: 1 });
+    const { id } = amelia.event;
+    const { heard } = await listen(id, connect({ vsn }));
+    const guests = amelia.client.from('guests');
+    const guest = { id: randomUUID(), event_id: id, name: 'Zoë Fairweather', table_number: '4' };
+    expect(await hearing(heard, () => guests.insert(guest))).toEqual(changed);
+    expect(
+      await hearing(heard, () => guests.update({ table_number: '5' }).eq('id', guest.id)),
+    ).toEqual(changed);
+    const list = Array.from({ length: 100 }, (_, index) => ({
+      name: `Guest ${index}`,
+      table_number: '1',
+    }));
+    const changeSeating = (change: object) => () =>
+      amelia.client.rpc('change_seating', { event_uuid: id, change: change as never });
+    await hearing(heard, changeSeating({ guests: { add: list } }));
+    await hearing(heard, changeSeating({ guests: { remove: [guest.id] } }));
+    const table = { ...NEW_TABLE, id: randomUUID(), label: '9' };
+    await hearing(heard, changeSeating({ tables: { add: [table] } }));
+    await hearing(heard, changeSeating({ tables: { update: [{ id: table.id, x: 1, y: 1 }] } }));
+    await hearing(heard, changeSeating({ tables: { remove: [table.id] } }));
+    await hearing(heard, changeSeating({ room: { is_shown: false } }));
+    await hearing(
+      heard,
+      changeSeating({
+        fixtures: { add: [{ id: table.id, kind: 'bar', x: 1, y: 1, width: 1, depth: 1, turn: 0 }] },
+      }),
+    );
+    await hearing(heard, changeSeating({ fixtures: { remove: [table.id] } }));
+    const { data: one } = await amelia.client
+      .from('tables')
+      .select('id')
+      .eq('event_id', id)
+      .eq('label', '1')
+      .single()
+      .throwOnError();
+    await hearing(heard, changeSeating({ tables: { update: [{ id: one.id, label: '2' }] } }));
+    await hearing(heard, () =>
+      amelia.client.from('events').update({ event_name: 'Grace at Forty' }).eq('id', id),
+    );
+    await hearing(heard, () =>
+      amelia.client.from('events').update({ theme_background: 'gradient-sage' }).eq('id', id),
+    );
+    await hearing(heard, () => amelia.client.from('events').delete().eq('id', id));
+  },
+);
 
 test('a channel hears nothing of other events or of fields that guests do not see', async () => {
-  const [amelia, stranger] = await Promise.all([host({ plan: 'Pro', events: 1 }), host({ plan: 'Pro', events: 1 })]);
+  const [amelia, stranger] = await Promise.all([
+    host({ plan: 'Pro', events: 1 }),
+    host({ plan: 'Pro', events: 1 }),
+  ]);
   await untilAllTold();
   const [own, other] = await Promise.all([listen(amelia.event.id), listen(stranger.event.id)]);
   await hearing(own.heard, () =>
-    amelia.client.from('guests').insert({ event_id: amelia.event.id, name: 'Zoë', table_number: '4' }),
+    amelia.client
+      .from('guests')
+      .insert({ event_id: amelia.event.id, name: 'Zoë', table_number: '4' }),
   );
   expect(other.heard).toEqual([]);
 
   own.heard.length = 0;
-  const unseen = await admin().from('events').update({ owner_name: 'Somebody Else', max_guests: 300 }).eq('id', amelia.event.id);
+  const unseen = await admin()
+    .from('events')
+    .update({ owner_name: 'Somebody Else', max_guests: 300 })
+    .eq('id', amelia.event.id);
   expect(unseen.error).toBeNull();
   // The next message that does come is the first.
-  await hearing(other.heard, () => stranger.client.from('events').update({ event_name: 'Other' }).eq('id', stranger.event.id));
+  await hearing(other.heard, () =>
+    stranger.client.from('events').update({ event_name: 'Other' }).eq('id', stranger.event.id),
+  );
   expect(own.heard).toEqual([]);
 });
 
@@ -103,11 +134,19 @@ test('changes to fields that guests do not see are broadcast at the door only', 
   const guests = [{ name: 'Zoë', table_number: '4' }];
   const { client, event } = await host({ plan: 'Pro', events: 1, guests });
   const id = (await client.from('guests').select('id').single()).data?.id ?? '';
-  const given = { event_uuid: event.id, link_name: 'Sam', link_rights: ['look'], link_ends_at: '2099-01-01T00:00:00Z' };
+  const given = {
+    event_uuid: event.id,
+    link_name: 'Sam',
+    link_rights: ['look'],
+    link_ends_at: '2099-01-01T00:00:00Z',
+  };
   await client.rpc('make_door_link', { ...given, secret: 'a'.repeat(32) }).throwOnError();
   const { data } = await client.rpc('read_arrivals', { event_uuid: event.id, since: 0 });
   await untilAllTold();
-  const [page, door] = [await listen(event.id), await listenOn(`door:${(data as { topic?: string }).topic}`)];
+  const [page, door] = [
+    await listen(event.id),
+    await listenOn(`door:${(data as { topic?: string }).topic}`),
+  ];
   const note = {
     meal: 'Lamb',
     allergies: 'nuts',
@@ -118,7 +157,8 @@ test('changes to fields that guests do not see are broadcast at the door only', 
     seat: 2,
   };
   const table = { ...NEW_TABLE, id: randomUUID(), label: '4', x: 1, y: 1 };
-  const changeSeating = (change: object) => () => client.rpc('change_seating', { event_uuid: event.id, change: change as never });
+  const changeSeating = (change: object) => () =>
+    client.rpc('change_seating', { event_uuid: event.id, change: change as never });
   await hearing(page.heard, changeSeating({ tables: { add: [table] } }));
   page.heard.length = 0;
   for (const edit of [
@@ -129,15 +169,22 @@ test('changes to fields that guests do not see are broadcast at the door only', 
   ])
     expect(await hearing(door.heard, edit)).toEqual({ ...changed, event: 'list' });
   expect(page.heard).toEqual([]);
-  await hearing(page.heard, () => client.from('guests').update({ name: 'Zoë F', meal: 'Lamb' }).eq('id', id));
+  await hearing(page.heard, () =>
+    client.from('guests').update({ name: 'Zoë F', meal: 'Lamb' }).eq('id', id),
+  );
   expect(page.heard).toEqual([changed]);
 });
 
 const topicOf = async ({ client, event }: Awaited<ReturnType<typeof host>>) =>
-  (await client.from('events').select('host_topic').eq('id', event.id).single().throwOnError()).data.host_topic;
+  (await client.from('events').select('host_topic').eq('id', event.id).single().throwOnError()).data
+    .host_topic;
 
 test('changes to host-only fields are broadcast to hosts’ windows only, and without values', async () => {
-  const amelia = await host({ plan: 'Pro', events: 1, guests: [{ name: 'Zoë', table_number: '4' }] });
+  const amelia = await host({
+    plan: 'Pro',
+    events: 1,
+    guests: [{ name: 'Zoë', table_number: '4' }],
+  });
   const { id } = amelia.event;
   const [guestPage, window] = [await listen(id), await listenOn(`host:${await topicOf(amelia)}`)];
   const { data: guests } = await amelia.client.from('guests').select('id').eq('event_id', id);
@@ -155,7 +202,14 @@ test('changes to host-only fields are broadcast to hosts’ windows only, and wi
   const wish = { id: randomUUID(), kind: 'near_door', guest_id: guest?.id };
   const told: [string, () => PromiseLike<{ error: unknown }>][] = [
     ['a private note', () => amelia.client.from('guests').update(inPrivate).eq('event_id', id)],
-    ['a wish', () => amelia.client.rpc('change_seating', { event_uuid: id, change: { wishes: { add: [wish] } } as never })],
+    [
+      'a wish',
+      () =>
+        amelia.client.rpc('change_seating', {
+          event_uuid: id,
+          change: { wishes: { add: [wish] } } as never,
+        }),
+    ],
     [
       'what there is to eat',
       () =>
@@ -176,22 +230,37 @@ test('changes to host-only fields are broadcast to hosts’ windows only, and wi
         }),
     ],
   ];
-  for (const [what, change] of told) expect(await hearing(window.heard, change), what).toEqual(changed);
+  for (const [what, change] of told)
+    expect(await hearing(window.heard, change), what).toEqual(changed);
   expect(guestPage.heard).toEqual([]);
   // The next message that does come is the first.
-  await hearing(guestPage.heard, () => amelia.client.from('guests').update({ table_number: '5' }).eq('event_id', id));
+  await hearing(guestPage.heard, () =>
+    amelia.client.from('guests').update({ table_number: '5' }).eq('event_id', id),
+  );
   await expect.poll(() => window.heard.length).toBeGreaterThan(0);
   expect(guestPage.heard).toEqual([changed]);
-  expect(await hearing(window.heard, () => amelia.client.from('events').delete().eq('id', id))).toEqual(changed);
+  expect(
+    await hearing(window.heard, () => amelia.client.from('events').delete().eq('id', id)),
+  ).toEqual(changed);
 });
 
 test('the hosts’ topic is known only to them and cannot be chosen', async () => {
-  const [amelia, stranger] = await Promise.all([host({ plan: 'Pro', events: 1 }), host({ plan: 'Pro Plus', events: 1 })]);
+  const [amelia, stranger] = await Promise.all([
+    host({ plan: 'Pro', events: 1 }),
+    host({ plan: 'Pro Plus', events: 1 }),
+  ]);
   const topic = await topicOf(amelia);
-  expect((await stranger.client.from('events').select('host_topic').eq('id', amelia.event.id)).data).toEqual([]);
+  expect(
+    (await stranger.client.from('events').select('host_topic').eq('id', amelia.event.id)).data,
+  ).toEqual([]);
   for (const name of ['get_event_seating_data', 'get_event_guest_page'] as const)
-    expect(JSON.stringify(await anonymous().rpc(name, { event_uuid: amelia.event.id }))).not.toContain(topic);
-  const forged = await stranger.client.from('events').update({ host_topic: topic }).eq('id', stranger.event.id);
+    expect(
+      JSON.stringify(await anonymous().rpc(name, { event_uuid: amelia.event.id })),
+    ).not.toContain(topic);
+  const forged = await stranger.client
+    .from('events')
+    .update({ host_topic: topic })
+    .eq('id', stranger.event.id);
   expect(forged.error).not.toBeNull();
   expect(await topicOf(stranger)).not.toBe(topic);
 });
@@ -204,10 +273,14 @@ test('broadcasts from clients reach nobody, in either version', async () => {
     const { channel, heard } = await listen(id, connect({ vsn }));
     const sent = channel.send({ type: 'broadcast', event: 'changed', payload: { table: '13' } });
     if (vsn === '1.0.0') expect(await sent).toBe('error');
-    await hearing(heard, () => amelia.client.from('guests').insert({ event_id: id, name: 'Zoë', table_number: '4' }));
+    await hearing(heard, () =>
+      amelia.client.from('guests').insert({ event_id: id, name: 'Zoë', table_number: '4' }),
+    );
     expect(heard).toEqual([changed]);
   }
-  expect(listening.heard.every((message) => JSON.stringify(message) === JSON.stringify(changed))).toBe(true);
+  expect(
+    listening.heard.every((message) => JSON.stringify(message) === JSON.stringify(changed)),
+  ).toBe(true);
   const { url, publishableKey } = inject('server');
   const rest = await fetch(`${url}/realtime/v1/api/broadcast`, {
     method: 'POST',
@@ -224,12 +297,17 @@ test('offers event topics only, and no private channels or table changes', async
     prepare = (channel: ReturnType<RealtimeClient['channel']>) => channel,
   ) =>
     new Promise((resolve) =>
-      prepare(connect().channel(topic, { config })).subscribe((status, error) => resolve([status, error?.message])),
+      prepare(connect().channel(topic, { config })).subscribe((status, error) =>
+        resolve([status, error?.message]),
+      ),
     );
   const id = randomUUID();
   expect(await refusal('room')).toEqual(['CHANNEL_ERROR', 'There is no such topic']);
   expect(await refusal(`event:${id}x`)).toEqual(['CHANNEL_ERROR', 'There is no such topic']);
-  expect(await refusal(`event:${id}`, { private: true })).toEqual(['CHANNEL_ERROR', 'Private channels are not offered']);
+  expect(await refusal(`event:${id}`, { private: true })).toEqual([
+    'CHANNEL_ERROR',
+    'Private channels are not offered',
+  ]);
   const rows = await refusal(`event:${id}`, {}, (channel) =>
     channel.on('postgres_changes', { event: '*', schema: 'public', table: 'guests' }, () => {}),
   );
@@ -242,7 +320,9 @@ test('a channel that was left hears nothing more', async () => {
   const { heard, channel } = await listen(amelia.event.id, client);
   const stays = await listen(amelia.event.id);
   expect(await client.removeChannel(channel)).toBe('ok');
-  await hearing(stays.heard, () => amelia.client.from('events').update({ event_name: 'Renamed' }).eq('id', amelia.event.id));
+  await hearing(stays.heard, () =>
+    amelia.client.from('events').update({ event_name: 'Renamed' }).eq('id', amelia.event.id),
+  );
   expect(heard).toEqual([]);
 });
 
@@ -261,9 +341,12 @@ function open(query = `apikey=${inject('server').publishableKey}&vsn=2.0.0`) {
   return { socket, received, opened, closed };
 }
 
-test.each(['', 'apikey=wrong&vsn=2.0.0', 'vsn=2.0.0'])('without our key no socket opens (%s)', async (query) => {
-  expect(await open(query).opened).toBe(false);
-});
+test.each(['', 'apikey=wrong&vsn=2.0.0', 'vsn=2.0.0'])(
+  'without our key no socket opens (%s)',
+  async (query) => {
+    expect(await open(query).opened).toBe(false);
+  },
+);
 
 test('an unknown protocol version is refused', async () => {
   expect(await open(`apikey=${inject('server').publishableKey}&vsn=3.0.0`).opened).toBe(false);
@@ -273,7 +356,11 @@ test.each([
   ['not JSON', 'hello', 1007],
   ['JSON of another shape', '{"topic":1}', 1007],
   ['a list that is too short', '["1","1","phoenix"]', 1007],
-  ['a frame that is too long', `["1","1","phoenix","heartbeat",{"x":"${'x'.repeat(20_000)}"}]`, 1009],
+  [
+    'a frame that is too long',
+    `["1","1","phoenix","heartbeat",{"x":"${'x'.repeat(20_000)}"}]`,
+    1009,
+  ],
 ])('%s closes the socket with a close code', async (_, text, code) => {
   const { socket, opened, closed } = open();
   await opened;
@@ -288,10 +375,15 @@ test('too many messages close the socket, too many channels are refused', async 
   for (const [join, { id }] of events.entries())
     socket.send(JSON.stringify(['1', String(join), `realtime:event:${id}`, 'phx_join', {}]));
   await expect.poll(() => received.length).toBe(12);
-  const answers = received.map((frame) => (frame as [unknown, unknown, unknown, unknown, { status: string }])[4].status);
+  const answers = received.map(
+    (frame) => (frame as [unknown, unknown, unknown, unknown, { status: string }])[4].status,
+  );
   expect(answers.filter((status) => status === 'ok')).toHaveLength(10);
-  expect(received.at(-1)).toMatchObject({ 4: { status: 'error', response: { reason: 'Too many channels' } } });
-  for (let beat = 0; beat < 40; beat++) socket.send(JSON.stringify([null, String(beat), 'phoenix', 'heartbeat', {}]));
+  expect(received.at(-1)).toMatchObject({
+    4: { status: 'error', response: { reason: 'Too many channels' } },
+  });
+  for (let beat = 0; beat < 40; beat++)
+    socket.send(JSON.stringify([null, String(beat), 'phoenix', 'heartbeat', {}]));
   expect(await closed).toBe(1008);
 });
 

@@ -9,8 +9,19 @@ import type { Host, HostWishes, NewGuest } from '../support/hosts.ts';
 import { ownBackend } from '../support/own-backend.ts';
 import { type MadeLink, makeReplyLinks, replyTokens } from '../support/reply-links.ts';
 
-type Person = { id: string; name: string; reply: string | null; meal: string | null; table_number?: string | null } & Record<
-  'has_allergies' | 'allergies_agreed' | 'allergies_withheld' | 'is_evening' | 'is_late' | 'is_plus_one',
+type Person = {
+  id: string;
+  name: string;
+  reply: string | null;
+  meal: string | null;
+  table_number?: string | null;
+} & Record<
+  | 'has_allergies'
+  | 'allergies_agreed'
+  | 'allergies_withheld'
+  | 'is_evening'
+  | 'is_late'
+  | 'is_plus_one',
   boolean
 >;
 type Opened = {
@@ -22,11 +33,20 @@ type Opened = {
   language: string | null;
   version: string;
 } & Record<'has_note' | 'is_over' | 'may_answer' | 'shows_tables', boolean>;
-type Listed = { id: string; guest_ids: string[]; note: string | null; over_plan: { name: string }[] } & Record<
-  'sent_at' | 'answered_at' | 'revoked_at' | 'language' | 'note_at',
-  string | null
->;
-type Answer = { id?: string; name?: string; reply: string; meal?: string; allergies?: string; allergies_agreed?: boolean };
+type Listed = {
+  id: string;
+  guest_ids: string[];
+  note: string | null;
+  over_plan: { name: string }[];
+} & Record<'sent_at' | 'answered_at' | 'revoked_at' | 'language' | 'note_at', string | null>;
+type Answer = {
+  id?: string;
+  name?: string;
+  reply: string;
+  meal?: string;
+  allergies?: string;
+  allergies_agreed?: boolean;
+};
 
 const hartleys: NewGuest[] = [
   { name: 'Margaret Hartley', party: 'Hartley' },
@@ -37,16 +57,28 @@ const callum: NewGuest = { name: 'Callum O’Neill', party: null };
 const meals = ['Lamb', 'Sea bass', 'Wellington'];
 
 /** A host whose guests have said nothing yet, with food to choose among. */
-const hosting = (guests: NewGuest[] = [...hartleys, callum], wishes: HostWishes = {}, event: object = {}) =>
-  host({ plan: 'Pro Plus', events: [{ meals, ...event }], guests, guestDefaults: () => ({}), ...wishes });
+const hosting = (
+  guests: NewGuest[] = [...hartleys, callum],
+  wishes: HostWishes = {},
+  event: object = {},
+) =>
+  host({
+    plan: 'Pro Plus',
+    events: [{ meals, ...event }],
+    guests,
+    guestDefaults: () => ({}),
+    ...wishes,
+  });
 
 const make = makeReplyLinks;
 const listed = async ({ client, event }: Host) =>
   (await unwrap(client.rpc('get_invitations', { event_uuid: event.id }))) as Listed[];
-const change = ({ client, event }: Host, given: object) => unwrapDone(client.from('events').update(given).eq('id', event.id));
+const change = ({ client, event }: Host, given: object) =>
+  unwrapDone(client.from('events').update(given).eq('id', event.id));
 const guestsOf = async ({ client, event }: Host) =>
   unwrap(client.from('guests').select('*').eq('event_id', event.id).order('position'));
-const named = async (who: Host, name: string) => (await guestsOf(who)).find((guest) => guest.name === name);
+const named = async (who: Host, name: string) =>
+  (await guestsOf(who)).find((guest) => guest.name === name);
 
 /** What somebody with a link does, as the page does it for them. */
 function inviteeWith(token = '') {
@@ -55,9 +87,12 @@ function inviteeWith(token = '') {
   return {
     open,
     opened: async () => (await unwrap(open())) as unknown as Opened,
-    answer: (guests: Answer[], more: { plus_ones?: Answer[]; note?: string; language?: string; version?: string } = {}) =>
-      client.rpc('answer_invitation', { token, answers: { guests, ...more } }),
-    raw: (answers: unknown) => client.rpc('answer_invitation', { token, answers: answers as never }),
+    answer: (
+      guests: Answer[],
+      more: { plus_ones?: Answer[]; note?: string; language?: string; version?: string } = {},
+    ) => client.rpc('answer_invitation', { token, answers: { guests, ...more } }),
+    raw: (answers: unknown) =>
+      client.rpc('answer_invitation', { token, answers: answers as never }),
   };
 }
 
@@ -67,11 +102,23 @@ async function invited(plus_ones = 0, ...given: Parameters<typeof hosting>) {
   const [link, ...others] = await make(amelia, plus_ones);
   const invitee = inviteeWith(link?.token);
   const people = (await invitee.opened()).guests;
-  const all = (reply: string) => people.map(({ id }) => ({ id, reply, meal: reply === 'yes' ? 'Lamb' : undefined }));
-  return { amelia, link: link as MadeLink, others, invitee, people, ids: people.map(({ id }) => id), all };
+  const all = (reply: string) =>
+    people.map(({ id }) => ({ id, reply, meal: reply === 'yes' ? 'Lamb' : undefined }));
+  return {
+    amelia,
+    link: link as MadeLink,
+    others,
+    invitee,
+    people,
+    ids: people.map(({ id }) => id),
+    all,
+  };
 }
 const yesterday = () => new Date(Date.now() - 86_400_000 * 1.6).toISOString().slice(0, 10);
-const refusal = ({ status, error }: { status: number; error: { code: string } | null }) => [status, error?.code];
+const refusal = ({ status, error }: { status: number; error: { code: string } | null }) => [
+  status,
+  error?.code,
+];
 const closed = [404, 'invitation_closed'];
 
 describe('reply links', () => {
@@ -86,12 +133,16 @@ describe('reply links', () => {
     expect(await make(amelia)).toEqual([]);
     expect(JSON.stringify(await listed(amelia))).not.toContain(made[0]?.token);
     expect((await listed(amelia)).map(({ sent_at }) => sent_at)).toEqual([null, null]);
-    await unwrapDone(amelia.client.rpc('mark_invitations_sent', { invitation_ids: made.map(({ id }) => id) }));
+    await unwrapDone(
+      amelia.client.rpc('mark_invitations_sent', { invitation_ids: made.map(({ id }) => id) }),
+    );
     expect((await listed(amelia)).every(({ sent_at }) => sent_at)).toBe(true);
   });
 
   test('hold twelve people, and include guests who join the household later', async () => {
-    const amelia = await hosting(Array.from({ length: 15 }, (_, at) => ({ name: `Guest ${at}`, party: 'Choir' })));
+    const amelia = await hosting(
+      Array.from({ length: 15 }, (_, at) => ({ name: `Guest ${at}`, party: 'Choir' })),
+    );
     expect((await make(amelia)).map(({ names }) => names.length)).toEqual([12, 3]);
     await amelia.addGuest({ name: 'The baby', party: 'choir' });
     expect(await make(amelia)).toEqual([]);
@@ -103,24 +154,37 @@ describe('reply links', () => {
     const { error } = await amelia.client.rpc('make_invitations', { event_uuid: amelia.event.id });
     expect(error?.code).toBe('too_many_invitations');
     expect(await listed(amelia)).toEqual([]);
-    await unwrapDone(amelia.client.from('guests').delete().eq('event_id', amelia.event.id).eq('name', 'Guest 500'));
+    await unwrapDone(
+      amelia.client.from('guests').delete().eq('event_id', amelia.event.id).eq('name', 'Guest 500'),
+    );
     expect(await make(amelia)).toHaveLength(500);
   });
 
   test.each([-1, 13])('refuse %i plus-ones', async (plus_ones) => {
     const amelia = await hosting();
-    const refused = await amelia.client.rpc('make_invitations', { event_uuid: amelia.event.id, plus_ones });
+    const refused = await amelia.client.rpc('make_invitations', {
+      event_uuid: amelia.event.id,
+      plus_ones,
+    });
     expect(refusal(refused)).toEqual([400, 'invalid_value']);
     const [link] = await make(amelia);
     const invitation_id = link?.id ?? '';
-    expect(refusal(await amelia.client.rpc('allow_plus_ones', { invitation_id, plus_ones }))).toEqual([400, 'invalid_value']);
+    expect(
+      refusal(await amelia.client.rpc('allow_plus_ones', { invitation_id, plus_ones })),
+    ).toEqual([400, 'invalid_value']);
   });
 
   test('open in the language set by the host or used by the household, whichever is later', async () => {
     const { amelia, link, invitee, all } = await invited();
-    const spoken = async () => [(await invitee.opened()).language, (await listed(amelia))[0]?.language];
+    const spoken = async () => [
+      (await invitee.opened()).language,
+      (await listed(amelia))[0]?.language,
+    ];
     const speak = (language: string | null) =>
-      amelia.client.rpc('set_invitation_language', { invitation_id: link.id, language: language as string });
+      amelia.client.rpc('set_invitation_language', {
+        invitation_id: link.id,
+        language: language as string,
+      });
     expect(await spoken()).toEqual([null, null]);
     await unwrapDone(speak('pl'));
     expect(await spoken()).toEqual(['pl', 'pl']);
@@ -128,7 +192,10 @@ describe('reply links', () => {
     expect(await spoken()).toEqual(['pl', 'pl']);
     await unwrapDone(invitee.answer(all('yes'), { language: 'ar' }));
     expect(await spoken()).toEqual(['ar', 'ar']);
-    for (const refused of [await speak('Polish'), await invitee.answer(all('no'), { language: 'a<b' })])
+    for (const refused of [
+      await speak('Polish'),
+      await invitee.answer(all('no'), { language: 'a<b' }),
+    ])
       expect(refusal(refused)).toEqual([400, 'invalid_value']);
     expect((await guestsOf(amelia))[0]?.reply).toBe('yes');
     await unwrapDone(speak(null));
@@ -160,7 +227,9 @@ describe('reply links', () => {
     const { amelia, link, invitee, ids } = await invited();
     const inLink = () => amelia.client.from('guests').delete().in('id', ids);
     const all = [inviteeWith(randomUUID()), inviteeWith(''), inviteeWith(link.token.slice(1))];
-    const refused = await Promise.all(all.map(async (each) => [await each.open(), await each.answer([])]));
+    const refused = await Promise.all(
+      all.map(async (each) => [await each.open(), await each.answer([])]),
+    );
     await unwrapDone(inLink());
     refused.push([await invitee.open(), await invitee.answer([])]);
     await amelia.addGuest({ name: 'Zoë' });
@@ -188,12 +257,20 @@ describe('replies', () => {
         [
           { id: margaret, reply: 'yes', meal: 'Sea bass' },
           { id: william, reply: 'no' },
-          { id: rosalind, reply: 'yes', meal: 'Wellington', allergies: `nuts, ${canary}`, allergies_agreed: true },
+          {
+            id: rosalind,
+            reply: 'yes',
+            meal: 'Wellington',
+            allergies: `nuts, ${canary}`,
+            allergies_agreed: true,
+          },
         ],
         { note: canary },
       ),
     );
-    expect((await guestsOf(amelia)).map(({ reply, meal, is_late }) => [reply, meal, is_late])).toEqual([
+    expect(
+      (await guestsOf(amelia)).map(({ reply, meal, is_late }) => [reply, meal, is_late]),
+    ).toEqual([
       ['yes', 'Sea bass', false],
       ['no', null, false],
       ['yes', 'Wellington', false],
@@ -204,7 +281,9 @@ describe('replies', () => {
     expect(opened).toMatchObject({ has_note: true, may_answer: true, shows_tables: false });
     expect(opened.event).not.toHaveProperty('id');
     expect(JSON.stringify(opened)).not.toContain(canary);
-    const [latest] = (await unwrap(amelia.client.rpc('get_event_history', { event_uuid: amelia.event.id }))) as object[];
+    const [latest] = (await unwrap(
+      amelia.client.rpc('get_event_history', { event_uuid: amelia.event.id }),
+    )) as object[];
     expect(latest).toMatchObject({ by: 'reply', user_id: null });
     const [stored] = await listed(amelia);
     expect(stored).toMatchObject({ note: canary, guest_ids: ids });
@@ -212,7 +291,9 @@ describe('replies', () => {
 
     await unwrapDone(invitee.answer(all('yes')));
     expect(
-      (await guestsOf(amelia)).slice(0, 3).every(({ reply, meal, replied_at }) => reply === 'yes' && meal && replied_at),
+      (await guestsOf(amelia))
+        .slice(0, 3)
+        .every(({ reply, meal, replied_at }) => reply === 'yes' && meal && replied_at),
     ).toBe(true);
     expect((await named(amelia, 'Rosalind Hartley-Penhaligon'))?.reply_allergies).toContain('nuts'); // nobody said otherwise
   });
@@ -222,25 +303,46 @@ describe('replies', () => {
     const [id = ''] = ids;
     const given = { id, reply: 'yes', allergies: canary };
     const secret = `${randomUUID().replaceAll('-', '')}`;
-    const link = { link_name: 'Kitchen', link_rights: ['look', 'kitchen'], link_ends_at: '2099-01-01T00:00:00Z' };
-    await unwrapDone(amelia.client.rpc('make_door_link', { event_uuid: amelia.event.id, ...link, secret }));
+    const link = {
+      link_name: 'Kitchen',
+      link_rights: ['look', 'kitchen'],
+      link_ends_at: '2099-01-01T00:00:00Z',
+    };
+    await unwrapDone(
+      amelia.client.rpc('make_door_link', { event_uuid: amelia.event.id, ...link, secret }),
+    );
     const inKitchen = async () => {
       const { guests } = (await unwrap(anonymous().rpc('open_door', { secret }))) as unknown as {
         guests: { allergies: string | null; asks_couple: boolean }[];
       };
-      return guests.map(({ allergies, asks_couple }) => (asks_couple ? `ask the couple${allergies ?? ''}` : allergies))[0];
+      return guests.map(({ allergies, asks_couple }) =>
+        asks_couple ? `ask the couple${allergies ?? ''}` : allergies,
+      )[0];
     };
-    const noted = (patch: object) => unwrapDone(amelia.client.from('guests').update(patch).eq('id', id));
+    const noted = (patch: object) =>
+      unwrapDone(amelia.client.from('guests').update(patch).eq('id', id));
     await unwrapDone(invitee.answer([given]));
-    expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ reply_allergies: canary, allergies_withheld: true });
+    expect(await named(amelia, 'Margaret Hartley')).toMatchObject({
+      reply_allergies: canary,
+      allergies_withheld: true,
+    });
     expect(await inKitchen()).toBe('ask the couple');
     await unwrapDone(invitee.answer([{ ...given, allergies_agreed: true }]));
-    expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies_agreed: true, allergies_withheld: false });
+    expect(await named(amelia, 'Margaret Hartley')).toMatchObject({
+      allergies_agreed: true,
+      allergies_withheld: false,
+    });
     expect(await inKitchen()).toBe(canary);
     await unwrapDone(invitee.answer([{ ...given, allergies: 'milk', allergies_agreed: true }])); // to other words, too
-    expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies_agreed: true, allergies_withheld: false });
+    expect(await named(amelia, 'Margaret Hartley')).toMatchObject({
+      allergies_agreed: true,
+      allergies_withheld: false,
+    });
     await noted({ reply_allergies: 'milk, and nuts' }); // which the host wrote
-    expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies_agreed: false, allergies_withheld: false });
+    expect(await named(amelia, 'Margaret Hartley')).toMatchObject({
+      allergies_agreed: false,
+      allergies_withheld: false,
+    });
     expect(await inKitchen()).toBe('milk, and nuts');
 
     await unwrapDone(invitee.answer([given]));
@@ -258,7 +360,9 @@ describe('replies', () => {
     expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies_agreed: false });
     await noted({ reply_allergies: `${canary} typed`, allergies_withheld: false });
     expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies_agreed: false });
-    await unwrapDone(invitee.answer([{ id, reply: 'no', allergies: 'none', allergies_agreed: true }])); // to words that the host wrote
+    await unwrapDone(
+      invitee.answer([{ id, reply: 'no', allergies: 'none', allergies_agreed: true }]),
+    ); // to words that the host wrote
     expect(await named(amelia, 'Margaret Hartley')).toMatchObject({
       reply_allergies: `${canary} typed`,
       allergies_agreed: false,
@@ -275,35 +379,68 @@ describe('replies', () => {
       private_note: 'Aunt',
       tags: 'Choir',
     };
-    const noted = (patch: object) => unwrapDone(amelia.client.from('guests').update(patch).eq('id', id));
+    const noted = (patch: object) =>
+      unwrapDone(amelia.client.from('guests').update(patch).eq('id', id));
     const answer = async (given: object) => {
       await unwrapDone(invitee.answer([{ id, reply: 'yes', ...given }]));
       return await named(amelia, 'Margaret Hartley');
     };
     const secret = `${randomUUID().replaceAll('-', '')}`;
-    const link = { link_name: 'Kitchen', link_rights: ['look', 'kitchen'], link_ends_at: '2099-01-01T00:00:00Z' };
-    await unwrapDone(amelia.client.rpc('make_door_link', { event_uuid: amelia.event.id, ...link, secret }));
+    const link = {
+      link_name: 'Kitchen',
+      link_rights: ['look', 'kitchen'],
+      link_ends_at: '2099-01-01T00:00:00Z',
+    };
+    await unwrapDone(
+      amelia.client.rpc('make_door_link', { event_uuid: amelia.event.id, ...link, secret }),
+    );
     const inKitchen = async () => {
-      const { guests } = (await unwrap(anonymous().rpc('open_door', { secret }))) as unknown as { guests: object[] };
+      const { guests } = (await unwrap(anonymous().rpc('open_door', { secret }))) as unknown as {
+        guests: object[];
+      };
       return guests[0];
     };
     await noted(hosts);
     expect(await answer({ meal: 'Wellington', allergies: 'No cheese' })).toMatchObject({
       ...{ ...hosts, reply_meal: 'Wellington', reply_allergies: 'No cheese' },
     });
-    expect(await inKitchen()).toMatchObject({ meal: 'Sea bass', allergies: 'Nuts (severe)', asks_couple: true });
-    expect((await invitee.opened()).guests[0]).toMatchObject({ meal: 'Wellington', has_allergies: true });
+    expect(await inKitchen()).toMatchObject({
+      meal: 'Sea bass',
+      allergies: 'Nuts (severe)',
+      asks_couple: true,
+    });
+    expect((await invitee.opened()).guests[0]).toMatchObject({
+      meal: 'Wellington',
+      has_allergies: true,
+    });
     await answer({ allergies: 'No cheese', allergies_agreed: true });
-    expect(await inKitchen()).toMatchObject({ allergies: 'Nuts (severe); No cheese', asks_couple: false });
-    for (const given of [{ allergies: null }, { allergies: '' }, { reply: 'no' }, { reply: 'no', meal: null, allergies: null }])
+    expect(await inKitchen()).toMatchObject({
+      allergies: 'Nuts (severe); No cheese',
+      asks_couple: false,
+    });
+    for (const given of [
+      { allergies: null },
+      { allergies: '' },
+      { reply: 'no' },
+      { reply: 'no', meal: null, allergies: null },
+    ])
       expect(await answer(given)).toMatchObject(hosts);
-    expect(await answer({ meal: 'Sea bass', allergies: null })).toMatchObject({ ...hosts, reply_allergies: null });
+    expect(await answer({ meal: 'Sea bass', allergies: null })).toMatchObject({
+      ...hosts,
+      reply_allergies: null,
+    });
     expect((await invitee.opened()).guests[0]).toMatchObject({ has_allergies: false }); // the host's are not theirs to see
 
     // A former choice of the guest's own is theirs to change.
-    expect(await answer({ meal: 'Wellington' })).toMatchObject({ meal: 'Wellington', reply_meal: 'Wellington' });
+    expect(await answer({ meal: 'Wellington' })).toMatchObject({
+      meal: 'Wellington',
+      reply_meal: 'Wellington',
+    });
     await noted({ meal: null });
-    expect(await answer({ meal: 'Sea bass' })).toMatchObject({ meal: 'Sea bass', reply_meal: 'Sea bass' });
+    expect(await answer({ meal: 'Sea bass' })).toMatchObject({
+      meal: 'Sea bass',
+      reply_meal: 'Sea bass',
+    });
   });
 
   test('that say no keep the food given before, for a later yes', async () => {
@@ -328,8 +465,14 @@ describe('replies', () => {
     const answers = { guests: all('yes'), version: (await invitee.opened()).version, form };
     await unwrapDone(invitee.raw(answers));
     expect((await invitee.raw(answers)).error).toBeNull();
-    expect(refusal(await invitee.raw({ ...answers, form: 'b'.repeat(64) }))).toEqual([409, 'reply_changed']);
-    expect(refusal(await invitee.raw({ ...answers, form: undefined }))).toEqual([409, 'reply_changed']);
+    expect(refusal(await invitee.raw({ ...answers, form: 'b'.repeat(64) }))).toEqual([
+      409,
+      'reply_changed',
+    ]);
+    expect(refusal(await invitee.raw({ ...answers, form: undefined }))).toEqual([
+      409,
+      'reply_changed',
+    ]);
     const shown = JSON.stringify([await invitee.opened(), await listed(amelia)]);
     expect([shown.includes(form), shown.includes('form_hash')]).toEqual([false, false]);
   });
@@ -339,10 +482,18 @@ describe('replies', () => {
     const { version } = await invitee.opened();
     await unwrapDone(invitee.answer(all('yes'), { version }));
     expect(refusal(await invitee.answer(all('no'), { version }))).toEqual([409, 'reply_changed']);
-    expect((await guestsOf(amelia)).slice(0, 3).map(({ reply }) => reply)).toEqual(['yes', 'yes', 'yes']);
+    expect((await guestsOf(amelia)).slice(0, 3).map(({ reply }) => reply)).toEqual([
+      'yes',
+      'yes',
+      'yes',
+    ]);
     const second = (await invitee.opened()).version;
     expect((await invitee.opened()).version).toBe(second);
-    for (const patch of [{ reply_meal: 'Wellington' }, { reply_allergies: 'nuts' }, { reply: 'no' }]) {
+    for (const patch of [
+      { reply_meal: 'Wellington' },
+      { reply_allergies: 'nuts' },
+      { reply: 'no' },
+    ]) {
       const before = (await invitee.opened()).version;
       await unwrapDone(
         amelia.client
@@ -352,7 +503,9 @@ describe('replies', () => {
       );
       expect((await invitee.opened()).version).not.toBe(before);
     }
-    const [one, other] = await Promise.all(['yes', 'no'].map((reply) => invitee.answer(all(reply), { version: second })));
+    const [one, other] = await Promise.all(
+      ['yes', 'no'].map((reply) => invitee.answer(all(reply), { version: second })),
+    );
     expect([one?.error?.code, other?.error?.code]).toEqual(['reply_changed', 'reply_changed']);
     await unwrapDone(invitee.answer(all('no'), { version: (await invitee.opened()).version }));
   });
@@ -363,18 +516,34 @@ describe('replies', () => {
     const margaret = () => named(amelia, 'Margaret Hartley');
     const shown = async () => (await invitee.opened()).guests[0];
     await unwrapDone(
-      invitee.answer([{ id, reply: 'yes', meal: 'Lamb', allergies: 'nuts, even traces', allergies_agreed: true }]),
+      invitee.answer([
+        { id, reply: 'yes', meal: 'Lamb', allergies: 'nuts, even traces', allergies_agreed: true },
+      ]),
     );
-    const kept = { meal: 'Lamb', reply_meal: 'Lamb', reply_allergies: 'nuts, even traces', allergies_agreed: true };
+    const kept = {
+      meal: 'Lamb',
+      reply_meal: 'Lamb',
+      reply_allergies: 'nuts, even traces',
+      allergies_agreed: true,
+    };
     await unwrapDone(invitee.answer([{ id, reply: 'no' }]));
     expect(await margaret()).toMatchObject({ ...kept, reply: 'no' });
-    expect(await shown()).toMatchObject({ meal: 'Lamb', has_allergies: true, allergies_agreed: true });
+    expect(await shown()).toMatchObject({
+      meal: 'Lamb',
+      has_allergies: true,
+      allergies_agreed: true,
+    });
     await unwrapDone(invitee.answer([{ id, reply: 'yes' }]));
     expect(await margaret()).toMatchObject({ ...kept, reply: 'yes' });
 
     await unwrapDone(invitee.answer([{ id, reply: 'no' }]));
-    await unwrapDone(invitee.answer([{ id, reply: 'yes', allergies: undefined, allergies_agreed: false }]));
-    expect(await margaret()).toMatchObject({ reply_allergies: 'nuts, even traces', allergies_withheld: true });
+    await unwrapDone(
+      invitee.answer([{ id, reply: 'yes', allergies: undefined, allergies_agreed: false }]),
+    );
+    expect(await margaret()).toMatchObject({
+      reply_allergies: 'nuts, even traces',
+      allergies_withheld: true,
+    });
     await unwrapDone(invitee.answer([{ id, reply: 'yes', allergies: null as never }]));
     expect(await margaret()).toMatchObject({ reply_allergies: null });
     expect(await shown()).toMatchObject({ has_allergies: false });
@@ -386,7 +555,10 @@ describe('replies', () => {
     const agree = (allergies_agreed: boolean) =>
       unwrapDone(invitee.answer([{ id, reply: 'yes', meal: 'Lamb', allergies_agreed }]));
     await unwrapDone(invitee.answer([{ id, reply: 'yes', meal: 'Lamb', allergies: canary }]));
-    const said = async () => [(await invitee.opened()).guests[0], await named(amelia, 'Margaret Hartley')];
+    const said = async () => [
+      (await invitee.opened()).guests[0],
+      await named(amelia, 'Margaret Hartley'),
+    ];
     const [withheld, agreed] = [true, false].map((allergies_withheld) => ({
       allergies_withheld,
       allergies_agreed: !allergies_withheld,
@@ -398,20 +570,29 @@ describe('replies', () => {
     await agree(false);
     expect(await said()).toMatchObject([withheld, { ...withheld, reply_allergies: canary }]);
     await unwrapDone(amelia.client.from('guests').update({ allergies: 'milk' }).eq('id', other));
-    await unwrapDone(invitee.answer([{ id: other, reply: 'yes', meal: 'Lamb', allergies_agreed: false }])); // the host's words
-    expect(await named(amelia, 'William Hartley')).toMatchObject({ allergies: 'milk', allergies_withheld: false });
+    await unwrapDone(
+      invitee.answer([{ id: other, reply: 'yes', meal: 'Lamb', allergies_agreed: false }]),
+    ); // the host's words
+    expect(await named(amelia, 'William Hartley')).toMatchObject({
+      allergies: 'milk',
+      allergies_withheld: false,
+    });
   });
 
   test('with a message have its time, and the history mentions it without its words', async () => {
     const { amelia, invitee, ids, all } = await invited();
     const latest = async () =>
       (
-        (await unwrap(amelia.client.rpc('get_event_history', { event_uuid: amelia.event.id } as never))) as { facts: object[] }[]
+        (await unwrap(
+          amelia.client.rpc('get_event_history', { event_uuid: amelia.event.id } as never),
+        )) as { facts: object[] }[]
       )[0];
     await unwrapDone(invitee.answer(all('yes')));
     expect((await listed(amelia))[0]?.note_at).toBeNull();
     expect(JSON.stringify(await latest())).not.toContain('message');
-    await unwrapDone(invitee.answer([{ id: ids[0], reply: 'yes', meal: 'Lamb' }], { note: canary }));
+    await unwrapDone(
+      invitee.answer([{ id: ids[0], reply: 'yes', meal: 'Lamb' }], { note: canary }),
+    );
     const first = (await listed(amelia))[0];
     expect(first).toMatchObject({ note: canary, note_at: first?.answered_at });
     expect((await latest())?.facts).toContainEqual({ kind: 'message' });
@@ -424,10 +605,14 @@ describe('replies', () => {
     const { amelia, invitee, ids, all } = await invited(1);
     const kit = [{ name: 'Kit Pemberton', reply: 'yes', meal: 'Lamb' }];
     const given = [all('yes'), all('no'), all('yes'), all('no')];
-    const answered = await Promise.all(given.map((each) => invitee.answer(each, { plus_ones: kit })));
+    const answered = await Promise.all(
+      given.map((each) => invitee.answer(each, { plus_ones: kit })),
+    );
     expect(answered.map(({ error }) => error)).toEqual([null, null, null, null]);
     const guests = await guestsOf(amelia);
-    expect(new Set(guests.filter(({ id }) => ids.includes(id)).map(({ reply }) => reply)).size).toBe(1);
+    expect(
+      new Set(guests.filter(({ id }) => ids.includes(id)).map(({ reply }) => reply)).size,
+    ).toBe(1);
     expect(guests.filter(({ name }) => name === 'Kit Pemberton')).toHaveLength(1);
   });
 
@@ -453,7 +638,11 @@ describe('replies', () => {
       [null, false],
     ]);
     expect(await invitee.opened()).toMatchObject({ may_answer: false });
-    expect((await invitee.opened()).guests.map(({ is_late }) => is_late)).toEqual([false, true, true]);
+    expect((await invitee.opened()).guests.map(({ is_late }) => is_late)).toEqual([
+      false,
+      true,
+      true,
+    ]);
     expect(refusal(await invitee.answer(all('yes')))).toEqual([403, 'replies_closed']);
     await change(amelia, { replies_close_on: null, event_date: yesterday() });
     expect(refusal(await invitee.answer(all('yes')))).toEqual([403, 'replies_closed']);
@@ -462,7 +651,11 @@ describe('replies', () => {
   test('survive deleted guests and split or merged households', async () => {
     const { amelia, invitee, ids, all, others } = await invited();
     const [margaret = '', william = '', rosalind = ''] = ids;
-    await unwrapDone(amelia.changeSeating({ guests: { remove: [margaret], update: [{ id: william, party: 'Penhaligon' }] } }));
+    await unwrapDone(
+      amelia.changeSeating({
+        guests: { remove: [margaret], update: [{ id: william, party: 'Penhaligon' }] },
+      }),
+    );
     await unwrapDone(
       amelia.client
         .from('guests')
@@ -472,8 +665,12 @@ describe('replies', () => {
     );
     await unwrapDone(invitee.answer(all('yes')));
     expect((await invitee.opened()).guests.map(({ id }) => id)).toEqual([william, rosalind]);
-    expect((await inviteeWith(others[0]?.token).opened()).guests.map(({ name }) => name)).toEqual([callum.name]);
-    await unwrapDone(amelia.changeSeating({ guests: { add: [{ id: margaret, name: 'Margaret Hartley' }] } })); // as Undo does
+    expect((await inviteeWith(others[0]?.token).opened()).guests.map(({ name }) => name)).toEqual([
+      callum.name,
+    ]);
+    await unwrapDone(
+      amelia.changeSeating({ guests: { add: [{ id: margaret, name: 'Margaret Hartley' }] } }),
+    ); // as Undo does
     expect((await invitee.opened()).guests.map(({ id }) => id)).toContain(margaret);
   });
 
@@ -491,15 +688,26 @@ describe('replies', () => {
       await database.exec(
         `insert into private.invited_guests select gone.id, invitations.id from public.gone, private.invitations where at between ${at} and ${at + 49} order by at`,
       );
-    const kept = await database.query('select at from private.invited_guests left join public.gone on id = guest_id order by at');
-    expect(kept.map(({ at }) => at)).toEqual([...Array.from({ length: 100 }, (_, newest) => 51 + newest), null]);
+    const kept = await database.query(
+      'select at from private.invited_guests left join public.gone on id = guest_id order by at',
+    );
+    expect(kept.map(({ at }) => at)).toEqual([
+      ...Array.from({ length: 100 }, (_, newest) => 51 + newest),
+      null,
+    ]);
   });
 
   test('free the chair only if the hosts chose so', async () => {
     const { amelia, invitee, all, ids } = await invited();
     const seated = () =>
-      unwrapDone(amelia.client.from('guests').update({ table_number: '7', seat: 2 }).in('id', ids.slice(0, 1)));
-    const place = async () => (await guestsOf(amelia)).slice(0, 1).map(({ table_number, seat }) => [table_number, seat]);
+      unwrapDone(
+        amelia.client
+          .from('guests')
+          .update({ table_number: '7', seat: 2 })
+          .in('id', ids.slice(0, 1)),
+      );
+    const place = async () =>
+      (await guestsOf(amelia)).slice(0, 1).map(({ table_number, seat }) => [table_number, seat]);
     await seated();
     await unwrapDone(invitee.answer(all('no')));
     expect(await place()).toEqual([['7', 2]]);
@@ -510,14 +718,29 @@ describe('replies', () => {
 
   test.each([
     ['that is neither yes nor no', (id: string) => ({ guests: [{ id, reply: 'maybe' }] })],
-    ['with a meal that is not offered', (id: string) => ({ guests: [{ id, reply: 'yes', meal: 'Swan' }] })],
-    ['with allergies of 301 characters', (id: string) => ({ guests: [{ id, reply: 'yes', allergies: 'a'.repeat(301) }] })],
-    ['with a note of 501 characters', (id: string) => ({ guests: [{ id, reply: 'yes' }], note: 'a'.repeat(501) })],
-    ['with a bidi override in its note', (id: string) => ({ guests: [{ id, reply: 'yes' }], note: 'Hello \u202E you' })],
+    [
+      'with a meal that is not offered',
+      (id: string) => ({ guests: [{ id, reply: 'yes', meal: 'Swan' }] }),
+    ],
+    [
+      'with allergies of 301 characters',
+      (id: string) => ({ guests: [{ id, reply: 'yes', allergies: 'a'.repeat(301) }] }),
+    ],
+    [
+      'with a note of 501 characters',
+      (id: string) => ({ guests: [{ id, reply: 'yes' }], note: 'a'.repeat(501) }),
+    ],
+    [
+      'with a bidi override in its note',
+      (id: string) => ({ guests: [{ id, reply: 'yes' }], note: 'Hello \u202E you' }),
+    ],
     ['with a name of 201 characters', (id: string) => plusOne(id, 'a'.repeat(201))],
     ['with a blank name', (id: string) => plusOne(id, ' \u3164')],
     ['with a name of two lines', (id: string) => plusOne(id, 'Kit\nPemberton')],
-    ['with no name', (id: string) => ({ guests: [{ id, reply: 'yes' }], plus_ones: [{ reply: 'yes' }] })],
+    [
+      'with no name',
+      (id: string) => ({ guests: [{ id, reply: 'yes' }], plus_ones: [{ reply: 'yes' }] }),
+    ],
     ['with an invalid guest id', () => ({ guests: [{ id: 'Margaret', reply: 'yes' }] })],
     ['with a list as a meal', (id: string) => ({ guests: [{ id, reply: 'yes', meal: ['Lamb'] }] })],
     [
@@ -536,54 +759,72 @@ describe('replies', () => {
     expect(await guestsOf(amelia)).toEqual(before);
     expect((await listed(amelia))[0]?.answered_at).toBeNull();
   });
-  const plusOne = (id: string, name: string) => ({ guests: [{ id, reply: 'yes' }], plus_ones: [{ name, reply: 'yes' }] });
+  const plusOne = (id: string, name: string) => ({
+    guests: [{ id, reply: 'yes' }],
+    plus_ones: [{ name, reply: 'yes' }],
+  });
 });
 
 describe('plus-ones', () => {
-  test.each(['Kit Pemberton', 'ليلى حداد', '小明', '👩‍👩‍👧 Kit', '<b>Kit</b> & <script>alert(1)</script>', 'K'.repeat(200)])(
-    'become guests beside the person who brings them: %s',
-    async (name) => {
-      const { amelia, invitee, others } = await invited(1);
-      const alone = inviteeWith(others[0]?.token);
-      const [me] = (await alone.opened()).guests;
-      await unwrapDone(
-        alone.answer([{ id: me?.id, reply: 'yes' }], { plus_ones: [{ name, reply: 'yes', meal: 'Lamb', allergies: canary }] }),
-      );
-      expect(await named(amelia, name)).toMatchObject({
-        reply: 'yes',
-        meal: 'Lamb',
-        allergies_withheld: true,
-        plus_one_of: me?.id,
-        party: (await named(amelia, String(callum.name)))?.party,
-      });
-      expect((await named(amelia, name))?.party).toBeTruthy();
-      const opened = await alone.opened();
-      expect(opened.plus_ones).toBe(0);
-      expect(opened.guests.at(-1)).toMatchObject({ name, is_plus_one: true });
-      expect((await invitee.opened()).plus_ones).toBe(1);
+  test.each([
+    'Kit Pemberton',
+    'ليلى حداد',
+    '小明',
+    '👩‍👩‍👧 Kit',
+    '<b>Kit</b> & <script>alert(1)</script>',
+    'K'.repeat(200),
+  ])('become guests beside the person who brings them: %s', async (name) => {
+    const { amelia, invitee, others } = await invited(1);
+    const alone = inviteeWith(others[0]?.token);
+    const [me] = (await alone.opened()).guests;
+    await unwrapDone(
+      alone.answer([{ id: me?.id, reply: 'yes' }], {
+        plus_ones: [{ name, reply: 'yes', meal: 'Lamb', allergies: canary }],
+      }),
+    );
+    expect(await named(amelia, name)).toMatchObject({
+      reply: 'yes',
+      meal: 'Lamb',
+      allergies_withheld: true,
+      plus_one_of: me?.id,
+      party: (await named(amelia, String(callum.name)))?.party,
+    });
+    expect((await named(amelia, name))?.party).toBeTruthy();
+    const opened = await alone.opened();
+    expect(opened.plus_ones).toBe(0);
+    expect(opened.guests.at(-1)).toMatchObject({ name, is_plus_one: true });
+    expect((await invitee.opened()).plus_ones).toBe(1);
 
-      // They are asked about like anybody else from then on, and may turn out to be somebody else.
-      const kit = opened.guests.at(-1)?.id;
-      await unwrapDone(
-        alone.answer([
-          { id: kit, reply: 'yes', name: 'Robin' },
-          { id: me?.id, reply: 'yes', name: 'Somebody else' },
-        ]),
-      );
-      expect((await alone.opened()).guests.map((guest) => guest.name)).toEqual([callum.name, 'Robin']);
-    },
-  );
+    // They are asked about like anybody else from then on, and may turn out to be somebody else.
+    const kit = opened.guests.at(-1)?.id;
+    await unwrapDone(
+      alone.answer([
+        { id: kit, reply: 'yes', name: 'Robin' },
+        { id: me?.id, reply: 'yes', name: 'Somebody else' },
+      ]),
+    );
+    expect((await alone.opened()).guests.map((guest) => guest.name)).toEqual([
+      callum.name,
+      'Robin',
+    ]);
+  });
 
   test('are limited to the number in the invitation', async () => {
     const { amelia, invitee, ids } = await invited(12);
     const reply = 'yes';
     const thirteen = Array.from({ length: 13 }, (_, at) => ({ name: `Plus ${at}`, reply }));
     const guests = [{ id: ids[0], reply }];
-    expect(refusal(await invitee.answer(guests, { plus_ones: thirteen }))).toEqual([403, 'too_many_plus_ones']);
+    expect(refusal(await invitee.answer(guests, { plus_ones: thirteen }))).toEqual([
+      403,
+      'too_many_plus_ones',
+    ]);
     expect(await guestsOf(amelia)).toHaveLength(4);
     await unwrapDone(invitee.answer(guests, { plus_ones: thirteen.slice(1) }));
     expect(await guestsOf(amelia)).toHaveLength(16);
-    expect(refusal(await invitee.answer(guests, { plus_ones: thirteen.slice(0, 1) }))).toEqual([403, 'too_many_plus_ones']);
+    expect(refusal(await invitee.answer(guests, { plus_ones: thirteen.slice(0, 1) }))).toEqual([
+      403,
+      'too_many_plus_ones',
+    ]);
   });
 
   test('beyond the plan’s limit are kept for the host, and the reply is accepted', async () => {
@@ -596,21 +837,38 @@ describe('plus-ones', () => {
     expect([opened.over_plan.length, opened.plus_ones]).toEqual([1, 0]);
     const [kept] = (await listed(amelia))[0]?.over_plan ?? [];
     expect(kept).toMatchObject({ name: opened.over_plan[0], allergies: canary });
-    await unwrapDone(amelia.client.from('guests').delete().eq('event_id', amelia.event.id).eq('name', 'Guest 45'));
+    await unwrapDone(
+      amelia.client.from('guests').delete().eq('event_id', amelia.event.id).eq('name', 'Guest 45'),
+    );
     await unwrapDone(invitee.answer([{ id: ids[0], reply: 'yes' }]));
     expect((await guestsOf(amelia)).map(({ name }) => name)).toContain(kept?.name);
     expect((await invitee.opened()).over_plan).toEqual([]);
   });
 
   test('beyond the plan’s limit are validated like guests, with no extra fields stored', async () => {
-    const { amelia, invitee, ids } = await invited(2, [...hartleys, ...Array(47).fill({ name: 'Guest' })], { plan: 'Basic' });
+    const { amelia, invitee, ids } = await invited(
+      2,
+      [...hartleys, ...Array(47).fill({ name: 'Guest' })],
+      { plan: 'Basic' },
+    );
     const bring = (given: object) =>
-      invitee.raw({ guests: [{ id: ids[0], reply: 'yes' }], plus_ones: [{ reply: 'yes', ...given }] });
-    const refused = [{}, { name: ' ' }, { name: 'K'.repeat(201) }, { name: 'Kit', allergies: 'a'.repeat(301) }];
-    for (const given of refused) expect(refusal(await bring(given))).toEqual([400, 'invalid_value']);
+      invitee.raw({
+        guests: [{ id: ids[0], reply: 'yes' }],
+        plus_ones: [{ reply: 'yes', ...given }],
+      });
+    const refused = [
+      {},
+      { name: ' ' },
+      { name: 'K'.repeat(201) },
+      { name: 'Kit', allergies: 'a'.repeat(301) },
+    ];
+    for (const given of refused)
+      expect(refusal(await bring(given))).toEqual([400, 'invalid_value']);
     expect((await listed(amelia))[0]?.over_plan).toEqual([]);
     await unwrapDone(bring({ name: 'Kit', allergies: null, filling: 'a'.repeat(10_000) }));
-    expect((await listed(amelia))[0]?.over_plan).toEqual([{ name: 'Kit', reply: 'yes', allergies: null }]);
+    expect((await listed(amelia))[0]?.over_plan).toEqual([
+      { name: 'Kit', reply: 'yes', allergies: null },
+    ]);
   });
 
   test('of many households at once stay within the plan’s limit', async () => {
@@ -622,7 +880,9 @@ describe('plus-ones', () => {
     const answered = await Promise.all(
       links.map(async (each, at) => {
         const [me] = (await each.opened()).guests;
-        return each.answer([{ id: me?.id, reply: 'yes' }], { plus_ones: [{ name: `Plus ${at}`, reply: 'yes' }] });
+        return each.answer([{ id: me?.id, reply: 'yes' }], {
+          plus_ones: [{ name: `Plus ${at}`, reply: 'yes' }],
+        });
       }),
     );
     expect(answered.map(({ error }) => error)).toEqual(answered.map(() => null));
@@ -635,7 +895,10 @@ describe('on the day, the reply page', () => {
   const seated = hartleys.map((guest, at) => ({ ...guest, table_number: at === 2 ? '11' : '7' }));
 
   test('shows a household its own tables once seating is open', async () => {
-    const { amelia, invitee, all } = await invited(0, [...seated, { ...callum, table_number: '3' }]);
+    const { amelia, invitee, all } = await invited(0, [
+      ...seated,
+      { ...callum, table_number: '3' },
+    ]);
     expect(await invitee.opened()).toMatchObject({ shows_tables: false, room: null });
     await change(amelia, { opens_at: '2026-01-01T00:00:00Z' });
     expect((await invitee.opened()).shows_tables).toBe(false); // they are asked first
@@ -654,20 +917,30 @@ describe('on the day, the reply page', () => {
     expect((await invitee.opened()).shows_tables).toBe(false);
     await unwrapDone(invitee.answer(all('yes')));
     expect(JSON.stringify(await invitee.opened())).not.toMatch(/table_number|"11"/);
-    await unwrapDone(amelia.client.from('guests').update({ reply: null }).eq('event_id', amelia.event.id));
+    await unwrapDone(
+      amelia.client.from('guests').update({ reply: null }).eq('event_id', amelia.event.id),
+    );
     await change(amelia, { event_date: new Date().toISOString().slice(0, 10), time_zone: 'UTC' });
     expect((await invitee.opened()).shows_tables).toBe(true);
   });
 
   test('shows neither tables nor the evening to a household that declined', async () => {
-    const { amelia, invitee, all } = await invited(0, [...seated, { ...hartleys[0], name: 'Zoë Hartley', is_evening: true }]);
+    const { amelia, invitee, all } = await invited(0, [
+      ...seated,
+      { ...hartleys[0], name: 'Zoë Hartley', is_evening: true },
+    ]);
     await unwrapDone(invitee.answer(all('no')));
     await change(amelia, { opens_at: '2026-01-01T00:00:00Z' });
     expect(await invitee.opened()).toMatchObject({ shows_tables: false, room: null });
   });
 
   test('shows evening guests the hour and no table', async () => {
-    const { amelia, invitee, all } = await invited(0, [{ ...callum, is_evening: true }], {}, { evening_from: '19:00' });
+    const { amelia, invitee, all } = await invited(
+      0,
+      [{ ...callum, is_evening: true }],
+      {},
+      { evening_from: '19:00' },
+    );
     expect((await invitee.opened()).event.evening_from).toBe('19:00'); // from the start
     await unwrapDone(invitee.answer(all('yes')));
     await change(amelia, { opens_at: '2026-01-01T00:00:00Z' });
@@ -678,15 +951,28 @@ describe('on the day, the reply page', () => {
   });
 
   test('gives evening guests the hour on guest page and door until they get a table', async () => {
-    const amelia = await hosting([{ name: 'Zoë' }, { ...callum, is_evening: true }], {}, { evening_from: '19:00' });
+    const amelia = await hosting(
+      [{ name: 'Zoë' }, { ...callum, is_evening: true }],
+      {},
+      { evening_from: '19:00' },
+    );
     const secret = randomUUID().replaceAll('-', '');
-    const link = { link_name: 'Sam', link_rights: ['look', 'move_seats'], link_ends_at: '2099-01-01T00:00:00Z', secret };
+    const link = {
+      link_name: 'Sam',
+      link_rights: ['look', 'move_seats'],
+      link_ends_at: '2099-01-01T00:00:00Z',
+      secret,
+    };
     await unwrapDone(amelia.client.rpc('make_door_link', { event_uuid: amelia.event.id, ...link }));
     const shown = async () => {
-      const page = await unwrap(anonymous().rpc('get_event_guest_page', { event_uuid: amelia.event.id }));
+      const page = await unwrap(
+        anonymous().rpc('get_event_guest_page', { event_uuid: amelia.event.id }),
+      );
       const door = await unwrap(anonymous().rpc('open_door', { secret }));
       return [page, door].map((answer) =>
-        (answer as unknown as { guests: { evening?: string | null }[] }).guests.map(({ evening }) => evening ?? null),
+        (answer as unknown as { guests: { evening?: string | null }[] }).guests.map(
+          ({ evening }) => evening ?? null,
+        ),
       );
     };
     expect(await shown()).toEqual([
@@ -696,13 +982,26 @@ describe('on the day, the reply page', () => {
     await change(amelia, { evening_from: null });
     expect((await shown())[0]).toEqual([null, '']);
     const guest_uuid = (await named(amelia, callum.name))?.id ?? '';
-    await unwrapDone(anonymous().rpc('move_at_door', { secret, guest_uuid, from_table: null as never, to_table: '4' }));
+    await unwrapDone(
+      anonymous().rpc('move_at_door', {
+        secret,
+        guest_uuid,
+        from_table: null as never,
+        to_table: '4',
+      }),
+    );
     expect(await shown()).toEqual([
       [null, null],
       [null, null],
     ]);
     const { data } = await anonymous().rpc('get_event_guests', { event_uuid: amelia.event.id });
-    expect(Object.keys(data?.[0] ?? {})).toEqual(['id', 'name', 'table_number', 'additional_info', 'also_known_as']);
+    expect(Object.keys(data?.[0] ?? {})).toEqual([
+      'id',
+      'name',
+      'table_number',
+      'additional_info',
+      'also_known_as',
+    ]);
   });
 });
 
@@ -733,12 +1032,17 @@ test('links and replies stay valid when the event is handed over', async () => {
   const sam = await host({ name: 'Sam', plan: 'Pro Plus' });
   const { id } = amelia.event;
   const joining = { event_uuid: id, role: 'editor', label: '', sees_names: true, sees_meals: true };
-  const { token } = (await unwrap(amelia.client.rpc('invite_to_event', joining))) as { token: string };
+  const { token } = (await unwrap(amelia.client.rpc('invite_to_event', joining))) as {
+    token: string;
+  };
   await unwrapDone(sam.client.rpc('accept_event_invitation', { token }));
   await unwrapDone(amelia.client.rpc('offer_event', { event_uuid: id, member: sam.id }));
   await unwrapDone(sam.client.rpc('accept_event', { event_uuid: id }));
   const { data } = await sam.client.rpc('get_invitations', { event_uuid: id });
-  expect(data).toMatchObject([{ note: 'Play Abba', guest_ids: all('yes').map((each) => each.id) }, { note: null }]);
+  expect(data).toMatchObject([
+    { note: 'Play Abba', guest_ids: all('yes').map((each) => each.id) },
+    { note: null },
+  ]);
   await unwrapDone(invitee.answer(all('no')));
   expect((await invitee.opened()).guests.map(({ reply }) => reply)).toEqual(['no', 'no', 'no']);
 });
@@ -750,7 +1054,12 @@ test('replies are readable by the event’s planners only', async () => {
   const invitee = inviteeWith(link?.token);
   const [margaret, william, rosalind] = (await invitee.opened()).guests;
   const yes = { reply: 'yes', meal: 'Lamb' };
-  const words = { withheld: 'Withheld-words', agreed: 'Agreed-words', note: 'Song-words', guest: 'Guest-words' };
+  const words = {
+    withheld: 'Withheld-words',
+    agreed: 'Agreed-words',
+    note: 'Song-words',
+    guest: 'Guest-words',
+  };
   await unwrapDone(
     invitee.answer(
       [
@@ -762,11 +1071,18 @@ test('replies are readable by the event’s planners only', async () => {
     ),
   );
   const secret = randomUUID().replaceAll('-', '');
-  const door = { link_name: 'Sam', link_rights: [...doorRights], link_ends_at: '2099-01-01T00:00:00Z', secret };
+  const door = {
+    link_name: 'Sam',
+    link_rights: [...doorRights],
+    link_ends_at: '2099-01-01T00:00:00Z',
+    secret,
+  };
   await unwrapDone(amelia.client.rpc('make_door_link', { event_uuid: id, ...door }));
   const viewer = await host({ name: 'Meg' });
   const seeing = { event_uuid: id, role: 'viewer', label: '', sees_names: true, sees_meals: true };
-  const { token } = (await unwrap(amelia.client.rpc('invite_to_event', seeing))) as { token: string };
+  const { token } = (await unwrap(amelia.client.rpc('invite_to_event', seeing))) as {
+    token: string;
+  };
   await unwrapDone(viewer.client.rpc('accept_event_invitation', { token }));
   const stranger = await host({ plan: 'Pro', events: 1 });
 
@@ -795,12 +1111,18 @@ test('replies are readable by the event’s planners only', async () => {
     'record_check_ins(text,jsonb,integer)': { secret, facts: [], since: 0 },
     'get_event_invitation(text)': { token },
   };
-  const answers = Object.keys(functions).filter((name) => /^(get|find|look|read_arrivals|open_door|record_check)/.test(name));
+  const answers = Object.keys(functions).filter((name) =>
+    /^(get|find|look|read_arrivals|open_door|record_check)/.test(name),
+  );
   expect(answers.filter((name) => !(name in asked) && functions[name]?.length)).toEqual([]);
   const readBy = async (client: Host['client']) => {
-    const called = Object.entries(asked).map(([name, given]) => client.rpc(name.split('(')[0] as 'find_guests', given as never));
+    const called = Object.entries(asked).map(([name, given]) =>
+      client.rpc(name.split('(')[0] as 'find_guests', given as never),
+    );
     const listed = Object.keys(tables).map((name) => client.from(name as 'guests').select('*'));
-    return (await Promise.all([...called, ...listed])).map(({ data }) => JSON.stringify(data)).join('\n');
+    return (await Promise.all([...called, ...listed]))
+      .map(({ data }) => JSON.stringify(data))
+      .join('\n');
   };
   for (const [who, client] of [
     ['anybody', anonymous()],
@@ -809,12 +1131,16 @@ test('replies are readable by the event’s planners only', async () => {
   ] as const) {
     const read = await readBy(client);
     expect(read, who).toContain('Margaret');
-    expect(read, who).not.toMatch(new RegExp(`${words.withheld}|${words.note}|${words.guest}|replied_at|"reply":"`));
+    expect(read, who).not.toMatch(
+      new RegExp(`${words.withheld}|${words.note}|${words.guest}|replied_at|"reply":"`),
+    );
   }
   // The kitchen, and a viewer who is shown meals, read of whoever agreed.
   expect((await readBy(anonymous())).match(/Agreed-words/g)).toHaveLength(1);
   expect((await readBy(viewer.client)).match(/Agreed-words/g)).toHaveLength(2); // with the same link
-  expect(JSON.stringify(await invitee.opened())).not.toMatch(new RegExp(Object.values(words).join('|')));
+  expect(JSON.stringify(await invitee.opened())).not.toMatch(
+    new RegExp(Object.values(words).join('|')),
+  );
 
   const own = await readBy(amelia.client);
   for (const word of Object.values(words)) expect(own).toContain(word);
@@ -826,8 +1152,15 @@ test('links of one event share a page group, which reveals no event and differs 
   const { amelia, link, others } = await invited();
   const stranger = await invited();
   const opened = async (token = '') => (await inviteeWith(token).opened()).event;
-  const [first, second, other] = [await opened(link.token), await opened(others[0]?.token), await opened(stranger.link.token)];
+  const [first, second, other] = [
+    await opened(link.token),
+    await opened(others[0]?.token),
+    await opened(stranger.link.token),
+  ];
   expect([first.event_name, first.event_date]).toEqual([other.event_name, other.event_date]);
-  expect([first.page_group === second.page_group, first.page_group === other.page_group]).toEqual([true, false]);
+  expect([first.page_group === second.page_group, first.page_group === other.page_group]).toEqual([
+    true,
+    false,
+  ]);
   expect(JSON.stringify(first)).not.toContain(amelia.event.id);
 });

@@ -30,7 +30,13 @@ const markSent = ({ client }: Pick<Host, 'client'>, ...invitation_ids: string[])
   unwrapDone(client.rpc('mark_invitations_sent', { invitation_ids }));
 async function member(amelia: Host, role: 'editor' | 'viewer' = 'editor') {
   const sam = await host({ name: 'Sam' });
-  const row = { event_id: amelia.event.id, user_id: sam.id, role, sees_names: true, sees_meals: true };
+  const row = {
+    event_id: amelia.event.id,
+    user_id: sam.id,
+    role,
+    sees_names: true,
+    sees_meals: true,
+  };
   await admin().from('event_members').insert(row).throwOnError();
   return { ...sam, event: amelia.event };
 }
@@ -53,7 +59,9 @@ describe('a reply link', () => {
   test('is the same for several people who first see it at once', async () => {
     const amelia = await hosting();
     await unwrap(amelia.client.rpc('make_invitations', { event_uuid: amelia.event.id }));
-    const [first, ...others] = await Promise.all(Array.from({ length: 4 }, () => replyTokens(amelia)));
+    const [first, ...others] = await Promise.all(
+      Array.from({ length: 4 }, () => replyTokens(amelia)),
+    );
     expect(Object.keys(first ?? {})).toHaveLength(2);
     for (const other of others) expect(other).toEqual(first);
   });
@@ -61,7 +69,11 @@ describe('a reply link', () => {
   test('is hidden from viewers, strangers, removed editors and callers without a session', async () => {
     const amelia = await hosting();
     await makeReplyLinks(amelia);
-    const [viewer, stranger, removed] = [await member(amelia, 'viewer'), await host(), await member(amelia)];
+    const [viewer, stranger, removed] = [
+      await member(amelia, 'viewer'),
+      await host(),
+      await member(amelia),
+    ];
     await remove(amelia, removed);
     const ask = async (client: Host['client'], body: object) => {
       const { error } = await client.functions.invoke('show-reply-links', { body });
@@ -69,7 +81,8 @@ describe('a reply link', () => {
       return [response?.status, ((await response?.json()) as { code?: string } | undefined)?.code];
     };
     const body = { eventId: amelia.event.id };
-    for (const { client } of [viewer, stranger, removed]) expect(await ask(client, body)).toEqual([403, 'not_allowed']);
+    for (const { client } of [viewer, stranger, removed])
+      expect(await ask(client, body)).toEqual([403, 'not_allowed']);
     expect(await ask(anonymous(), body)).toEqual([401, 'not_signed_in']);
     expect(await ask(amelia.client, { eventId: 'x' })).toEqual([400, 'invalid_body']);
     expect(await ask(amelia.client, { eventId: randomUUID() })).toEqual([403, 'not_allowed']);
@@ -105,16 +118,23 @@ describe('a reply link', () => {
       insert into public.events (user_id, event_name, event_date) select id, 'Grace', '2027-06-12' from auth.users;
       insert into public.guests (event_id, name) select events.id, named from public.events, unnest('{Zoë,Tom}'::text[]) as named`);
     const [event] = await database.query<{ id: string }>('select id from public.events');
-    const made = (await unwrap(client.rpc('make_invitations', { event_uuid: event?.id ?? '' }))) as unknown as { id: string }[];
-    await database.query('update private.invitations set token_hash = private.sha256_hex($1) where id = $2', [
-      'known',
-      made[0]?.id,
-    ]);
+    const made = (await unwrap(
+      client.rpc('make_invitations', { event_uuid: event?.id ?? '' }),
+    )) as unknown as { id: string }[];
+    await database.query(
+      'update private.invitations set token_hash = private.sha256_hex($1) where id = $2',
+      ['known', made[0]?.id],
+    );
     const show = async () => {
       const { data } = await client.auth.getSession();
-      const headers = { Authorization: `Bearer ${data.session?.access_token}`, 'Content-Type': 'application/json' };
+      const headers = {
+        Authorization: `Bearer ${data.session?.access_token}`,
+        'Content-Type': 'application/json',
+      };
       const body = JSON.stringify({ eventId: event?.id });
-      const answer = await functions['show-reply-links']?.(new Request('http://x', { method: 'POST', headers, body }));
+      const answer = await functions['show-reply-links']?.(
+        new Request('http://x', { method: 'POST', headers, body }),
+      );
       if (!answer) throw new Error('no answer');
       return ((await answer.json()) as { links: { id: string }[] }).links.map(({ id }) => id);
     };
@@ -130,12 +150,22 @@ describe('a reply link', () => {
       await server.stop();
       await server.remove();
     });
-    const amelia = await hostAt(server, { plan: 'Pro', guests: households, guestDefaults: () => ({}) });
-    const tokens = Object.values(Object.fromEntries((await makeReplyLinks(amelia)).map(({ id, token }) => [id, token])));
+    const amelia = await hostAt(server, {
+      plan: 'Pro',
+      guests: households,
+      guestDefaults: () => ({}),
+    });
+    const tokens = Object.values(
+      Object.fromEntries((await makeReplyLinks(amelia)).map(({ id, token }) => [id, token])),
+    );
     await Promise.all(tokens.map((token) => connect(server).rpc('get_invitation', { token })));
     await Promise.all(tokens.map((token) => fetch(`${server.url}/reply/${token}`)));
-    const { replyLinkKey } = JSON.parse(await readFile(join(server.dataDir, 'keys.json'), 'utf8')) as { replyLinkKey: string };
-    const history = await unwrap(amelia.client.rpc('get_event_history', { event_uuid: amelia.event.id } as never));
+    const { replyLinkKey } = JSON.parse(
+      await readFile(join(server.dataDir, 'keys.json'), 'utf8'),
+    ) as { replyLinkKey: string };
+    const history = await unwrap(
+      amelia.client.rpc('get_event_history', { event_uuid: amelia.event.id } as never),
+    );
     expect(await server.stop()).toBe(0);
     const backend = await openBackend({ DATA_DIR: server.dataDir });
     const rows = await backend.database.query<{ row: string }>(
@@ -143,7 +173,9 @@ describe('a reply link', () => {
        from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
     );
     await backend.database.close();
-    const kept = [...rows.map(({ row }) => row), JSON.stringify(history), server.output()].join('\n');
+    const kept = [...rows.map(({ row }) => row), JSON.stringify(history), server.output()].join(
+      '\n',
+    );
     expect(kept).toContain('Margaret Hartley');
     for (const secret of [...tokens, replyLinkKey]) expect(kept.includes(secret)).toBe(false);
   });
@@ -154,7 +186,10 @@ test('a key for reply links is added to keys stored by an older version', async 
   onTestFinished(() => server.remove());
   await server.stop();
   const file = join(server.dataDir, 'keys.json');
-  const { replyLinkKey, ...older } = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+  const { replyLinkKey, ...older } = JSON.parse(await readFile(file, 'utf8')) as Record<
+    string,
+    string
+  >;
   await writeFile(file, JSON.stringify(older));
   const again = await startServer({ DATA_DIR: server.dataDir });
   onTestFinished(() => void again.stop());
@@ -202,32 +237,52 @@ describe('when an editor leaves or is removed', () => {
 
     expect(await Promise.all(ids.map((id) => openedBy(known[id])))).toEqual([200, 404, 200]);
     const after = new Map((await listed(amelia)).map((link) => [link.id, link]));
-    expect(after.get(zoe)).toMatchObject({ sent_at: null, renewed_at: expect.any(String), exposed_at: null });
+    expect(after.get(zoe)).toMatchObject({
+      sent_at: null,
+      renewed_at: expect.any(String),
+      exposed_at: null,
+    });
     for (const id of [hartley, tom])
-      expect(after.get(id)).toMatchObject({ sent_at: expect.any(String), renewed_at: null, exposed_at: expect.any(String) });
+      expect(after.get(id)).toMatchObject({
+        sent_at: expect.any(String),
+        renewed_at: null,
+        exposed_at: expect.any(String),
+      });
     const shown = await replyTokens(amelia);
     expect([shown[hartley], shown[tom]]).toEqual([known[hartley], known[tom]]); // printed codes go on until the hosts say otherwise
     expect(await openedBy(shown[zoe])).toBe(200);
 
     await unwrapDone(renew(amelia, ...ids));
     expect(await Promise.all(Object.values(known).map(openedBy))).toEqual([404, 404, 404]);
-    for (const link of await listed(amelia)) expect(link).toMatchObject({ sent_at: null, exposed_at: null });
-    expect(await Promise.all(Object.values(await replyTokens(amelia)).map(openedBy))).toEqual([200, 200, 200]);
+    for (const link of await listed(amelia))
+      expect(link).toMatchObject({ sent_at: null, exposed_at: null });
+    expect(await Promise.all(Object.values(await replyTokens(amelia)).map(openedBy))).toEqual([
+      200, 200, 200,
+    ]);
   });
 
-  test.each(['leaves', 'only views from now on'])('the same applies to an editor who %s', async (how) => {
-    const amelia = await hosting();
-    const sam = await member(amelia);
-    const [link] = await makeReplyLinks(sam);
-    await markSent(sam, link?.id ?? '');
-    await unwrapDone(renew(sam, link?.id ?? ''));
-    await markSent(sam, link?.id ?? '');
-    const known = await replyTokens(sam);
-    const viewing = { event_uuid: amelia.event.id, member: sam.id, role: 'viewer', sees_names: true, sees_meals: true };
-    if (how === 'leaves') await remove(sam, sam);
-    else await unwrapDone(amelia.client.rpc('change_event_member', viewing));
-    expect(await openedBy(known[link?.id ?? ''])).toBe(404);
-  });
+  test.each(['leaves', 'only views from now on'])(
+    'the same applies to an editor who %s',
+    async (how) => {
+      const amelia = await hosting();
+      const sam = await member(amelia);
+      const [link] = await makeReplyLinks(sam);
+      await markSent(sam, link?.id ?? '');
+      await unwrapDone(renew(sam, link?.id ?? ''));
+      await markSent(sam, link?.id ?? '');
+      const known = await replyTokens(sam);
+      const viewing = {
+        event_uuid: amelia.event.id,
+        member: sam.id,
+        role: 'viewer',
+        sees_names: true,
+        sees_meals: true,
+      };
+      if (how === 'leaves') await remove(sam, sam);
+      else await unwrapDone(amelia.client.rpc('change_event_member', viewing));
+      expect(await openedBy(known[link?.id ?? ''])).toBe(404);
+    },
+  );
 
   test('links made or renewed during the removal open nothing they know', async () => {
     const amelia = await hosting();
@@ -236,7 +291,9 @@ describe('when an editor leaves or is removed', () => {
     for (let round = 0; round < 12; round++) {
       const sam = await member(amelia);
       const known = await Promise.all([
-        renew(sam, link?.id ?? '').then(() => replyTokens(sam).catch(() => ({}) as Record<string, string>)),
+        renew(sam, link?.id ?? '').then(() =>
+          replyTokens(sam).catch(() => ({}) as Record<string, string>),
+        ),
         remove(amelia, sam),
       ]);
       expect(await openedBy(known[0][link?.id ?? ''] ?? 'none')).toBe(404);

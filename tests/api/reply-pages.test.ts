@@ -8,9 +8,16 @@ import { makeReplyLinks } from '../support/reply-links.ts';
 
 // What comes back through the form of a reply page while others change what it asks.
 
-const hartleys: NewGuest[] = ['Margaret', 'William'].map((name) => ({ name: `${name} Hartley`, party: 'Hartley' }));
+const hartleys: NewGuest[] = ['Margaret', 'William'].map((name) => ({
+  name: `${name} Hartley`,
+  party: 'Hartley',
+}));
 
-async function asking({ plus_ones = 0, guests = hartleys, ...wishes }: HostWishes & { plus_ones?: number } = {}) {
+async function asking({
+  plus_ones = 0,
+  guests = hartleys,
+  ...wishes
+}: HostWishes & { plus_ones?: number } = {}) {
   const amelia = await host({ plan: 'Pro', guests, guestDefaults: () => ({}), ...wishes });
   const [{ id, token } = { id: '', token: '' }] = await makeReplyLinks(amelia, plus_ones);
   const ids = (await guestsOf(amelia)).map((guest) => guest.id);
@@ -18,28 +25,42 @@ async function asking({ plus_ones = 0, guests = hartleys, ...wishes }: HostWishe
 }
 const guestsOf = async ({ client, event }: Host) =>
   unwrap(client.from('guests').select('*').eq('event_id', event.id).order('position'));
-const repliesOf = async (amelia: Host) => (await guestsOf(amelia)).map(({ name, reply }) => [name, reply]);
+const repliesOf = async (amelia: Host) =>
+  (await guestsOf(amelia)).map(({ name, reply }) => [name, reply]);
 const see = async (page: string) => (await fetch(page)).text();
 
 /** Sends a form as a browser without scripts does, and gives what it is shown then. */
 async function send(page: string, fields: Record<string, string>) {
-  const answer = await fetch(page, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  const answer = await fetch(page, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
   const next = answer.headers.get('Location');
-  return { status: answer.status, text: next ? await see(new URL(next, page).href) : await answer.text() };
+  return {
+    status: answer.status,
+    text: next ? await see(new URL(next, page).href) : await answer.text(),
+  };
 }
-const all = (ids: readonly string[], reply: string) => Object.fromEntries(ids.map((id) => [`reply-${id}`, reply]));
+const all = (ids: readonly string[], reply: string) =>
+  Object.fromEntries(ids.map((id) => [`reply-${id}`, reply]));
 const plusOnes = (names: readonly string[]) =>
   Object.fromEntries(
-    names.flatMap((name, at) => [[`reply-new-${at + 1}`, 'yes'] as const, [`name-new-${at + 1}`, name] as const]),
+    names.flatMap((name, at) => [
+      [`reply-new-${at + 1}`, 'yes'] as const,
+      [`name-new-${at + 1}`, name] as const,
+    ]),
   );
 
 /** The fields that a form comes with, as a browser sends them back. */
 function drawnFields(html: string): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [input] of html.matchAll(/<input[^>]*>/g)) {
-    const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1]?.replaceAll('&amp;', '&');
+    const attribute = (name: string) =>
+      new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1]?.replaceAll('&amp;', '&');
     const [name, type] = [attribute('name'), attribute('type')];
-    if (name && (type === 'hidden' || / checked/.test(input))) fields[name] = attribute('value') ?? '';
+    if (name && (type === 'hidden' || / checked/.test(input)))
+      fields[name] = attribute('value') ?? '';
   }
   return fields;
 }
@@ -49,7 +70,11 @@ test('sending redirects to the link itself, which thanks only after a reply', as
   const before = await see(`${page}?view=answered&lang=en`);
   expect([before.includes('Thank you'), before.includes('Send our reply')]).toEqual([false, true]);
   const body = new URLSearchParams({ ...drawnFields(await see(page)), ...all(ids, 'yes') });
-  const answer = await fetch(`${page}?view=form&lang=en`, { method: 'POST', body, redirect: 'manual' });
+  const answer = await fetch(`${page}?view=form&lang=en`, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+  });
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, new URL(page).pathname]);
   expect(await see(page)).toMatch(/Thank you[\s\S]*Sent on \w+ \d+ \w+ \d+, \d/);
 });
@@ -59,7 +84,10 @@ test('the second of two forms opened together shows what changed for each guest,
   const [margaret = '', william = ''] = ids;
   await send(page, { ...drawnFields(await see(page)), ...all(ids, 'yes') });
   const form = drawnFields(await see(`${page}?view=form`));
-  expect((await send(page, { ...form, [`reply-${margaret}`]: 'no', [`allergies-${william}`]: 'nuts' })).status).toBe(303);
+  expect(
+    (await send(page, { ...form, [`reply-${margaret}`]: 'no', [`allergies-${william}`]: 'nuts' }))
+      .status,
+  ).toBe(303);
   const second = await send(page, { ...form, [`reply-${william}`]: 'no', note: 'See you' });
   expect([second.status, await repliesOf(amelia)]).toEqual([
     409,
@@ -69,10 +97,16 @@ test('the second of two forms opened together shows what changed for each guest,
     ],
   ]);
   expect(second.text).toContain('Changed meanwhile to: Can’t come');
-  expect(second.text).toContain('Changed meanwhile to: Yes, coming · Allergies noted, for your hosts only');
+  expect(second.text).toContain(
+    'Changed meanwhile to: Yes, coming · Allergies noted, for your hosts only',
+  );
   expect(second.text).not.toContain('nuts');
   const merged = drawnFields(second.text);
-  expect([merged[`reply-${margaret}`], merged[`reply-${william}`], second.text.includes('See you')]).toEqual(['no', 'no', true]);
+  expect([
+    merged[`reply-${margaret}`],
+    merged[`reply-${william}`],
+    second.text.includes('See you'),
+  ]).toEqual(['no', 'no', true]);
   expect((await send(page, { ...merged, note: 'See you' })).status).toBe(303);
   expect((await repliesOf(amelia)).map(([, reply]) => reply)).toEqual(['no', 'no']);
   const again = await send(page, form);
@@ -91,16 +125,32 @@ test.each(['one after the other', 'at once'])(
   async (how) => {
     const { amelia, page, ids } = await asking({ plus_ones: 1 });
     const words = { [`allergies-${ids[0]}`]: 'nuts', note: 'See you there' };
-    const fields = { ...drawnFields(await see(page)), ...all(ids, 'yes'), ...plusOnes(['Kit']), ...words };
+    const fields = {
+      ...drawnFields(await see(page)),
+      ...all(ids, 'yes'),
+      ...plusOnes(['Kit']),
+      ...words,
+    };
     const press = async () => (await send(page, fields)).status;
-    expect(how === 'at once' ? await Promise.all([press(), press()]) : [await press(), await press()]).toEqual([303, 303]);
-    expect((await repliesOf(amelia)).map(([name]) => name)).toEqual(['Margaret Hartley', 'William Hartley', 'Kit']);
+    expect(
+      how === 'at once' ? await Promise.all([press(), press()]) : [await press(), await press()],
+    ).toEqual([303, 303]);
+    expect((await repliesOf(amelia)).map(([name]) => name)).toEqual([
+      'Margaret Hartley',
+      'William Hartley',
+      'Kit',
+    ]);
   },
 );
 
 test('a form repeated after a host changed a guest shows the change and stores nothing', async () => {
   const { amelia, page, ids } = await asking({ plus_ones: 1 });
-  const first = { ...drawnFields(await see(page)), ...all(ids, 'yes'), ...plusOnes(['Kit']), [`allergies-${ids[0]}`]: 'nuts' };
+  const first = {
+    ...drawnFields(await see(page)),
+    ...all(ids, 'yes'),
+    ...plusOnes(['Kit']),
+    [`allergies-${ids[0]}`]: 'nuts',
+  };
   expect((await send(page, first)).status).toBe(303);
   const reply = (answer: string) =>
     amelia.client
@@ -110,7 +160,10 @@ test('a form repeated after a host changed a guest shows the change and stores n
       .throwOnError();
   await reply('no');
   const second = await send(page, first);
-  expect([second.status, second.text.includes('Changed meanwhile to: Can’t come')]).toEqual([409, true]);
+  expect([second.status, second.text.includes('Changed meanwhile to: Can’t come')]).toEqual([
+    409,
+    true,
+  ]);
   expect((await repliesOf(amelia)).map(([, answer]) => answer)).toEqual(['no', 'yes', 'yes']);
   await reply('yes');
   expect((await send(page, first)).status).toBe(303);
@@ -130,14 +183,20 @@ test('a form repeated after another reply does not count as a repetition', async
   const { amelia, page, ids } = await asking();
   const first = { ...drawnFields(await see(page)), ...all(ids, 'yes'), note: 'See you there' };
   expect((await send(page, first)).status).toBe(303);
-  expect((await send(page, { ...drawnFields(await see(`${page}?view=form`)), ...all(ids, 'no') })).status).toBe(303);
+  expect(
+    (await send(page, { ...drawnFields(await see(`${page}?view=form`)), ...all(ids, 'no') }))
+      .status,
+  ).toBe(303);
   expect((await send(page, first)).status).toBe(409);
   expect((await repliesOf(amelia)).map(([, reply]) => reply)).toEqual(['no', 'no']);
 });
 
 test('a late reply is thanked, marked as late and shown', async () => {
   const { amelia, page, ids } = await asking({ events: [{ replies_close_on: '2026-01-01' }] });
-  const { status, text } = await send(page, { ...drawnFields(await see(page)), ...all(ids, 'yes') });
+  const { status, text } = await send(page, {
+    ...drawnFields(await see(page)),
+    ...all(ids, 'yes'),
+  });
   expect(status).toBe(303);
   for (const words of [
     'Thank you',
@@ -153,13 +212,20 @@ test('a late reply is thanked, marked as late and shown', async () => {
 test('the page says whether the kitchen is told, and consent can be given later', async () => {
   const { amelia, page, ids } = await asking();
   const [id = ''] = ids;
-  const first = await send(page, { ...drawnFields(await see(page)), ...all(ids, 'yes'), [`allergies-${id}`]: 'nuts' });
+  const first = await send(page, {
+    ...drawnFields(await see(page)),
+    ...all(ids, 'yes'),
+    [`allergies-${id}`]: 'nuts',
+  });
   expect(first.text).toContain('Allergies noted, for your hosts only');
   const form = await see(`${page}?view=form`);
   expect(form).toContain('Tell the kitchen what is noted for Margaret');
   const second = await send(page, { ...drawnFields(form), [`agreed-${id}`]: 'yes' });
   expect(second.text).toContain('Allergies noted, the kitchen is told');
-  expect((await guestsOf(amelia))[0]).toMatchObject({ reply_allergies: 'nuts', allergies_agreed: true });
+  expect((await guestsOf(amelia))[0]).toMatchObject({
+    reply_allergies: 'nuts',
+    allergies_agreed: true,
+  });
   const third = await send(page, drawnFields(await see(`${page}?view=form`)));
   expect(third.text).toContain('the kitchen is told'); // a tick that is left stays
 });
@@ -169,7 +235,10 @@ test('the page says from the start at what time the evening begins', async () =>
   const evening = await asking({ events, guests: [{ name: 'Callum', is_evening: true }] });
   expect(await see(evening.page)).toContain('You’re with us from 7:30\u00A0pm');
   const [guest, other] = hartleys;
-  const mixed = await asking({ events, guests: [guest ?? {}, { ...other, is_evening: true }] as NewGuest[] });
+  const mixed = await asking({
+    events,
+    guests: [guest ?? {}, { ...other, is_evening: true }] as NewGuest[],
+  });
   expect((await see(mixed.page)).match(/with us from/g)).toHaveLength(1);
 });
 
@@ -178,12 +247,19 @@ test('of two simultaneous replies, the second shows what was typed and adds no p
   const form = drawnFields(await see(page));
   const sent = await Promise.all(
     ['Kit', 'Robin'].map((name) =>
-      send(page, { ...form, ...all(ids, 'yes'), ...plusOnes([name]), note: `${name} likes to dance` }),
+      send(page, {
+        ...form,
+        ...all(ids, 'yes'),
+        ...plusOnes([name]),
+        note: `${name} likes to dance`,
+      }),
     ),
   );
   expect(sent.map(({ status }) => status).sort()).toEqual([303, 409]);
   const refused = sent.findIndex(({ status }) => status === 409);
-  expect(sent[refused]?.text).toContain('Someone else has just changed this reply. Please look through it and send it again.');
+  expect(sent[refused]?.text).toContain(
+    'Someone else has just changed this reply. Please look through it and send it again.',
+  );
   expect(sent[refused]?.text).toContain(`${['Kit', 'Robin'][refused]} likes to dance`);
   expect((await repliesOf(amelia)).map(([name]) => name)).toEqual([
     'Margaret Hartley',
@@ -204,10 +280,18 @@ test.each([
   ['of more than 200 emoji', '🥂'.repeat(250), '🥂'.repeat(200)],
   ['with joined emoji', '👩‍👩‍👧 Kit', '👩‍👩‍👧 Kit'],
   ['in another script', '小明 ليلى', '小明 ليلى'],
-  ['of HTML', '<b>Kit</b> & "Co" <script>alert(1)</script>', '<b>Kit</b> & "Co" <script>alert(1)</script>'],
+  [
+    'of HTML',
+    '<b>Kit</b> & "Co" <script>alert(1)</script>',
+    '<b>Kit</b> & "Co" <script>alert(1)</script>',
+  ],
 ])('a name %s is stored as text and escaped on the page', async (_, name, stored) => {
   const { amelia, page, ids } = await asking({ plus_ones: 1 });
-  const { status, text } = await send(page, { ...all(ids, 'yes'), ...plusOnes([name]), note: '<script>alert(2)</script>' });
+  const { status, text } = await send(page, {
+    ...all(ids, 'yes'),
+    ...plusOnes([name]),
+    note: '<script>alert(2)</script>',
+  });
   expect(status).toBe(303);
   expect((await guestsOf(amelia)).at(-1)?.name).toBe(stored);
   expect(text).not.toMatch(/<script>alert|<b>Kit/);
@@ -226,10 +310,22 @@ test('control characters in a reply are removed, and links containing one open n
   });
   expect(status).toBe(303);
   const stored = await guestsOf(amelia);
-  expect([stored[0]?.reply_allergies, stored.at(-1)?.name]).toEqual(['One two three[1m four', 'One two three[1m four']);
-  const answered = await unwrap(amelia.client.rpc('get_invitations', { event_uuid: amelia.event.id }));
-  expect(JSON.stringify(answered)).toContain(JSON.stringify('One\ntwo\nthree[1m four').slice(1, -1));
-  for (const token of ['%00', '%0B', `${page.split('/').at(-1)}%00`, `%E2%80%AE${page.split('/').at(-1)}`])
+  expect([stored[0]?.reply_allergies, stored.at(-1)?.name]).toEqual([
+    'One two three[1m four',
+    'One two three[1m four',
+  ]);
+  const answered = await unwrap(
+    amelia.client.rpc('get_invitations', { event_uuid: amelia.event.id }),
+  );
+  expect(JSON.stringify(answered)).toContain(
+    JSON.stringify('One\ntwo\nthree[1m four').slice(1, -1),
+  );
+  for (const token of [
+    '%00',
+    '%0B',
+    `${page.split('/').at(-1)}%00`,
+    `%E2%80%AE${page.split('/').at(-1)}`,
+  ])
     expect([token, (await fetch(new URL(`/reply/${token}`, page))).status]).toEqual([token, 404]);
 });
 
@@ -241,11 +337,16 @@ test('a removed guest is ignored, and a household without guests has no page', a
   expect(await repliesOf(amelia)).toEqual([['William Hartley', 'yes']]);
   await remove(ids[1]);
   const gone = await send(page, all(ids, 'no'));
-  expect([gone.status, gone.text.includes('This link no longer opens a reply')]).toEqual([404, true]);
+  expect([gone.status, gone.text.includes('This link no longer opens a reply')]).toEqual([
+    404,
+    true,
+  ]);
 });
 
 test('a household split or merged after its invitation replies with its own link', async () => {
-  const { amelia, page, ids } = await asking({ guests: [...hartleys, { name: 'Callum O’Neill', party: 'O’Neill' }] });
+  const { amelia, page, ids } = await asking({
+    guests: [...hartleys, { name: 'Callum O’Neill', party: 'O’Neill' }],
+  });
   await unwrapDone(
     amelia.changeSeating({
       guests: {
@@ -267,8 +368,15 @@ test('a household split or merged after its invitation replies with its own link
 
 test('a plus-one beyond the plan’s limit is shown on the page but not added to the guests', async () => {
   const others = Array.from({ length: 48 }, (_, at) => ({ name: `Guest ${at}` }));
-  const { amelia, page, ids } = await asking({ plan: 'Basic', plus_ones: 1, guests: [...hartleys, ...others] });
-  const { status, text } = await send(page, { ...all(ids.slice(0, 2), 'yes'), ...plusOnes(['Kit Pemberton']) });
+  const { amelia, page, ids } = await asking({
+    plan: 'Basic',
+    plus_ones: 1,
+    guests: [...hartleys, ...others],
+  });
+  const { status, text } = await send(page, {
+    ...all(ids.slice(0, 2), 'yes'),
+    ...plusOnes(['Kit Pemberton']),
+  });
   expect([status, text.includes('Kit Pemberton')]).toEqual([303, true]);
   expect(await guestsOf(amelia)).toHaveLength(50);
 });
@@ -276,7 +384,12 @@ test('a plus-one beyond the plan’s limit is shown on the page but not added to
 test('a form left open when replies close says so, and replies in time stay', async () => {
   const { amelia, page, ids } = await asking();
   await send(page, all(ids, 'yes'));
-  await unwrapDone(amelia.client.from('events').update({ replies_close_on: '2026-01-01' }).eq('id', amelia.event.id));
+  await unwrapDone(
+    amelia.client
+      .from('events')
+      .update({ replies_close_on: '2026-01-01' })
+      .eq('id', amelia.event.id),
+  );
   const { status, text } = await send(page, all(ids, 'no'));
   expect([status, text.includes('Replies closed on Thursday 1 January 2026')]).toEqual([303, true]);
   expect((await repliesOf(amelia)).map(([, reply]) => reply)).toEqual(['yes', 'yes']);
@@ -288,11 +401,20 @@ test('unknown and revoked links, and links of closed or deleted events, show the
     const answer = await fetch(address);
     return [answer.status, await answer.text()];
   };
-  const unknown = await answerOf(`${inject('server').url}/reply/${randomUUID().replaceAll('-', '').slice(0, 22)}`);
+  const unknown = await answerOf(
+    `${inject('server').url}/reply/${randomUUID().replaceAll('-', '').slice(0, 22)}`,
+  );
   expect(unknown[0]).toBe(404);
-  await unwrapDone(amelia.client.from('events').update({ closes_at: '2026-01-01T00:00:00Z' }).eq('id', amelia.event.id));
+  await unwrapDone(
+    amelia.client
+      .from('events')
+      .update({ closes_at: '2026-01-01T00:00:00Z' })
+      .eq('id', amelia.event.id),
+  );
   expect(await answerOf(page)).toEqual(unknown);
-  await unwrapDone(amelia.client.from('events').update({ closes_at: null }).eq('id', amelia.event.id));
+  await unwrapDone(
+    amelia.client.from('events').update({ closes_at: null }).eq('id', amelia.event.id),
+  );
   await unwrapDone(amelia.client.rpc('revoke_invitation', { invitation_id: id }));
   expect(await answerOf(page)).toEqual(unknown);
   await unwrapDone(amelia.client.from('events').delete().eq('id', amelia.event.id));
@@ -301,21 +423,32 @@ test('unknown and revoked links, and links of closed or deleted events, show the
 
 test('a link opens in the language of the household’s last reply, whatever the phone prefers', async () => {
   const today = new Date().toISOString().slice(0, 10);
-  const { amelia, page, ids } = await asking({ guests: hartleys.map((guest) => ({ ...guest, table_number: '4' })) });
-  const languageOf = async (address: string) => /<html lang="([^"]*)"/.exec(await see(address))?.[1];
+  const { amelia, page, ids } = await asking({
+    guests: hartleys.map((guest) => ({ ...guest, table_number: '4' })),
+  });
+  const languageOf = async (address: string) =>
+    /<html lang="([^"]*)"/.exec(await see(address))?.[1];
   expect(await languageOf(page)).toBe('en-GB');
   expect(await languageOf(`${page}?lang=cy`)).toBe('cy'); // as its host wrote
-  expect((await send(`${page}?lang=cy`, { ...all(ids, 'yes'), lang: 'pl', draft: 'yes' })).text).toContain('<html lang="pl"');
+  expect(
+    (await send(`${page}?lang=cy`, { ...all(ids, 'yes'), lang: 'pl', draft: 'yes' })).text,
+  ).toContain('<html lang="pl"');
   expect(await languageOf(page)).toBe('en-GB'); // nothing is answered yet
-  expect((await send(`${page}?lang=cy`, { ...all(ids, 'yes'), lang: 'pl' })).text).toContain('<html lang="pl"');
+  expect((await send(`${page}?lang=cy`, { ...all(ids, 'yes'), lang: 'pl' })).text).toContain(
+    '<html lang="pl"',
+  );
   expect([await languageOf(page), await languageOf(`${page}?lang=cy`)]).toEqual(['pl', 'pl']);
   expect(await languageOf(`${page}?view=answered&lang=de`)).toBe('de');
 
-  await unwrapDone(amelia.client.from('events').update({ event_date: today }).eq('id', amelia.event.id));
+  await unwrapDone(
+    amelia.client.from('events').update({ event_date: today }).eq('id', amelia.event.id),
+  );
   const day = await see(page);
   expect(day).toContain('<html lang="pl"');
   expect(day).toContain('<b class="is-same">');
-  await unwrapDone(amelia.client.from('events').update({ hidden_languages: 'pl' }).eq('id', amelia.event.id));
+  await unwrapDone(
+    amelia.client.from('events').update({ hidden_languages: 'pl' }).eq('id', amelia.event.id),
+  );
   expect(await languageOf(page)).toBe('en-GB');
 });
 
@@ -348,7 +481,11 @@ test('a place for an unnamed plus-one is shown as such, and the household can na
 test('a declined place stays unnamed, and can be named after the host sets a yes', async () => {
   const { amelia, page, ids } = await asking({ guests: luke });
   const [guest = '', place = ''] = ids;
-  const nobody = await send(page, { ...drawnFields(await see(page)), [`reply-${guest}`]: 'yes', [`reply-${place}`]: 'no' });
+  const nobody = await send(page, {
+    ...drawnFields(await see(page)),
+    [`reply-${guest}`]: 'yes',
+    [`reply-${place}`]: 'no',
+  });
   expect(nobody.text).toContain('Your guest');
   expect(nobody.text).not.toContain('Guest of');
   await unwrapDone(amelia.client.from('guests').update({ reply: 'yes' }).eq('id', place));
@@ -362,11 +499,17 @@ test('a declined place stays unnamed, and can be named after the host sets a yes
 
 test('browser and database agree on which names are places', async () => {
   const all = [...Object.keys(places), ...names];
-  const amelia = await host({ plan: 'Pro', guests: all.map((name) => ({ name, party: null })), guestDefaults: () => ({}) });
+  const amelia = await host({
+    plan: 'Pro',
+    guests: all.map((name) => ({ name, party: null })),
+    guestDefaults: () => ({}),
+  });
   const links = await makeReplyLinks(amelia);
   const found = await Promise.all(
     links.map(async ({ token }) => {
-      const { guests } = (await unwrap(anonymous().rpc('get_invitation', { token }))) as unknown as {
+      const { guests } = (await unwrap(
+        anonymous().rpc('get_invitation', { token }),
+      )) as unknown as {
         guests: { name: string; is_plus_one: boolean }[];
       };
       return guests.flatMap(({ name, is_plus_one }) => (is_plus_one ? name : []));

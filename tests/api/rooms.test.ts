@@ -1,15 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, test, vi } from 'vitest';
 import { diffDocuments } from '../../app/features/seating/change.ts';
-import { fieldGroups, type PlanGuest, type PlanTable, type SeatingPlan } from '../../app/features/seating/schema.ts';
-import { EMPTY_ROOM, type Fixture, NEW_TABLE, type Table } from '../../app/features/seating/tables/schema.ts';
+import {
+  fieldGroups,
+  type PlanGuest,
+  type PlanTable,
+  type SeatingPlan,
+} from '../../app/features/seating/schema.ts';
+import {
+  EMPTY_ROOM,
+  type Fixture,
+  NEW_TABLE,
+  type Table,
+} from '../../app/features/seating/tables/schema.ts';
 import { tableKey } from '../../app/lib/text/table-key.ts';
 import { admin, anonymous, host, twoHosts } from '../support/api.ts';
 import { canary, privatePicture } from '../support/canary.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
 import { testOfAll } from '../support/test-of-all.ts';
 
-const table = (label: string, given: Partial<Table> = {}): Table => ({ ...NEW_TABLE, id: randomUUID(), label, ...given });
+const table = (label: string, given: Partial<Table> = {}): Table => ({
+  ...NEW_TABLE,
+  id: randomUUID(),
+  label,
+  ...given,
+});
 const door = (given: Partial<Fixture> = {}): Fixture => ({
   id: randomUUID(),
   kind: 'door',
@@ -23,25 +38,49 @@ const door = (given: Partial<Fixture> = {}): Fixture => ({
 
 const laid = { picture: privatePicture, x: 10, y: 7, width: 20, height: 14, fade: 40 };
 
-const renameTo = (who: Host, id: string | undefined, label: string) => who.changeSeating({ tables: { update: [{ id, label }] } });
+const renameTo = (who: Host, id: string | undefined, label: string) =>
+  who.changeSeating({ tables: { update: [{ id, label }] } });
 const rename = async (who: Host, from: string, to: string) =>
-  renameTo(who, (await tablesOf(who)).find(({ label }) => tableKey(label) === tableKey(from))?.id ?? randomUUID(), to);
-const refusal = ({ status, error }: { status: number; error: { code: string } | null }) => [status, error?.code];
+  renameTo(
+    who,
+    (await tablesOf(who)).find(({ label }) => tableKey(label) === tableKey(from))?.id ??
+      randomUUID(),
+    to,
+  );
+const refusal = ({ status, error }: { status: number; error: { code: string } | null }) => [
+  status,
+  error?.code,
+];
 
 const tableColumns = Object.keys(table('')).join(', ');
 const tablesOf = async ({ client, event }: Host) =>
-  (await client.from('tables').select<string, Table>(tableColumns).eq('event_id', event.id).order('label')).data ?? [];
+  (
+    await client
+      .from('tables')
+      .select<string, Table>(tableColumns)
+      .eq('event_id', event.id)
+      .order('label')
+  ).data ?? [];
 const labelsOf = async (who: Host) => (await tablesOf(who)).map(({ label }) => label);
 const seatsOf = async ({ client, event }: Host) => {
-  const { data } = await client.from('guests').select('name, table_number, seat').eq('event_id', event.id).order('position');
-  return Object.fromEntries((data ?? []).map(({ name, table_number, seat }) => [name, [table_number, seat]]));
+  const { data } = await client
+    .from('guests')
+    .select('name, table_number, seat')
+    .eq('event_id', event.id)
+    .order('position');
+  return Object.fromEntries(
+    (data ?? []).map(({ name, table_number, seat }) => [name, [table_number, seat]]),
+  );
 };
 const planOf = async ({ client, event }: Host) => {
-  const { data } = await client.rpc('get_seating_plan', { event_uuid: event.id }, { get: true }).throwOnError();
+  const { data } = await client
+    .rpc('get_seating_plan', { event_uuid: event.id }, { get: true })
+    .throwOnError();
   return data as unknown as SeatingPlan;
 };
 const countsOf = async ({ client, event }: Host) =>
-  (await client.from('events').select('guests_count, tables_count').eq('id', event.id).single()).data;
+  (await client.from('events').select('guests_count, tables_count').eq('id', event.id).single())
+    .data;
 
 const hosting = (...guests: NewGuest[]) => host({ plan: 'Pro Plus', events: 1, guests });
 const zoe = { name: 'Zoë', table_number: '4', seat: 2 };
@@ -51,14 +90,20 @@ describe('table labels', () => {
   test('have the same key in database and browser, whatever characters they contain', async () => {
     const amelia = await host({ plan: 'Pro', events: 1 });
     const signs = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code)).filter(
-      (sign) => sign.isWellFormed() && !/[\p{Cc}\p{Cn}\p{Co}\u200B\u2028-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/u.test(sign),
+      (sign) =>
+        sign.isWellFormed() &&
+        !/[\p{Cc}\p{Cn}\p{Co}\u200B\u2028-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/u.test(sign),
     );
     const labels = Array.from({ length: Math.ceil(signs.length / 20) }, (_, at) => {
       const some = signs.slice(at * 20, at * 20 + 20).join('x');
       return `${at} ${some}`;
     });
     const rows = labels.map((label) => ({ event_id: amelia.event.id, label }));
-    const { data, error } = await admin().from('tables').insert(rows).select('label, label_key').limit(labels.length);
+    const { data, error } = await admin()
+      .from('tables')
+      .insert(rows)
+      .select('label, label_key')
+      .limit(labels.length);
     expect(error).toBeNull();
     expect(data).toHaveLength(labels.length);
     expect(data?.filter(({ label, label_key }) => label_key !== tableKey(label))).toEqual([]);
@@ -73,16 +118,26 @@ describe('table labels', () => {
     ['Straße', 'STRAẞE'],
     ['Kids 🎈', ' kids\u00A0🎈 '],
   ])('%s and %s name one table', async (label, other) => {
-    const amelia = await hosting({ name: 'Zoë', table_number: label }, { name: 'Tom', table_number: other });
+    const amelia = await hosting(
+      { name: 'Zoë', table_number: label },
+      { name: 'Tom', table_number: other },
+    );
     expect(await labelsOf(amelia)).toEqual([label]);
     expect(await countsOf(amelia)).toEqual({ guests_count: 2, tables_count: 1 });
-    expect(refusal(await amelia.changeSeating({ tables: { add: [table('1'), table(' 1 ')] } }))).toEqual([409, 'label_taken']);
+    expect(
+      refusal(await amelia.changeSeating({ tables: { add: [table('1'), table(' 1 ')] } })),
+    ).toEqual([409, 'label_taken']);
   });
 });
 
 describe('a table', () => {
   test('exists from its first guest on, and disappears with the last unless it was shaped', async () => {
-    const amelia = await hosting(zoe, tom, { name: 'Priya', table_number: 'Top Table' }, { name: 'Siân', table_number: null });
+    const amelia = await hosting(
+      zoe,
+      tom,
+      { name: 'Priya', table_number: 'Top Table' },
+      { name: 'Siân', table_number: null },
+    );
     expect(await tablesOf(amelia)).toMatchObject([
       { ...NEW_TABLE, label: '4' },
       { ...NEW_TABLE, label: 'Top Table' },
@@ -90,7 +145,11 @@ describe('a table', () => {
     expect(await countsOf(amelia)).toEqual({ guests_count: 4, tables_count: 2 });
     const [four, top] = await tablesOf(amelia);
     expect(
-      (await amelia.changeSeating({ tables: { update: [{ id: four?.id, x: 3, y: 4, is_shaped: true }] } })).error,
+      (
+        await amelia.changeSeating({
+          tables: { update: [{ id: four?.id, x: 3, y: 4, is_shaped: true }] },
+        })
+      ).error,
     ).toBeNull();
 
     const guests = amelia.client.from('guests');
@@ -103,32 +162,51 @@ describe('a table', () => {
     expect(await countsOf(amelia)).toEqual({ guests_count: 2, tables_count: 1 });
   });
 
-  testOfAll('exists for each of 1,000 labels of an imported list of 10,000, and disappears when it is undone', async () => {
-    const amelia = await host({ plan: 'Pro Plus', events: 1 });
-    const guest_list = Array.from({ length: 10_000 }, (_, at) => ({
-      id: randomUUID(),
-      name: `Guest ${at}`,
-      table_number: `Table ${at % 1000}`,
-    }));
-    expect((await amelia.changeSeating({ guests: { add: guest_list } })).error).toBeNull();
-    const count = async () =>
-      (await amelia.client.from('tables').select('id', { count: 'exact', head: true }).eq('event_id', amelia.event.id)).count;
-    expect(await count()).toBe(1000);
-    expect((await amelia.changeSeating({ tables: { add: [table('Top Table')] } })).error).toBeNull(); // those are nobody's 300
-    const removed = await amelia.changeSeating({ guests: { remove: guest_list.map(({ id }) => id) } });
-    expect(removed.error).toBeNull();
-    expect(await count()).toBe(1);
-  });
+  testOfAll(
+    'exists for each of 1,000 labels of an imported list of 10,000, and disappears when it is undone',
+    async () => {
+      const amelia = await host({ plan: 'Pro Plus', events: 1 });
+      const guest_list = Array.from({ length: 10_000 }, (_, at) => ({
+        id: randomUUID(),
+        name: `Guest ${at}`,
+        table_number: `Table ${at % 1000}`,
+      }));
+      expect((await amelia.changeSeating({ guests: { add: guest_list } })).error).toBeNull();
+      const count = async () =>
+        (
+          await amelia.client
+            .from('tables')
+            .select('id', { count: 'exact', head: true })
+            .eq('event_id', amelia.event.id)
+        ).count;
+      expect(await count()).toBe(1000);
+      expect(
+        (await amelia.changeSeating({ tables: { add: [table('Top Table')] } })).error,
+      ).toBeNull(); // those are nobody's 300
+      const removed = await amelia.changeSeating({
+        guests: { remove: guest_list.map(({ id }) => id) },
+      });
+      expect(removed.error).toBeNull();
+      expect(await count()).toBe(1);
+    },
+  );
 });
 
 describe('a guest', () => {
   test('has no chair without a table', async () => {
     const amelia = await hosting(zoe);
     const guests = amelia.client.from('guests');
-    expect((await guests.insert({ event_id: amelia.event.id, name: 'Tom', table_number: null, seat: 1 })).status).toBe(400);
-    expect((await guests.update({ table_number: null, seat: 1 }).eq('event_id', amelia.event.id)).status).toBe(400);
+    expect(
+      (await guests.insert({ event_id: amelia.event.id, name: 'Tom', table_number: null, seat: 1 }))
+        .status,
+    ).toBe(400);
+    expect(
+      (await guests.update({ table_number: null, seat: 1 }).eq('event_id', amelia.event.id)).status,
+    ).toBe(400);
     expect(await seatsOf(amelia)).toEqual({ Zoë: ['4', 2] });
-    expect((await guests.update({ table_number: null }).eq('event_id', amelia.event.id)).error).toBeNull();
+    expect(
+      (await guests.update({ table_number: null }).eq('event_id', amelia.event.id)).error,
+    ).toBeNull();
     expect(await seatsOf(amelia)).toEqual({ Zoë: [null, null] });
     expect(await labelsOf(amelia)).toEqual([]);
   });
@@ -144,7 +222,10 @@ describe('a guest', () => {
         'a patch beside another',
         (given) =>
           amelia.changeSeating({
-            guests: { add: [{ name: 'Tom', table_number: '12' }], update: [{ id, name: 'Zoë', ...given }] },
+            guests: {
+              add: [{ name: 'Tom', table_number: '12' }],
+              update: [{ id, name: 'Zoë', ...given }],
+            },
           }),
       ],
     ];
@@ -178,7 +259,12 @@ describe('a guest', () => {
     const amelia = await hosting(zoe);
     const guests = amelia.client.from('guests');
     expect((await guests.update(given).eq('event_id', amelia.event.id)).status).toBe(400);
-    const { status } = await guests.insert({ event_id: amelia.event.id, name: 'Tom', table_number: '4', ...given });
+    const { status } = await guests.insert({
+      event_id: amelia.event.id,
+      name: 'Tom',
+      table_number: '4',
+      ...given,
+    });
     expect(status).toBe(400);
   });
 });
@@ -188,20 +274,34 @@ const twice = table('1');
 describe('a room', () => {
   test('stores what was added, changed and removed, and leaves the rest', async () => {
     const amelia = await host({ plan: 'Pro', events: 2 });
-    const [one, two] = [table('1', { x: 2.5, y: 3.25, note: canary }), table('2', { shape: 'long', seats: 60, turn: 359.5 })];
+    const [one, two] = [
+      table('1', { x: 2.5, y: 3.25, note: canary }),
+      table('2', { shape: 'long', seats: 60, turn: 359.5 }),
+    ];
     const way = door();
-    const drawn = { tables: { add: [one, two] }, fixtures: { add: [way] }, room: { width: 32.5, is_shown: false } };
+    const drawn = {
+      tables: { add: [one, two] },
+      fixtures: { add: [way] },
+      room: { width: 32.5, is_shown: false },
+    };
     expect((await amelia.changeSeating(drawn)).error).toBeNull();
     expect((await amelia.changeSeating(drawn)).error).toBeNull(); // its answer was lost, so it is asked again
     expect(await tablesOf(amelia)).toEqual([one, two]);
 
     const moved = { ...one, label: 'Other', x: 4, has_numbered_chairs: true, note: null };
-    const change = { tables: { update: [moved], remove: [two.id] }, fixtures: { update: [{ ...way, turn: 90 }] } };
+    const change = {
+      tables: { update: [moved], remove: [two.id] },
+      fixtures: { update: [{ ...way, turn: 90 }] },
+    };
     expect((await amelia.changeSeating(change)).error).toBeNull();
     expect(await tablesOf(amelia)).toEqual([moved]);
-    const { data: fixtures } = await amelia.client.from('fixtures').select('id, kind, x, y, width, depth, turn');
+    const { data: fixtures } = await amelia.client
+      .from('fixtures')
+      .select('id, kind, x, y, width, depth, turn');
     expect(fixtures).toEqual([{ ...way, turn: 90 }]);
-    const { data: room } = await amelia.client.from('rooms').select('width, depth, clearance, is_shown');
+    const { data: room } = await amelia.client
+      .from('rooms')
+      .select('width, depth, clearance, is_shown');
     expect(room).toEqual([{ ...EMPTY_ROOM, width: 32.5, is_shown: false }]);
   });
 
@@ -216,20 +316,29 @@ describe('a room', () => {
     };
     expect((await amelia.changeSeating(later)).error).toBeNull();
     expect((await rename(amelia, '2', '1')).error).toBeNull(); // the label that the first had
-    const gone = { tables: { remove: [randomUUID()] }, fixtures: { remove: [randomUUID()] }, guests: { remove: [randomUUID()] } };
-    for (const change of [drawn, gone]) expect((await amelia.changeSeating(change)).error).toBeNull();
+    const gone = {
+      tables: { remove: [randomUUID()] },
+      fixtures: { remove: [randomUUID()] },
+      guests: { remove: [randomUUID()] },
+    };
+    for (const change of [drawn, gone])
+      expect((await amelia.changeSeating(change)).error).toBeNull();
     expect((await tablesOf(amelia)).map(({ label, x }) => [label, x])).toEqual([
       ['1', null],
       ['Oak', 4],
     ]);
-    expect((await amelia.client.from('fixtures').select('id, x')).data).toEqual([{ id: way.id, x: 4 }]);
+    expect((await amelia.client.from('fixtures').select('id, x')).data).toEqual([
+      { id: way.id, x: 4 },
+    ]);
     expect(await seatsOf(amelia)).toEqual({ Zoë: ['1', 2] });
   });
 
   test('is changed as a whole or not at all', async () => {
     const amelia = await hosting(zoe);
     const [one, way] = [table('1'), door()];
-    expect((await amelia.changeSeating({ tables: { add: [one] }, fixtures: { add: [way] } })).error).toBeNull();
+    expect(
+      (await amelia.changeSeating({ tables: { add: [one] }, fixtures: { add: [way] } })).error,
+    ).toBeNull();
     const zoes = (await planOf(amelia)).guests[0]?.id;
     const before = await planOf(amelia);
     const id = randomUUID();
@@ -247,13 +356,20 @@ describe('a room', () => {
     for (const [name, part] of Object.entries(parts)) {
       const torn = { ...beside, ...parts, [name]: { ...part, update: [...part.update, { id }] } };
       expect(refusal(await amelia.changeSeating(torn)), name).toEqual([404, 'not_found']);
-      const twice = { ...beside, ...parts, [name]: { ...part, update: [...part.update, ...part.update] } };
+      const twice = {
+        ...beside,
+        ...parts,
+        [name]: { ...part, update: [...part.update, ...part.update] },
+      };
       expect(refusal(await amelia.changeSeating(twice)), name).toEqual([400, 'named_twice']);
     }
     expect(await planOf(amelia)).toEqual(before);
     expect((await amelia.client.from('room_pictures').select('fade')).data).toEqual([]);
 
-    expect(await amelia.changeSeating({ ...beside, ...parts })).toMatchObject({ error: null, data: {} });
+    expect(await amelia.changeSeating({ ...beside, ...parts })).toMatchObject({
+      error: null,
+      data: {},
+    });
     expect(await planOf(amelia)).toMatchObject({
       guests: [{ name: 'Other' }, { name: 'Tom' }],
       fixtures: [{ ...way, x: 3 }],
@@ -268,7 +384,9 @@ describe('a room', () => {
     const tables = Array.from({ length: 12 }, (_, at) => table(String(at + 1)));
     await amelia.changeSeating({ tables: { add: tables } });
     const answers = await Promise.all(
-      tables.map((each, at) => amelia.changeSeating({ tables: { update: [{ ...each, x: at, y: 1 }] } })),
+      tables.map((each, at) =>
+        amelia.changeSeating({ tables: { update: [{ ...each, x: at, y: 1 }] } }),
+      ),
     );
     expect(answers.map(({ error }) => error)).toEqual(tables.map(() => null));
     const places = new Map((await tablesOf(amelia)).map(({ label, x }) => [label, x]));
@@ -280,7 +398,9 @@ describe('a room', () => {
       amelia.changeSeating({ fixtures: { update: [{ id: way.id, ...part }] } }),
     );
     expect((await Promise.all(said)).map(({ error }) => error)).toEqual([null, null]);
-    const { data: fixtures } = await amelia.client.from('fixtures').select('id, kind, x, y, width, depth, turn');
+    const { data: fixtures } = await amelia.client
+      .from('fixtures')
+      .select('id, kind, x, y, width, depth, turn');
     expect(fixtures).toEqual([{ ...way, turn: 90, x: 4 }]);
   });
 
@@ -290,23 +410,37 @@ describe('a room', () => {
     expect((await amelia.changeSeating({ tables: { add: [top] } })).error).toBeNull();
     expect(await tablesOf(amelia)).toEqual([top]);
     expect(await seatsOf(amelia)).toEqual({ Zoë: ['top table', 2] });
-    expect(refusal(await amelia.changeSeating({ tables: { add: [table('TOP TABLE')] } }))).toEqual([409, 'label_taken']);
+    expect(refusal(await amelia.changeSeating({ tables: { add: [table('TOP TABLE')] } }))).toEqual([
+      409,
+      'label_taken',
+    ]);
   });
 
   test('removing a table unseats its guests, and it can be restored with them', async () => {
     const amelia = await hosting(zoe, tom, { name: 'Priya', table_number: '7' });
     const [four] = await tablesOf(amelia);
     expect((await amelia.changeSeating({ tables: { remove: [four?.id] } })).error).toBeNull();
-    expect(await seatsOf(amelia)).toEqual({ Zoë: [null, null], Tom: [null, null], Priya: ['7', null] });
+    expect(await seatsOf(amelia)).toEqual({
+      Zoë: [null, null],
+      Tom: [null, null],
+      Priya: ['7', null],
+    });
     expect(await countsOf(amelia)).toEqual({ guests_count: 3, tables_count: 1 });
     expect((await amelia.changeSeating({ tables: { remove: [four?.id] } })).error).toBeNull(); // gone is gone
 
-    await amelia.client.from('guests').update({ table_number: '4', seat: 2 }).eq('name', 'Zoë').throwOnError();
+    await amelia.client
+      .from('guests')
+      .update({ table_number: '4', seat: 2 })
+      .eq('name', 'Zoë')
+      .throwOnError();
     expect((await amelia.changeSeating({ tables: { add: [{ ...four }] } })).error).toBeNull();
     expect(await tablesOf(amelia)).toMatchObject([{ id: four?.id, label: '4' }, { label: '7' }]);
     const toms = (await planOf(amelia)).guests.find(({ name }) => name === 'Tom')?.id;
     expect((await amelia.changeSeating({ tables: { remove: [four?.id] } })).error).toBeNull();
-    const back = { tables: { add: [{ ...four }] }, guests: { update: [{ id: toms, table_id: four?.id, seat: 3 }] } };
+    const back = {
+      tables: { add: [{ ...four }] },
+      guests: { update: [{ id: toms, table_id: four?.id, seat: 3 }] },
+    };
     expect((await amelia.changeSeating(back)).error).toBeNull();
     expect(await seatsOf(amelia)).toEqual({ Zoë: [null, null], Tom: ['4', 3], Priya: ['7', null] });
     expect(await tablesOf(amelia)).toMatchObject([{ id: four?.id, label: '4' }, { label: '7' }]);
@@ -315,7 +449,10 @@ describe('a room', () => {
   test('tables are joined together with their guests, or not at all', async () => {
     const amelia = await hosting(zoe, tom, { name: 'Priya', table_number: '7', seat: 1 });
     const [four, seven] = await tablesOf(amelia);
-    const { data } = await amelia.client.from('guests').select('id, name').eq('event_id', amelia.event.id);
+    const { data } = await amelia.client
+      .from('guests')
+      .select('id, name')
+      .eq('event_id', amelia.event.id);
     const idOf = (named: string) => data?.find(({ name }) => name === named)?.id;
     const row = { ...four, shape: 'long', seats: 16, x: 3, y: 4 };
     const joined = (...update: object[]) =>
@@ -328,7 +465,10 @@ describe('a room', () => {
 
     const other = await hosting(zoe);
     const { data: strangers } = await other.client.from('guests').select('id');
-    expect(refusal(await joined(priya, { ...priya, id: strangers?.[0]?.id }))).toEqual([404, 'not_found']);
+    expect(refusal(await joined(priya, { ...priya, id: strangers?.[0]?.id }))).toEqual([
+      404,
+      'not_found',
+    ]);
     expect(refusal(await joined(priya, priya))).toEqual([400, 'named_twice']);
     expect((await joined({ ...priya, seat: 61 })).status).toBe(400);
     for (const table_id of [seven?.id, randomUUID()])
@@ -385,12 +525,23 @@ describe('a room', () => {
     ['an invalid id', { id: 'one' }],
   ])('refuses a table with %s', async (_, given) => {
     const amelia = await host({ plan: 'Pro', events: 1 });
-    const good = table('1', { label: '🎈'.repeat(50), seats: 60, x: 300, y: -100, note: 'a'.repeat(300) });
-    expect((await amelia.changeSeating({ tables: { add: [table('2'), { ...table('1'), ...given }] } })).status).toBe(400);
+    const good = table('1', {
+      label: '🎈'.repeat(50),
+      seats: 60,
+      x: 300,
+      y: -100,
+      note: 'a'.repeat(300),
+    });
+    expect(
+      (await amelia.changeSeating({ tables: { add: [table('2'), { ...table('1'), ...given }] } }))
+        .status,
+    ).toBe(400);
     expect(await labelsOf(amelia)).toEqual([]);
     expect((await amelia.changeSeating({ tables: { add: [good] } })).error).toBeNull();
     if (!('label' in given) && !('id' in given))
-      expect((await amelia.changeSeating({ tables: { update: [{ ...good, ...given }] } })).status).toBe(400);
+      expect(
+        (await amelia.changeSeating({ tables: { update: [{ ...good, ...given }] } })).status,
+      ).toBe(400);
     expect(await tablesOf(amelia)).toEqual([good]);
   });
 
@@ -424,25 +575,45 @@ describe('a room', () => {
     const tables = Array.from({ length: 299 }, (_, at) => table(String(at)));
     expect((await amelia.changeSeating({ tables: { add: tables } })).error).toBeNull();
     const answers = await Promise.all(
-      Array.from({ length: 4 }, (_, at) => amelia.changeSeating({ tables: { add: [table(`One more ${at}`)] } })),
+      Array.from({ length: 4 }, (_, at) =>
+        amelia.changeSeating({ tables: { add: [table(`One more ${at}`)] } }),
+      ),
     );
-    expect(answers.map(refusal).sort()).toEqual([[200, undefined], ...Array(3).fill([403, 'too_many_tables'])]);
-    expect(JSON.parse(answers.find(({ error }) => error)?.error?.details ?? '{}')).toEqual({ limit: 300 });
+    expect(answers.map(refusal).sort()).toEqual([
+      [200, undefined],
+      ...Array(3).fill([403, 'too_many_tables']),
+    ]);
+    expect(JSON.parse(answers.find(({ error }) => error)?.error?.details ?? '{}')).toEqual({
+      limit: 300,
+    });
     const things = Array.from({ length: 201 }, () => door());
-    expect(refusal(await amelia.changeSeating({ fixtures: { add: things } }))).toEqual([403, 'too_many_fixtures']);
+    expect(refusal(await amelia.changeSeating({ fixtures: { add: things } }))).toEqual([
+      403,
+      'too_many_fixtures',
+    ]);
     expect((await amelia.changeSeating({ fixtures: { add: things.slice(1) } })).error).toBeNull();
   });
 
   test('checks the number of items before anything else', async () => {
     const amelia = await hosting();
     const wrong = Array.from({ length: 301 }, () => ({ kind: 'pool', shape: 'heart' }));
-    expect(refusal(await amelia.changeSeating({ tables: { add: wrong } }))).toEqual([403, 'too_many_tables']);
-    expect(refusal(await amelia.changeSeating({ fixtures: { add: wrong.slice(0, 201) } }))).toEqual([403, 'too_many_fixtures']);
-    expect(refusal(await amelia.changeSeating({ tables: { add: wrong.slice(0, 300) } }))[1]).not.toBe('too_many_tables');
+    expect(refusal(await amelia.changeSeating({ tables: { add: wrong } }))).toEqual([
+      403,
+      'too_many_tables',
+    ]);
+    expect(refusal(await amelia.changeSeating({ fixtures: { add: wrong.slice(0, 201) } }))).toEqual(
+      [403, 'too_many_fixtures'],
+    );
+    expect(
+      refusal(await amelia.changeSeating({ tables: { add: wrong.slice(0, 300) } }))[1],
+    ).not.toBe('too_many_tables');
     for (const collection of ['guests', 'tables', 'fixtures', 'wishes'])
       for (const [part, each] of Object.entries({ add: {}, update: {}, remove: '' })) {
         const change = { [collection]: { [part]: Array.from({ length: 20_001 }, () => each) } };
-        expect(refusal(await amelia.changeSeating(change)), `${collection} ${part}`).toEqual([413, 'list_too_long']);
+        expect(refusal(await amelia.changeSeating(change)), `${collection} ${part}`).toEqual([
+          413,
+          'list_too_long',
+        ]);
       }
   });
 
@@ -450,7 +621,9 @@ describe('a room', () => {
     const { owner, stranger } = await twoHosts();
     const [one, way] = [table('1'), door()];
     await owner.changeSeating({ tables: { add: [one] }, fixtures: { add: [way] } });
-    expect(refusal(await stranger.changeSeating({ tables: { remove: [one.id] } }, owner.event.id))).toEqual([403, 'not_allowed']);
+    expect(
+      refusal(await stranger.changeSeating({ tables: { remove: [one.id] } }, owner.event.id)),
+    ).toEqual([403, 'not_allowed']);
     expect(refusal(await renameTo(stranger, one.id, '2'))).toEqual([404, 'not_found']);
     for (const change of [
       { tables: { add: [{ ...one, seats: 1 }] } },
@@ -458,19 +631,32 @@ describe('a room', () => {
       { fixtures: { add: [{ ...way, x: 1 }] } },
       { fixtures: { update: [{ ...way, x: 1 }] } },
     ])
-      expect(refusal(await stranger.changeSeating(change)), JSON.stringify(change)).toEqual([404, 'not_found']);
+      expect(refusal(await stranger.changeSeating(change)), JSON.stringify(change)).toEqual([
+        404,
+        'not_found',
+      ]);
     await stranger.changeSeating({ tables: { remove: [one.id] }, fixtures: { remove: [way.id] } });
     expect(await tablesOf(owner)).toEqual([one]);
-    expect((await owner.client.from('fixtures').select('id, x')).data).toEqual([{ id: way.id, x: way.x }]);
+    expect((await owner.client.from('fixtures').select('id, x')).data).toEqual([
+      { id: way.id, x: way.x },
+    ]);
   });
 
   test('is deleted with its event', async () => {
     const amelia = await hosting(zoe);
-    const room = { tables: { add: [table('1')] }, fixtures: { add: [door()] }, room: { width: 30 }, picture: laid };
+    const room = {
+      tables: { add: [table('1')] },
+      fixtures: { add: [door()] },
+      room: { width: 30 },
+      picture: laid,
+    };
     await amelia.changeSeating(room);
     await amelia.client.from('events').delete().eq('id', amelia.event.id).throwOnError();
     for (const name of ['tables', 'fixtures', 'rooms', 'room_pictures', 'guests'] as const) {
-      const { count } = await admin().from(name).select('*', { count: 'exact', head: true }).eq('event_id', amelia.event.id);
+      const { count } = await admin()
+        .from(name)
+        .select('*', { count: 'exact', head: true })
+        .eq('event_id', amelia.event.id);
       expect(count, name).toBe(0);
     }
   });
@@ -478,7 +664,12 @@ describe('a room', () => {
 
 describe('the picture under a room', () => {
   const pictureOf = async ({ client, event }: Host) =>
-    (await client.from('room_pictures').select('picture, x, y, width, height, fade').eq('event_id', event.id)).data;
+    (
+      await client
+        .from('room_pictures')
+        .select('picture, x, y, width, height, fade')
+        .eq('event_id', event.id)
+    ).data;
 
   test('is added, changed in part, replaced and removed', async () => {
     const amelia = await hosting();
@@ -519,10 +710,17 @@ describe('the picture under a room', () => {
   test('is seen and changed by its host only', async () => {
     const { owner, stranger } = await twoHosts();
     await owner.changeSeating({ tables: { add: [table('1', { x: 1, y: 1 })] }, picture: laid });
-    expect(refusal(await stranger.changeSeating({ picture: null }, owner.event.id))).toEqual([403, 'not_allowed']);
+    expect(refusal(await stranger.changeSeating({ picture: null }, owner.event.id))).toEqual([
+      403,
+      'not_allowed',
+    ]);
     expect((await stranger.client.from('room_pictures').select('picture')).data).toEqual([]);
     expect((await anonymous().from('room_pictures').select('picture')).data ?? []).toEqual([]);
-    const { data } = await anonymous().rpc('get_event_room', { event_uuid: owner.event.id }, { get: true });
+    const { data } = await anonymous().rpc(
+      'get_event_room',
+      { event_uuid: owner.event.id },
+      { get: true },
+    );
     expect(JSON.stringify(data)).toContain('"1"');
     expect(JSON.stringify(data)).not.toContain('data:image');
     expect(await pictureOf(owner)).toEqual([laid]);
@@ -532,21 +730,47 @@ describe('the picture under a room', () => {
 describe('the seating plan', () => {
   test('is read whole by its host in order, and by nobody else', async () => {
     const { owner, stranger } = await twoHosts();
-    const [first, second] = [await owner.addGuest(zoe), await owner.addGuest({ name: 'Tom', table_number: null })];
+    const [first, second] = [
+      await owner.addGuest(zoe),
+      await owner.addGuest({ name: 'Tom', table_number: null }),
+    ];
     const [top, way] = [table('Top Table', { x: 1, y: 2, note: canary }), door()];
-    const wish = { id: randomUUID(), kind: 'stays', guest_id: null, other_id: null, table_id: top.id, tag: null };
-    const change = { tables: { add: [top] }, fixtures: { add: [way] }, wishes: { add: [wish] }, menu: { meals: [canary] } };
+    const wish = {
+      id: randomUUID(),
+      kind: 'stays',
+      guest_id: null,
+      other_id: null,
+      table_id: top.id,
+      tag: null,
+    };
+    const change = {
+      tables: { add: [top] },
+      fixtures: { add: [way] },
+      wishes: { add: [wish] },
+      menu: { meals: [canary] },
+    };
     expect((await owner.changeSeating({ ...change, picture: laid })).error).toBeNull();
 
-    const { tables, version, ...rest } = (await planOf(owner)) as Awaited<ReturnType<typeof planOf>> & { version: number };
+    const { tables, version, ...rest } = (await planOf(owner)) as Awaited<
+      ReturnType<typeof planOf>
+    > & { version: number };
     expect(version).toBeGreaterThan(0);
     const four = tables.find(({ label }) => label === '4');
     expect(tables.toSorted((a, b) => (a.label < b.label ? -1 : 1))).toEqual([
       { ...NEW_TABLE, id: four?.id, label: '4', is_shaped: false },
       { ...top, is_shaped: true },
     ]);
-    const sinceWhen = <Row extends { created_at: string }>(row: Row) => ({ ...row, created_at: Date.parse(row.created_at) });
-    const asPlanned = ({ event_id: _, position: _position, table_key: _key, table_number: _label, ...guest }: typeof first) => {
+    const sinceWhen = <Row extends { created_at: string }>(row: Row) => ({
+      ...row,
+      created_at: Date.parse(row.created_at),
+    });
+    const asPlanned = ({
+      event_id: _,
+      position: _position,
+      table_key: _key,
+      table_number: _label,
+      ...guest
+    }: typeof first) => {
       const { allergies_agreed: _agreed, ...shown } = guest;
       return sinceWhen(shown);
     };
@@ -561,7 +785,11 @@ describe('the seating plan', () => {
       menu: { meals: [canary] },
     });
     expect(await planOf({ ...stranger, event: owner.event })).toBeNull();
-    const { error } = await anonymous().rpc('get_seating_plan', { event_uuid: owner.event.id }, { get: true });
+    const { error } = await anonymous().rpc(
+      'get_seating_plan',
+      { event_uuid: owner.event.id },
+      { get: true },
+    );
     expect(error).not.toBeNull();
   });
 
@@ -571,11 +799,20 @@ describe('the seating plan', () => {
     const { seatingInAccount } = await import('@/features/seating/in-account');
     const store = seatingInAccount(amelia.id);
     const plan = () => store.read(amelia.event.id, new AbortController().signal);
-    const change = (...changes: Parameters<typeof store.change> extends [string, ...infer Changes] ? Changes : never) =>
-      store.change(amelia.event.id, ...changes);
+    const change = (
+      ...changes: Parameters<typeof store.change> extends [string, ...infer Changes]
+        ? Changes
+        : never
+    ) => store.change(amelia.event.id, ...changes);
 
     const { tables, guests, asRead: _, ...empty } = await plan();
-    expect(empty).toEqual({ room: EMPTY_ROOM, fixtures: [], wishes: [], menu: { meals: [] }, picture: null });
+    expect(empty).toEqual({
+      room: EMPTY_ROOM,
+      fixtures: [],
+      wishes: [],
+      menu: { meals: [] },
+      picture: null,
+    });
     expect(tables.map(({ label }) => label)).toEqual(['4', '10']);
     const [four, ten] = tables as [PlanTable, PlanTable];
     expect(guests).toMatchObject([
@@ -588,9 +825,17 @@ describe('the seating plan', () => {
       { ...table('Top Table'), is_shaped: true },
       { ...four, x: 1, y: 2, is_shaped: true },
     ];
-    const drawn = { tables: { add: [top], update: [placed], remove: [ten.id] }, fixtures: { add: [way] }, room: { width: 44 } };
+    const drawn = {
+      tables: { add: [top], update: [placed], remove: [ten.id] },
+      fixtures: { add: [way] },
+      room: { width: 44 },
+    };
     expect(await change(drawn)).toEqual({});
-    expect(await plan()).toMatchObject({ room: { ...EMPTY_ROOM, width: 44 }, tables: [placed, top], fixtures: [way] });
+    expect(await plan()).toMatchObject({
+      room: { ...EMPTY_ROOM, width: 44 },
+      tables: [placed, top],
+      fixtures: [way],
+    });
     const picture = () => store.picture(amelia.event.id, new AbortController().signal);
     expect(await picture()).toBeNull();
     await change({ picture: laid });
@@ -602,7 +847,9 @@ describe('the seating plan', () => {
       { table_id: four.id, seat: 2 },
       { table_id: null, seat: null },
     ]);
-    await change({ guests: { update: [{ id: toms, table_id: top.id, seat: 2, party: 'Hughes' }] } });
+    await change({
+      guests: { update: [{ id: toms, table_id: top.id, seat: 2, party: 'Hughes' }] },
+    });
     await change({ guests: { update: [{ id: zoes, table_id: null, seat: null }] } });
     expect((await plan()).guests).toMatchObject([
       { table_id: null, seat: null },
@@ -617,7 +864,12 @@ describe('the seating plan', () => {
     const withTop = (patch: Partial<PlanTable>) =>
       known.tables.map((each) => (each.id === top.id ? { ...each, ...patch } : each));
     await saved({ tables: withTop({ seats: 12 }) });
-    expect((await saved({ tables: withTop({ x: 3, y: 4 }) })).tables.at(-1)).toEqual({ ...top, seats: 12, x: 3, y: 4 });
+    expect((await saved({ tables: withTop({ x: 3, y: 4 }) })).tables.at(-1)).toEqual({
+      ...top,
+      seats: 12,
+      x: 3,
+      y: 4,
+    });
     const noted = await saved({ tables: withTop({ note: canary }) });
     expect(noted.tables.at(-1)).toMatchObject({ seats: 12, x: 3, note: canary });
     const withGuest = (id: string, patch: Partial<PlanGuest>) =>
@@ -632,26 +884,43 @@ describe('the seating plan', () => {
     ]);
 
     const seating = { guests: { update: [{ id: zoes, table_id: top.id }] } };
-    const seenGuests = known.guests.map((guest) => (guest.id === zoes ? { ...guest, table_id: null } : guest));
+    const seenGuests = known.guests.map((guest) =>
+      guest.id === zoes ? { ...guest, table_id: null } : guest,
+    );
     const seen = { guests: seenGuests, tables: known.tables }; // of the time before the renaming
-    expect(await change(seating, seen)).toEqual({ tables: { update: [{ id: top.id, label: 'Oak' }] } });
+    expect(await change(seating, seen)).toEqual({
+      tables: { update: [{ id: top.id, label: 'Oak' }] },
+    });
     expect(await seatsOf(amelia)).toEqual({ Zoë: ['Oak', null], Tomos: ['Oak', 2] });
     const elsewhere = { guests: { update: [{ id: zoes, table_id: four.id }] } };
     expect(await change(elsewhere, seen)).toMatchObject(seating); // whom another tab had seated
-    await expect(change({ tables: { add: [{ ...table('OAK'), is_shaped: true }] } })).rejects.toThrow(
-      'There is already a table called OAK. Please choose another name.',
-    );
+    await expect(
+      change({ tables: { add: [{ ...table('OAK'), is_shaped: true }] } }),
+    ).rejects.toThrow('There is already a table called OAK. Please choose another name.');
   });
 });
 
 describe('renaming a table', () => {
   test('moves its guests with their chairs, and keeps its place', async () => {
-    const amelia = await hosting(zoe, { ...tom, table_number: ' 4 ' }, { name: 'Priya', table_number: '7' });
+    const amelia = await hosting(
+      zoe,
+      { ...tom, table_number: ' 4 ' },
+      { name: 'Priya', table_number: '7' },
+    );
     const [four] = await tablesOf(amelia);
-    await amelia.changeSeating({ tables: { update: [{ id: four?.id, x: 3, y: 4, is_shaped: true }] } });
+    await amelia.changeSeating({
+      tables: { update: [{ id: four?.id, x: 3, y: 4, is_shaped: true }] },
+    });
     expect((await rename(amelia, '4', 'The Orchard')).error).toBeNull();
-    expect(await seatsOf(amelia)).toEqual({ Zoë: ['The Orchard', 2], Tom: ['The Orchard', null], Priya: ['7', null] });
-    expect(await tablesOf(amelia)).toMatchObject([{ label: '7' }, { ...four, label: 'The Orchard', x: 3, y: 4 }]);
+    expect(await seatsOf(amelia)).toEqual({
+      Zoë: ['The Orchard', 2],
+      Tom: ['The Orchard', null],
+      Priya: ['7', null],
+    });
+    expect(await tablesOf(amelia)).toMatchObject([
+      { label: '7' },
+      { ...four, label: 'The Orchard', x: 3, y: 4 },
+    ]);
     expect((await rename(amelia, 'the  orchard', 'THE ORCHARD')).error).toBeNull();
     expect(await labelsOf(amelia)).toEqual(['7', 'THE ORCHARD']);
   });
@@ -661,9 +930,14 @@ describe('renaming a table', () => {
     const taken = await rename(amelia, '4', 'top table');
     expect(refusal(taken)).toEqual([409, 'label_taken']);
     expect(JSON.parse(taken.error?.details ?? '{}')).toEqual({ label: 'top table' });
-    for (const label of ['', ' ', 'Two\tLines', 'a'.repeat(51)]) expect((await rename(amelia, '4', label)).status).toBe(400);
+    for (const label of ['', ' ', 'Two\tLines', 'a'.repeat(51)])
+      expect((await rename(amelia, '4', label)).status).toBe(400);
     expect(
-      (await amelia.changeSeating({ tables: { update: [{ id: (await tablesOf(amelia))[0]?.id, label: null }] } })).status,
+      (
+        await amelia.changeSeating({
+          tables: { update: [{ id: (await tablesOf(amelia))[0]?.id, label: null }] },
+        })
+      ).status,
     ).toBe(400);
     expect(refusal(await rename(amelia, '5', '6'))).toEqual([404, 'not_found']);
     expect(await seatsOf(amelia)).toEqual({ Zoë: ['4', 2], Priya: ['Top Table', null] });
@@ -672,10 +946,18 @@ describe('renaming a table', () => {
   });
 
   test('swapping labels in one change keeps guests at their tables', async () => {
-    const amelia = await hosting(zoe, { ...tom, table_number: '7' }, { name: 'Priya', table_number: '9' });
+    const amelia = await hosting(
+      zoe,
+      { ...tom, table_number: '7' },
+      { name: 'Priya', table_number: '9' },
+    );
     const [four, seven, nine] = await tablesOf(amelia);
     const turned = (labels: (string | undefined)[]) =>
-      amelia.changeSeating({ tables: { update: [four, seven, nine].map((each, at) => ({ id: each?.id, label: labels[at] })) } });
+      amelia.changeSeating({
+        tables: {
+          update: [four, seven, nine].map((each, at) => ({ id: each?.id, label: labels[at] })),
+        },
+      });
     expect((await turned(['7', '9', '4'])).error).toBeNull();
     expect(await seatsOf(amelia)).toEqual({ Zoë: ['7', 2], Tom: ['9', null], Priya: ['4', null] });
     expect((await tablesOf(amelia)).map(({ id }) => id)).toEqual([nine?.id, four?.id, seven?.id]);
@@ -685,11 +967,23 @@ describe('renaming a table', () => {
   });
 
   test('a guest sent to its id gets there whatever its label is now', async () => {
-    const amelia = await hosting(zoe, { ...tom, table_number: '7' }, { name: 'Priya', table_number: '9' });
+    const amelia = await hosting(
+      zoe,
+      { ...tom, table_number: '7' },
+      { name: 'Priya', table_number: '9' },
+    );
     const [four, seven, nine] = await tablesOf(amelia);
-    const { data } = await amelia.client.from('guests').select('id, name').eq('event_id', amelia.event.id);
+    const { data } = await amelia.client
+      .from('guests')
+      .select('id, name')
+      .eq('event_id', amelia.event.id);
     const idOf = Object.fromEntries((data ?? []).map(({ id, name }) => [name, id]));
-    type Seating = { name: string; table_number?: string | null; table_id?: string | null; seat?: number };
+    type Seating = {
+      name: string;
+      table_number?: string | null;
+      table_id?: string | null;
+      seat?: number;
+    };
     const seat = async (...patches: Seating[]) => {
       const update = patches.map(({ name, ...rest }) => ({ id: idOf[name] ?? '', ...rest }));
       const { data, error } = await amelia.changeSeating({ guests: { update } });
@@ -699,46 +993,92 @@ describe('renaming a table', () => {
     await rename(amelia, '7', '4');
     const tomAtFour = { name: 'Tom', table_number: '4', table_id: four?.id, seat: 3 };
     const oak = { tables: { update: [{ id: four?.id, label: 'Oak' }] } };
-    expect(await seat(tomAtFour, { name: 'Priya', table_number: null, table_id: null })).toEqual(oak);
-    expect(await seatsOf(amelia)).toEqual({ Zoë: ['Oak', 2], Tom: ['Oak', 3], Priya: [null, null] });
+    expect(await seat(tomAtFour, { name: 'Priya', table_number: null, table_id: null })).toEqual(
+      oak,
+    );
+    expect(await seatsOf(amelia)).toEqual({
+      Zoë: ['Oak', 2],
+      Tom: ['Oak', 3],
+      Priya: [null, null],
+    });
     expect(await labelsOf(amelia)).toEqual(['Oak']);
 
     expect(await seat({ name: 'Tom', table_number: ' OAK' })).toEqual({}); // as the host wrote it
-    expect(await seat({ name: 'Priya', table_number: '7', table_id: seven?.id })).toEqual({ tables: { remove: [seven?.id] } });
+    expect(await seat({ name: 'Priya', table_number: '7', table_id: seven?.id })).toEqual({
+      tables: { remove: [seven?.id] },
+    });
     expect((await tablesOf(amelia)).find(({ label }) => label === '7')?.id).toBe(seven?.id); // the same table again
     expect(await seat({ name: 'Zoë', table_number: '4' })).toEqual({});
-    expect(await seatsOf(amelia)).toEqual({ Zoë: ['4', null], Tom: [' OAK', 3], Priya: ['7', null] });
+    expect(await seatsOf(amelia)).toEqual({
+      Zoë: ['4', null],
+      Tom: [' OAK', 3],
+      Priya: ['7', null],
+    });
 
     const stranger = await hosting(zoe);
     const [theirs] = await tablesOf(stranger);
     await rename(stranger, '4', 'Theirs');
     for (const table_id of [nine?.id, theirs?.id]) // gone, or another host's, with nothing by which it could come back
-      expect(await seat({ name: 'Zoë', table_id: null }, { name: 'Tom', table_id })).toBe('not_found');
+      expect(await seat({ name: 'Zoë', table_id: null }, { name: 'Tom', table_id })).toBe(
+        'not_found',
+      );
     expect(await seat({ name: 'Tom', table_number: '9', table_id: 'nine' })).toBe('22P02');
-    expect(await seatsOf(amelia)).toEqual({ Zoë: ['4', null], Tom: [' OAK', 3], Priya: ['7', null] });
-    expect(await seat({ name: 'Tom', table_number: '4', table_id: theirs?.id })).toEqual({ tables: { remove: [theirs?.id] } });
+    expect(await seatsOf(amelia)).toEqual({
+      Zoë: ['4', null],
+      Tom: [' OAK', 3],
+      Priya: ['7', null],
+    });
+    expect(await seat({ name: 'Tom', table_number: '4', table_id: theirs?.id })).toEqual({
+      tables: { remove: [theirs?.id] },
+    });
     expect(await seatsOf(amelia)).toMatchObject({ Tom: ['4', null] });
     expect(await labelsOf(stranger)).toEqual(['Theirs']);
   });
 
   test('while others are seated there by id leaves one table with all of them', async () => {
-    const amelia = await hosting(zoe, ...Array.from({ length: 6 }, (_, at) => ({ name: `Guest ${at}`, table_number: null })));
+    const amelia = await hosting(
+      zoe,
+      ...Array.from({ length: 6 }, (_, at) => ({ name: `Guest ${at}`, table_number: null })),
+    );
     const [four] = await tablesOf(amelia);
-    const { data } = await amelia.client.from('guests').select('id').eq('event_id', amelia.event.id);
-    const moves = (data ?? []).map(({ id }) => amelia.changeSeating({ guests: { update: [{ id, table_id: four?.id }] } }));
-    const answers = await Promise.all([...moves.slice(0, 3), renameTo(amelia, four?.id, 'Oak'), ...moves.slice(3)]);
+    const { data } = await amelia.client
+      .from('guests')
+      .select('id')
+      .eq('event_id', amelia.event.id);
+    const moves = (data ?? []).map(({ id }) =>
+      amelia.changeSeating({ guests: { update: [{ id, table_id: four?.id }] } }),
+    );
+    const answers = await Promise.all([
+      ...moves.slice(0, 3),
+      renameTo(amelia, four?.id, 'Oak'),
+      ...moves.slice(3),
+    ]);
     expect(answers.flatMap(({ error }) => error?.code ?? [])).toEqual([]);
     expect(await labelsOf(amelia)).toEqual(['Oak']);
-    expect(new Set(Object.values(await seatsOf(amelia)).map(([label]) => label))).toEqual(new Set(['Oak']));
+    expect(new Set(Object.values(await seatsOf(amelia)).map(([label]) => label))).toEqual(
+      new Set(['Oak']),
+    );
   });
 
   test('returns what others changed meanwhile, and the last change wins', async () => {
-    const amelia = await hosting(zoe, { name: 'Tom', table_number: '5' }, { name: 'Ann', table_number: '6' });
+    const amelia = await hosting(
+      zoe,
+      { name: 'Tom', table_number: '5' },
+      { name: 'Ann', table_number: '6' },
+    );
     const tables = Object.fromEntries((await tablesOf(amelia)).map(({ id, label }) => [label, id]));
-    const { data: guests } = await amelia.client.from('guests').select('id, name').eq('event_id', amelia.event.id);
+    const { data: guests } = await amelia.client
+      .from('guests')
+      .select('id, name')
+      .eq('event_id', amelia.event.id);
     const idOf = (who: string) => guests?.find(({ name }) => name === who)?.id ?? '';
     const send = async (who: string, from: string | null, to: string | null) => {
-      const patch = { id: idOf(who), table_number: to, table_id: to && tables[to], from_table_id: from && tables[from] };
+      const patch = {
+        id: idOf(who),
+        table_number: to,
+        table_id: to && tables[to],
+        from_table_id: from && tables[from],
+      };
       return (await amelia.changeSeating({ guests: { update: [patch] } }).throwOnError()).data;
     };
     const moved = (who: string, table: string | null) => ({
@@ -762,7 +1102,11 @@ describe('renaming a table', () => {
     const amelia = await hosting(zoe);
     const [top, four] = [table('Top Table'), (await tablesOf(amelia))[0]];
     expect(
-      (await amelia.changeSeating({ tables: { add: [top], update: [{ id: four?.id, is_shaped: true }] } })).error,
+      (
+        await amelia.changeSeating({
+          tables: { add: [top], update: [{ id: four?.id, is_shaped: true }] },
+        })
+      ).error,
     ).toBeNull();
     const update = [top, four].map((each) => ({ id: each?.id, is_shaped: false }));
     expect((await amelia.changeSeating({ tables: { update } })).error).toBeNull();
@@ -775,9 +1119,15 @@ describe('renaming a table', () => {
   });
 
   test('while others rename, remove and fill it leaves everybody at an existing table', async () => {
-    const guests = Array.from({ length: 10 }, (_, at) => ({ name: `Guest ${at}`, table_number: at % 2 ? '4' : '5' }));
+    const guests = Array.from({ length: 10 }, (_, at) => ({
+      name: `Guest ${at}`,
+      table_number: at % 2 ? '4' : '5',
+    }));
     const amelia = await hosting(zoe, ...guests);
-    const { data: seated } = await amelia.client.from('guests').select('id, table_number').eq('event_id', amelia.event.id);
+    const { data: seated } = await amelia.client
+      .from('guests')
+      .select('id, table_number')
+      .eq('event_id', amelia.event.id);
     const moves = (seated ?? []).map(({ id, table_number }) =>
       amelia.client
         .from('guests')
@@ -787,9 +1137,16 @@ describe('renaming a table', () => {
     const [four] = await tablesOf(amelia);
     const renames = ['A', 'B', 'C'].map((label) => renameTo(amelia, four?.id, label));
     const remove = amelia.changeSeating({ tables: { remove: [four?.id] } });
-    const answers = await Promise.all([...moves.slice(0, 5), ...renames, remove, ...moves.slice(5)]);
+    const answers = await Promise.all([
+      ...moves.slice(0, 5),
+      ...renames,
+      remove,
+      ...moves.slice(5),
+    ]);
     // Whoever came too late finds the table gone; nothing else goes wrong.
-    expect(answers.flatMap(({ error }) => error?.code ?? []).filter((code) => code !== 'not_found')).toEqual([]);
+    expect(
+      answers.flatMap(({ error }) => error?.code ?? []).filter((code) => code !== 'not_found'),
+    ).toEqual([]);
     const labels = Object.values(await seatsOf(amelia)).flatMap(([label]) => label ?? []);
     expect(await labelsOf(amelia)).toEqual([...new Set(labels)].sort());
   });
@@ -797,7 +1154,11 @@ describe('renaming a table', () => {
 
 describe('the guest page', () => {
   const roomOf = async (eventId: string) => {
-    const { data, error } = await anonymous().rpc('get_event_room', { event_uuid: eventId }, { get: true });
+    const { data, error } = await anonymous().rpc(
+      'get_event_room',
+      { event_uuid: eventId },
+      { get: true },
+    );
     expect(error).toBeNull();
     return data;
   };
@@ -813,7 +1174,12 @@ describe('the guest page', () => {
     const { label, shape, seats, width, depth, turn } = rest;
     const { id: _door, ...way } = door();
     expect(await roomOf(amelia.event.id)).toEqual([
-      { width: 30, depth: EMPTY_ROOM.depth, tables: [{ label, shape, seats, width, depth, turn, x, y }], fixtures: [way] },
+      {
+        width: 30,
+        depth: EMPTY_ROOM.depth,
+        tables: [{ label, shape, seats, width, depth, turn, x, y }],
+        fixtures: [way],
+      },
     ]);
     await amelia.changeSeating({ room: { is_shown: false } });
     expect(await roomOf(amelia.event.id)).toEqual([]);
@@ -827,9 +1193,15 @@ describe('the guest page', () => {
       { name: 'Priya', table_number: null, party: party.toUpperCase() },
     );
     const guests = async () => {
-      const { data } = await anonymous().rpc('get_event_guest_page', { event_uuid: amelia.event.id }, { get: true });
+      const { data } = await anonymous().rpc(
+        'get_event_guest_page',
+        { event_uuid: amelia.event.id },
+        { get: true },
+      );
       expect(JSON.stringify(data)).not.toContain('ifficult');
-      const page = data as { guests: { name: string; table_number: string | null; party: number | null }[] };
+      const page = data as {
+        guests: { name: string; table_number: string | null; party: number | null }[];
+      };
       return page.guests.map(({ name, table_number, party }) => [name, table_number, party]);
     };
     expect(await guests()).toEqual([
@@ -837,25 +1209,42 @@ describe('the guest page', () => {
       ['Tom', '4', 1],
       ['Priya', null, 1],
     ]);
-    await amelia.client.from('events').update({ shows_party: false }).eq('id', amelia.event.id).throwOnError();
+    await amelia.client
+      .from('events')
+      .update({ shows_party: false })
+      .eq('id', amelia.event.id)
+      .throwOnError();
     expect((await guests()).map(([, , number]) => number)).toEqual([null, null, null]);
   });
 
   test('gets chairs only once the host shows them', async () => {
     const amelia = await hosting(zoe, tom);
     const seats = async () => {
-      const { data } = await anonymous().rpc('get_event_guest_page', { event_uuid: amelia.event.id }, { get: true });
+      const { data } = await anonymous().rpc(
+        'get_event_guest_page',
+        { event_uuid: amelia.event.id },
+        { get: true },
+      );
       return (data as { guests: { seat: number | null }[] }).guests.map(({ seat }) => seat);
     };
     const show = (shows_chairs: boolean) =>
-      amelia.client.from('events').update({ shows_chairs }).eq('id', amelia.event.id).throwOnError();
+      amelia.client
+        .from('events')
+        .update({ shows_chairs })
+        .eq('id', amelia.event.id)
+        .throwOnError();
     expect(await seats()).toEqual([null, null]);
-    const page = async () => (await fetch(`${inject('server').url}/seating-plan/${amelia.event.id}.json`)).text();
+    const page = async () =>
+      (await fetch(`${inject('server').url}/seating-plan/${amelia.event.id}.json`)).text();
     expect(await page()).not.toContain('seat"');
     await show(true);
     expect(await seats()).toEqual([2, null]);
     await vi.waitFor(async () => expect(await page()).toContain('"seat":2'));
-    const { data } = await anonymous().rpc('get_event_guests', { event_uuid: amelia.event.id }, { get: true });
+    const { data } = await anonymous().rpc(
+      'get_event_guests',
+      { event_uuid: amelia.event.id },
+      { get: true },
+    );
     expect(JSON.stringify(data)).not.toContain('seat"');
     await show(false);
     expect(await seats()).toEqual([null, null]);
@@ -864,9 +1253,14 @@ describe('the guest page', () => {
 
   test('is told that the entrance screen is dimmed only if it is', async () => {
     const amelia = await hosting(zoe);
-    const page = async () => (await fetch(`${inject('server').url}/seating-plan/${amelia.event.id}.json`)).text();
+    const page = async () =>
+      (await fetch(`${inject('server').url}/seating-plan/${amelia.event.id}.json`)).text();
     expect(await page()).not.toContain('dims_screen');
-    await amelia.client.from('events').update({ dims_screen: true }).eq('id', amelia.event.id).throwOnError();
+    await amelia.client
+      .from('events')
+      .update({ dims_screen: true })
+      .eq('id', amelia.event.id)
+      .throwOnError();
     await vi.waitFor(async () => expect(await page()).toContain('"dims_screen":true'));
   });
 });

@@ -22,7 +22,12 @@ async function open() {
       auth: { persistSession: false, autoRefreshToken: false },
       global: { fetch: (input, init) => backend.fetch(new Request(input, init), null) },
     });
-  return { database, backend, visitor: connect(keys.publishableKey), admin: connect(keys.secretKey) };
+  return {
+    database,
+    backend,
+    visitor: connect(keys.publishableKey),
+    admin: connect(keys.secretKey),
+  };
 }
 beforeAll(async () => {
   parts = await open();
@@ -30,7 +35,9 @@ beforeAll(async () => {
 afterAll(() => parts.backend.close());
 
 const upload = (name = screenshotName()) =>
-  parts.visitor.storage.from('contactus').upload(name, new File([picture()], 'x.png', { type: 'image/png' }));
+  parts.visitor.storage
+    .from('contactus')
+    .upload(name, new File([picture()], 'x.png', { type: 'image/png' }));
 async function stored(): Promise<string> {
   const { data, error } = await upload();
   expect(error).toBeNull();
@@ -46,10 +53,15 @@ const write = (screenshot: string) =>
     description: 'I was charged twice.',
     screenshot_url: parts.visitor.storage.from('contactus').getPublicUrl(screenshot).data.publicUrl,
   });
-const isThere = async (name: string) => (await parts.admin.storage.from('contactus').download(name)).error === null;
-const bytesOf = (name: string) => parts.database.query('select 1 from embedded.upload_contents where name = $1', [name]);
+const isThere = async (name: string) =>
+  (await parts.admin.storage.from('contactus').download(name)).error === null;
+const bytesOf = (name: string) =>
+  parts.database.query('select 1 from embedded.upload_contents where name = $1', [name]);
 const age = (name: string, by: string) =>
-  parts.database.query(`update storage.objects set created_at = now() - $2::interval where name = $1`, [name, by]);
+  parts.database.query(
+    `update storage.objects set created_at = now() - $2::interval where name = $1`,
+    [name, by],
+  );
 const forgetAll = () =>
   parts.database.exec(
     `delete from public.contact_submissions; delete from storage.objects; delete from embedded.upload_contents`,
@@ -61,7 +73,11 @@ test('a picture without a message is deleted after an hour with its bytes, and o
   await age(old, '61 minutes');
   await age(kept, '29 days');
   expect(await sweepMessages(parts.admin)).toBe(1);
-  expect([await isThere(fresh), await isThere(old), await isThere(kept)]).toEqual([true, false, true]);
+  expect([await isThere(fresh), await isThere(old), await isThere(kept)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
   expect(await bytesOf(old)).toEqual([]);
 });
 
@@ -75,7 +91,10 @@ test('a picture is deleted after 30 days, and its message after 24 months', asyn
   await forgetAll();
   const name = await stored();
   expect((await write(name)).error).toBeNull();
-  const aged = (by: string) => parts.database.exec(`update public.contact_submissions set created_at = now() - interval '${by}'`);
+  const aged = (by: string) =>
+    parts.database.exec(
+      `update public.contact_submissions set created_at = now() - interval '${by}'`,
+    );
   const messages = async () => (await parts.admin.from('contact_submissions').select('id')).data;
   await age(name, '31 days');
   await aged('23 months 20 days');
@@ -98,14 +117,19 @@ test('the newest 256 MB of pictures with messages are kept', async () => {
   }
   expect((await write(newest)).error).toBeNull();
   const weigh = (megabytes: number) =>
-    parts.database.query(`update storage.objects set metadata = jsonb_build_object('size', $1::bigint * 1024 * 1024)`, [
-      megabytes,
-    ]);
+    parts.database.query(
+      `update storage.objects set metadata = jsonb_build_object('size', $1::bigint * 1024 * 1024)`,
+      [megabytes],
+    );
   await weigh(85);
   expect(await sweepMessages(parts.admin)).toBe(0);
   await weigh(128);
   expect(await sweepMessages(parts.admin)).toBe(1);
-  expect([await isThere(oldest), await isThere(older), await isThere(newest)]).toEqual([false, true, true]);
+  expect([await isThere(oldest), await isThere(older), await isThere(newest)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 /** Pictures of others, each so many bytes by its row. */
@@ -120,37 +144,48 @@ test('the newest hundred pictures without messages are kept, and a message keeps
   for (const [at, name] of [kept, oldest, older].entries()) await age(name, `${30 - at} minutes`);
   await madeUp(98, 1000);
   const newest = await stored();
-  expect([await isThere(kept), await isThere(oldest), await isThere(older)]).toEqual([true, false, true]);
+  expect([await isThere(kept), await isThere(oldest), await isThere(older)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
   expect(await bytesOf(oldest)).toEqual([]);
   await madeUp(150, 1000);
   const one = await stored();
   expect((await write(one)).error).toBeNull();
-  expect([await isThere(kept), await isThere(one), await isThere(older), await isThere(newest)]).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
+  expect([
+    await isThere(kept),
+    await isThere(one),
+    await isThere(older),
+    await isThere(newest),
+  ]).toEqual([true, true, false, false]);
 });
 
 test.each([
   ['a hundred pictures wait for messages', 100, 1000, false],
   ['all pictures fill a gigabyte', 2, 512 * 1024 * 1024, true],
-])('when %s, the policy refuses another, and a message without one is accepted', async (_, count, size, isRefused) => {
-  await forgetAll();
-  await madeUp(count, size);
-  if (isRefused) {
-    const { error } = await upload();
-    expect(error).toMatchObject({ statusCode: '507', message: 'No more pictures are taken at the moment.' });
-  }
-  // By itself, as where the storage service is another's.
-  const asAnybody = parts.database.transaction(async (tx) => {
-    await tx.exec('set local role anon');
-    await tx.query(`insert into storage.objects (id, bucket_id, name) values (gen_random_uuid(), 'contactus', $1)`, [
-      screenshotName(),
-    ]);
-  });
-  await expect(asAnybody).rejects.toMatchObject({ code: '42501' });
-  await forgetAll();
-  expect((await upload()).error).toBeNull();
-});
+])(
+  'when %s, the policy refuses another, and a message without one is accepted',
+  async (_, count, size, isRefused) => {
+    await forgetAll();
+    await madeUp(count, size);
+    if (isRefused) {
+      const { error } = await upload();
+      expect(error).toMatchObject({
+        statusCode: '507',
+        message: 'No more pictures are taken at the moment.',
+      });
+    }
+    // By itself, as where the storage service is another's.
+    const asAnybody = parts.database.transaction(async (tx) => {
+      await tx.exec('set local role anon');
+      await tx.query(
+        `insert into storage.objects (id, bucket_id, name) values (gen_random_uuid(), 'contactus', $1)`,
+        [screenshotName()],
+      );
+    });
+    await expect(asAnybody).rejects.toMatchObject({ code: '42501' });
+    await forgetAll();
+    expect((await upload()).error).toBeNull();
+  },
+);

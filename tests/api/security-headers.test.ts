@@ -11,7 +11,9 @@ let endlessHeaders: Promise<string>;
 beforeAll(async () => {
   const { hostname, port } = new URL(plain.url);
   endlessHeaders = new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname, () => socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '));
+    const socket = connect(Number(port), hostname, () =>
+      socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '),
+    );
     let text = '';
     socket.on('data', (bytes) => (text += bytes));
     socket.on('close', () => resolve(text));
@@ -63,7 +65,11 @@ test('a cached guest page sends them too, and its policy allows only its own scr
         return [name, values] as const;
       }),
     );
-    expect(policy.get('script-src')?.every((source) => source === "'self'" || source.startsWith("'sha256-"))).toBe(true);
+    expect(
+      policy
+        .get('script-src')
+        ?.every((source) => source === "'self'" || source.startsWith("'sha256-")),
+    ).toBe(true);
     expect(policy.get('frame-ancestors')).toEqual(["'self'"]); // the workspace shows it in a frame
     expect([policy.get('object-src'), policy.get('base-uri'), policy.get('form-action')]).toEqual([
       ["'none'"],
@@ -76,41 +82,67 @@ test('a cached guest page sends them too, and its policy allows only its own scr
 
 test('behind https, browsers are told to use https only', async () => {
   for (const path of ['/', '/healthz']) {
-    expect((await fetch(behindTls.url + path)).headers.get('Strict-Transport-Security')).toBe('max-age=63072000');
+    expect((await fetch(behindTls.url + path)).headers.get('Strict-Transport-Security')).toBe(
+      'max-age=63072000',
+    );
   }
 });
 
-const services = ['/rest/v1/tier_plans', '/auth/v1/settings', '/storage/v1/object/public/contactus/x.png', '/functions/v1/x'];
+const services = [
+  '/rest/v1/tier_plans',
+  '/auth/v1/settings',
+  '/storage/v1/object/public/contactus/x.png',
+  '/functions/v1/x',
+];
 
 test.each(services)('%s is closed to pages of other origins', async (path) => {
   const call = (method: string) =>
     fetch(behindTls.url + path, {
       method,
-      headers: { apikey: behindTls.publishableKey, Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' },
+      headers: {
+        apikey: behindTls.publishableKey,
+        Origin: 'https://evil.example',
+        'Access-Control-Request-Method': 'POST',
+      },
     });
   for (const method of ['GET', 'OPTIONS']) {
     const { headers } = await call(method);
-    expect([headers.get('Access-Control-Allow-Origin'), headers.get('Access-Control-Allow-Credentials')]).toEqual([null, null]);
+    expect([
+      headers.get('Access-Control-Allow-Origin'),
+      headers.get('Access-Control-Allow-Credentials'),
+    ]).toEqual([null, null]);
   }
 });
 
 test.each(services)('%s sends no CORS headers when no origin is allowed', async (path) => {
-  const headers = { apikey: plain.publishableKey, Origin: ally, 'Access-Control-Request-Method': 'POST' };
+  const headers = {
+    apikey: plain.publishableKey,
+    Origin: ally,
+    'Access-Control-Request-Method': 'POST',
+  };
   const asked = await fetch(plain.url + path, { method: 'OPTIONS', headers });
   const answered = await fetch(plain.url + path, { headers });
   expect(asked.status).toBe(204);
   for (const answer of [asked, answered])
-    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual(
+      [],
+    );
 });
 
 test.each(services)('%s is open to pages of an allowed origin', async (path) => {
   const asked = await fetch(behindTls.url + path, {
     method: 'OPTIONS',
-    headers: { Origin: ally, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'apikey,authorization' },
+    headers: {
+      Origin: ally,
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'apikey,authorization',
+    },
   });
   expect(asked.headers.get('Access-Control-Allow-Origin')).toBe(ally);
   expect(asked.headers.get('Access-Control-Allow-Headers')).toContain('authorization');
-  const { headers } = await fetch(behindTls.url + path, { headers: { apikey: behindTls.publishableKey, Origin: ally } });
+  const { headers } = await fetch(behindTls.url + path, {
+    headers: { apikey: behindTls.publishableKey, Origin: ally },
+  });
   expect(headers.get('Access-Control-Allow-Origin')).toBe(ally);
   expect(headers.get('Access-Control-Expose-Headers')).toContain('X-Supabase-Api-Version');
   expect(headers.has('Access-Control-Allow-Credentials')).toBe(false);

@@ -14,7 +14,9 @@ async function viewerOf(owner: Host, sees: (typeof rights)[number]): Promise<Hos
   const viewer = await host();
   const invitation = { event_uuid: owner.event.id, role: 'viewer', label: 'Sam', ...sees };
   const { data } = await owner.client.rpc('invite_to_event', invitation).throwOnError();
-  await viewer.client.rpc('accept_event_invitation', { token: (data as unknown as { token: string }).token }).throwOnError();
+  await viewer.client
+    .rpc('accept_event_invitation', { token: (data as unknown as { token: string }).token })
+    .throwOnError();
   return viewer;
 }
 
@@ -29,7 +31,9 @@ test('a shared read of a plan equals each member’s own read after every kind o
   const readings = async (isShared: boolean) =>
     Promise.all(
       people.map(async (person) => {
-        const plan = await person.client.rpc('get_seating_plan', { event_uuid: event.id }, { get: isShared }).throwOnError();
+        const plan = await person.client
+          .rpc('get_seating_plan', { event_uuid: event.id }, { get: isShared })
+          .throwOnError();
         return plan.data;
       }),
     );
@@ -39,22 +43,41 @@ test('a shared read of a plan equals each member’s own read after every kind o
     expect(await readings(true), `${after}, from what is kept`).toEqual(alone);
   };
   const [zoe = '', ravi = ''] = (
-    await client.from('guests').select('id').eq('event_id', event.id).order('position').throwOnError()
+    await client
+      .from('guests')
+      .select('id')
+      .eq('event_id', event.id)
+      .order('position')
+      .throwOnError()
   ).data.map(({ id }) => id);
   const table = { ...NEW_TABLE, id: randomUUID(), label: 'Top', x: 2, y: 2, is_shaped: true };
   const steps: Record<string, () => PromiseLike<{ error: unknown }>> = {
-    'a guest’s name': () => changeSeating({ guests: { update: [{ id: zoe, name: 'Zoë Fairweather' }] } }),
+    'a guest’s name': () =>
+      changeSeating({ guests: { update: [{ id: zoe, name: 'Zoë Fairweather' }] } }),
     'a table': () => changeSeating({ tables: { add: [table] } }),
     'a seat': () => changeSeating({ guests: { update: [{ id: ravi, table_id: table.id }] } }),
     'a wish': () =>
       changeSeating({
-        wishes: { add: [{ id: randomUUID(), kind: 'near_door', guest_id: zoe, other_id: null, table_id: null, tag: null }] },
+        wishes: {
+          add: [
+            {
+              id: randomUUID(),
+              kind: 'near_door',
+              guest_id: zoe,
+              other_id: null,
+              table_id: null,
+              tag: null,
+            },
+          ],
+        },
       }),
     'the room': () => changeSeating({ room: { width: 21 } }),
     'the menu': () => changeSeating({ menu: { meals: ['Soup'] } }),
     'a meal': () => changeSeating({ guests: { update: [{ id: zoe, meal: 'Soup' }] } }),
-    'what the server itself writes': () => admin().from('guests').update({ allergies_agreed: true }).eq('id', zoe),
-    'what leaves': () => changeSeating({ guests: { remove: [ravi] }, tables: { remove: [table.id] } }),
+    'what the server itself writes': () =>
+      admin().from('guests').update({ allergies_agreed: true }).eq('id', zoe),
+    'what leaves': () =>
+      changeSeating({ guests: { remove: [ravi] }, tables: { remove: [table.id] } }),
   };
   await expectTheSame('nothing');
   for (const [what, change] of Object.entries(steps)) {
@@ -64,14 +87,20 @@ test('a shared read of a plan equals each member’s own read after every kind o
 });
 
 test('a viewer who loses a right or the event reads nothing through others’ rights', async () => {
-  const amelia = await host({ plan: 'Pro', events: 1, guests: [{ name: 'Zoë', table_number: '1' }] });
+  const amelia = await host({
+    plan: 'Pro',
+    events: 1,
+    guests: [{ name: 'Zoë', table_number: '1' }],
+  });
   const viewers = await Promise.all([
     viewerOf(amelia, rights[1] as (typeof rights)[1]),
     viewerOf(amelia, rights[1] as (typeof rights)[1]),
   ]);
   const read = async (viewer?: Host) => {
     const { data } =
-      (await viewer?.client.rpc('get_seating_plan', { event_uuid: amelia.event.id }, { get: true }).throwOnError()) ?? {};
+      (await viewer?.client
+        .rpc('get_seating_plan', { event_uuid: amelia.event.id }, { get: true })
+        .throwOnError()) ?? {};
     return (data as { guests: unknown[] } | null)?.guests.length;
   };
   const [first, second] = viewers;

@@ -13,14 +13,21 @@ afterAll(async () => {
 });
 
 const visitorAt = (address: string) => visitorOf(server, address);
-const signIn = (address: string, email: string) => visitorAt(address).auth.signInWithPassword({ email, password: typed });
+const signIn = (address: string, email: string) =>
+  visitorAt(address).auth.signInWithPassword({ email, password: typed });
 
 test('refreshing a session has limits of its own by address and by token', async () => {
   const address = '203.0.113.24';
-  const { data } = await visitorAt(address).auth.signUp({ email: 'refreshing@example.com', password: typed });
+  const { data } = await visitorAt(address).auth.signUp({
+    email: 'refreshing@example.com',
+    password: typed,
+  });
   const token = data.session?.refresh_token ?? '';
-  const refresh = (refresh_token: string) => visitorAt(address).auth.refreshSession({ refresh_token });
-  expect(refusals(await codesOf(70, (i) => signIn(address, `neighbour-${i}@example.com`)))).toBe(10);
+  const refresh = (refresh_token: string) =>
+    visitorAt(address).auth.refreshSession({ refresh_token });
+  expect(refusals(await codesOf(70, (i) => signIn(address, `neighbour-${i}@example.com`)))).toBe(
+    10,
+  );
   expect(refusals(await codesOf(70, () => refresh(crypto.randomUUID())))).toBe(10);
 
   expect((await refresh(token)).error).toBeNull();
@@ -31,7 +38,9 @@ test('one account may be tried a hundred times an hour, over all addresses and s
   const email = (i: number) => (i % 2 ? 'Wanted@example.com' : 'wanted@example.com');
   const codes = await codesOf(103, (i) => signIn(`198.51.100.${i}`, email(i)));
   expect(refusals(codes)).toBe(3);
-  expect((await signIn('198.51.100.1', 'other@example.com')).error?.code).toBe('invalid_credentials');
+  expect((await signIn('198.51.100.1', 'other@example.com')).error?.code).toBe(
+    'invalid_credentials',
+  );
 });
 
 test('one address may try an account twenty times an hour, without locking its owner out', async () => {

@@ -19,7 +19,8 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(() => backend.close());
 
 const signUp = (email: string) => backend.connect().auth.signUp({ email, password });
-const signIn = (email: string, typed: string) => backend.connect().auth.signInWithPassword({ email, password: typed });
+const signIn = (email: string, typed: string) =>
+  backend.connect().auth.signInWithPassword({ email, password: typed });
 
 /** Made by bcryptjs 3.0.3, the library in pure JavaScript whose place a native one has taken. */
 const olderHashes = [
@@ -31,10 +32,13 @@ const olderHashes = [
   ['with\0nul in it', '$2b$04$yXZwyjDcGXsil1B86BDnx.cTZJVeFk.lGW.C6DQ3gLZN.a4menCWi'],
 ] as const;
 
-test.each(olderHashes)('a hash made before the native library still matches its password: %s', async (typed, hash) => {
-  expect(await bcrypt.compare(typed, hash)).toBe(true);
-  expect(await bcrypt.compare(`x${typed}`, hash)).toBe(false);
-});
+test.each(olderHashes)(
+  'a hash made before the native library still matches its password: %s',
+  async (typed, hash) => {
+    expect(await bcrypt.compare(typed, hash)).toBe(true);
+    expect(await bcrypt.compare(`x${typed}`, hash)).toBe(false);
+  },
+);
 
 test('signing up and signing in use the native hash library', async () => {
   expect(createRequire(import.meta.url)('bcryptjs/package.json')).toMatchObject({ name: 'bcrypt' });
@@ -51,9 +55,10 @@ test('no setting lowers the hash cost of the server', async () => {
   expect((await connect(server).auth.signUp({ email, password })).error).toBeNull();
   await server.stop();
   const database = await openDatabase(readSettings({ DATA_DIR: server.dataDir }));
-  const [stored] = await database.query<{ hash: string }>('select encrypted_password as hash from auth.users where email = $1', [
-    email,
-  ]);
+  const [stored] = await database.query<{ hash: string }>(
+    'select encrypted_password as hash from auth.users where email = $1',
+    [email],
+  );
   await database.close();
   await server.remove();
   expect(bcrypt.getRounds(stored?.hash ?? '')).toBe(10);
@@ -63,7 +68,9 @@ test('a sign-in compares one hash of equal cost for a known, unknown or unconfir
   const { database } = backend;
   const [known, waiting, without] = [newEmail('known'), newEmail('waiting'), newEmail('without')];
   for (const email of [known, waiting, without]) await signUp(email);
-  await database.query('update auth.users set email_confirmed_at = null where email = $1', [waiting]);
+  await database.query('update auth.users set email_confirmed_at = null where email = $1', [
+    waiting,
+  ]);
   await database.query(`update auth.users set encrypted_password = '' where email = $1`, [without]);
 
   const compared = vi.spyOn(bcrypt, 'compare');
@@ -80,11 +87,17 @@ test('an unusual password or e-mail gets the same refusal with and without an ac
   const known = newEmail();
   await signUp(known);
   const ask = async (email: unknown, typed: unknown) => {
-    const answer = await backend.post('/auth/v1/token?grant_type=password', { email, password: typed });
+    const answer = await backend.post('/auth/v1/token?grant_type=password', {
+      email,
+      password: typed,
+    });
     return [answer.status, await answer.text()];
   };
   for (const strange of [5, ['x'], { a: 1 }, true, 'nul\0', '\ud800'.repeat(9), 'x'.repeat(5000)]) {
-    const [ofKnown, ofUnknown] = await Promise.all([ask(known, strange), ask(newEmail('unknown'), strange)]);
+    const [ofKnown, ofUnknown] = await Promise.all([
+      ask(known, strange),
+      ask(newEmail('unknown'), strange),
+    ]);
     expect([strange, ...ofKnown]).toEqual([strange, ...ofUnknown]);
     expect([strange, ofKnown[0], (await ask(strange, password))[0]]).toEqual([strange, 400, 400]);
   }
@@ -98,7 +111,9 @@ test('hashing leaves cores free, however many sign in at once', async () => {
     most = Math.max(most, ++running);
     return compare(typed, hash).finally(() => running--);
   });
-  const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(newEmail('unknown'), password)));
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => signIn(newEmail('unknown'), password)),
+  );
   for (const { error } of answers) expect(error?.code).toBe('invalid_credentials');
   expect(most).toBe(Math.max(1, Math.min(3, availableParallelism() - 1)));
 });
@@ -109,8 +124,14 @@ test('a new password or e-mail needs a session begun within the hour; a new name
   const { data } = await client.auth.signUp({ email, password });
   const id = data.user?.id ?? '';
   const stored = () =>
-    backend.database.query('select email, encrypted_password, email_change from auth.users where id = $1', [id]);
-  await backend.database.query(`update auth.sessions set created_at = now() - interval '61 minutes' where user_id = $1`, [id]);
+    backend.database.query(
+      'select email, encrypted_password, email_change from auth.users where id = $1',
+      [id],
+    );
+  await backend.database.query(
+    `update auth.sessions set created_at = now() - interval '61 minutes' where user_id = $1`,
+    [id],
+  );
   await client.auth.refreshSession(); // which makes it no younger
   const before = await stored();
   for (const change of [{ password: 'staple battery horse' }, { email: newEmail('thief') }]) {
@@ -119,8 +140,14 @@ test('a new password or e-mail needs a session begun within the hour; a new name
     expect(toAppError(error).message).toMatch(/log in again/);
   }
   expect(await stored()).toEqual(before);
-  const renamed = await client.auth.updateUser({ email: email.toUpperCase(), data: { full_name: 'Amelia Hart' } });
-  expect([renamed.error, renamed.data.user?.user_metadata.full_name]).toEqual([null, 'Amelia Hart']);
+  const renamed = await client.auth.updateUser({
+    email: email.toUpperCase(),
+    data: { full_name: 'Amelia Hart' },
+  });
+  expect([renamed.error, renamed.data.user?.user_metadata.full_name]).toEqual([
+    null,
+    'Amelia Hart',
+  ]);
 
   await client.auth.signInWithPassword({ email, password });
   expect((await client.auth.updateUser({ email: newEmail('own') })).error).toBeNull();

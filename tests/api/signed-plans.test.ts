@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
 import { findChanges } from '../../app/features/venue/changes.ts';
-import { type ClosedPlan, type PlanSince, SIGN_OFF_LIMITS, type SignOff } from '../../app/features/venue/model.ts';
+import {
+  type ClosedPlan,
+  type PlanSince,
+  SIGN_OFF_LIMITS,
+  type SignOff,
+} from '../../app/features/venue/model.ts';
 import { unwrap, unwrapDone } from '../../app/lib/backend/errors.ts';
 import { admin, anonymous, host, twoHosts } from '../support/api.ts';
 import { helperName, linkSecret } from '../support/canary.ts';
@@ -10,7 +15,13 @@ import type { Host } from '../support/hosts.ts';
 const later = '2099-01-01T00:00:00Z';
 const plain = { allergies: null, reply_allergies: null, kitchen_note: null };
 const guests = [
-  { ...plain, name: 'Priya Raman', table_number: '8', meal: 'Wellington', allergies: 'nuts (severe)' },
+  {
+    ...plain,
+    name: 'Priya Raman',
+    table_number: '8',
+    meal: 'Wellington',
+    allergies: 'nuts (severe)',
+  },
   { ...plain, name: 'Judith Amos', table_number: 'Top Table', meal: 'Lamb' },
   { ...plain, name: 'Kit Pemberton', table_number: '4', meal: 'Lamb' },
 ];
@@ -25,16 +36,32 @@ const signOff = async ({ client, event }: Host) =>
 const look = async ({ client }: Pick<Host, 'client'>, signed_uuid: string) =>
   (await unwrap(client.rpc('get_signed_plan', { signed_uuid }))) as unknown as PlanSince;
 
-const make = (client: Client, event_uuid: string, rights: string[], secret = linkSecret(), end = later) =>
-  client.rpc('make_door_link', { event_uuid, link_name: helperName('Barn'), link_rights: rights, link_ends_at: end, secret });
+const make = (
+  client: Client,
+  event_uuid: string,
+  rights: string[],
+  secret = linkSecret(),
+  end = later,
+) =>
+  client.rpc('make_door_link', {
+    event_uuid,
+    link_name: helperName('Barn'),
+    link_rights: rights,
+    link_ends_at: end,
+    secret,
+  });
 async function venueOf(who: Host, ...rights: string[]) {
   const secret = linkSecret();
   const { data: id, error } = await make(who.client, who.event.id, ['venue', ...rights], secret);
   expect(error).toBeNull();
-  const open = async () => (await unwrap(anonymous().rpc('open_venue_plan', { secret }))) as unknown as PlanSince;
+  const open = async () =>
+    (await unwrap(anonymous().rpc('open_venue_plan', { secret }))) as unknown as PlanSince;
   return { id: id ?? '', secret, open };
 }
-const code = ({ status, error }: { status: number; error: { code: string } | null }) => [status, error?.code];
+const code = ({ status, error }: { status: number; error: { code: string } | null }) => [
+  status,
+  error?.code,
+];
 const guestOf = (who: Host, name: string) =>
   who.client
     .from('guests')
@@ -56,12 +83,23 @@ describe('signing off', () => {
   test('stores the whole plan, unaffected by later changes', async () => {
     const amelia = await hosting();
     const id = await signed(amelia);
-    await amelia.client.from('guests').update({ table_number: '4' }).eq('name', 'Priya Raman').throwOnError();
+    await amelia.client
+      .from('guests')
+      .update({ table_number: '4' })
+      .eq('name', 'Priya Raman')
+      .throwOnError();
     const { signed_plan, plan, signed: mark, changed_at } = await look(amelia, id);
     expect(mark?.label).toBe('Final for the venue');
     const priya = await guestOf(amelia, 'Priya Raman');
-    const [then, now] = [signed_plan, plan].map((each) => each?.guests.find((guest) => guest.id === priya));
-    expect(then).toMatchObject({ name: 'Priya Raman', meal: 'Wellington', allergies: 'nuts (severe)', asks_couple: false });
+    const [then, now] = [signed_plan, plan].map((each) =>
+      each?.guests.find((guest) => guest.id === priya),
+    );
+    expect(then).toMatchObject({
+      name: 'Priya Raman',
+      meal: 'Wellington',
+      allergies: 'nuts (severe)',
+      asks_couple: false,
+    });
     expect(then?.table_id).not.toBe(now?.table_id);
     expect(changed_at).toHaveProperty(priya);
     expect(findChanges({ signed_plan, plan }).list).toHaveLength(1);
@@ -73,16 +111,28 @@ describe('signing off', () => {
     const event = owner.event.id;
     const id = await signed(owner);
     const [editor, viewer] = await Promise.all([member(event, 'editor'), member(event, 'viewer')]);
-    for (const { client } of [editor, viewer, stranger]) expect(code(await sign(client, event))).toEqual([403, 'not_allowed']);
+    for (const { client } of [editor, viewer, stranger])
+      expect(code(await sign(client, event))).toEqual([403, 'not_allowed']);
     expect((await sign(anonymous(), event)).error).not.toBeNull();
     expect((await look(editor, id)).plan?.guests.length).toBeGreaterThan(0);
     for (const { client } of [viewer, stranger]) {
-      expect(code(await client.rpc('get_signed_plan', { signed_uuid: id }))).toEqual([404, 'not_found']);
-      expect(code(await client.rpc('get_sign_off', { event_uuid: event }))).toEqual([403, 'not_allowed']);
-      expect(code(await client.rpc('write_running_order', { event_uuid: event, words: 'Now' }))).toEqual([403, 'not_allowed']);
+      expect(code(await client.rpc('get_signed_plan', { signed_uuid: id }))).toEqual([
+        404,
+        'not_found',
+      ]);
+      expect(code(await client.rpc('get_sign_off', { event_uuid: event }))).toEqual([
+        403,
+        'not_allowed',
+      ]);
+      expect(
+        code(await client.rpc('write_running_order', { event_uuid: event, words: 'Now' })),
+      ).toEqual([403, 'not_allowed']);
     }
     for (const { client } of [editor, viewer, stranger]) {
-      expect(code(await client.rpc('remove_signed_plan', { signed_uuid: id }))).toEqual([404, 'not_found']);
+      expect(code(await client.rpc('remove_signed_plan', { signed_uuid: id }))).toEqual([
+        404,
+        'not_found',
+      ]);
     }
     expect((await signOff(owner)).signed).toHaveLength(1);
     await unwrapDone(owner.client.rpc('remove_signed_plan', { signed_uuid: id }));
@@ -92,26 +142,34 @@ describe('signing off', () => {
   test('has limits on the number of plans and the length of a label', async () => {
     const amelia = await hosting();
     expect(code(await sign(amelia.client, amelia.event.id, ' '))).toEqual([400, 'invalid_value']);
-    expect(code(await sign(amelia.client, amelia.event.id, 'a'.repeat(SIGN_OFF_LIMITS.label + 1)))).toEqual([
-      400,
-      'invalid_value',
-    ]);
+    expect(
+      code(await sign(amelia.client, amelia.event.id, 'a'.repeat(SIGN_OFF_LIMITS.label + 1))),
+    ).toEqual([400, 'invalid_value']);
     for (let at = 0; at < SIGN_OFF_LIMITS.plans; at += 1) await signed(amelia);
-    expect(code(await sign(amelia.client, amelia.event.id))).toEqual([403, 'too_many_signed_plans']);
+    expect(code(await sign(amelia.client, amelia.event.id))).toEqual([
+      403,
+      'too_many_signed_plans',
+    ]);
   });
 
   test('leaves out what guests wrote to the couple only, and removes it when consent or the guest is gone', async () => {
     const amelia = await hosting();
     const ids = await Promise.all(guests.map(({ name }) => guestOf(amelia, name)));
     const [priya = '', , kit = ''] = ids;
-    const stored = (id: string, patch: object) => admin().from('guests').update(patch).eq('id', id).throwOnError();
+    const stored = (id: string, patch: object) =>
+      admin().from('guests').update(patch).eq('id', id).throwOnError();
     const eats = async (plan: string, id: string) =>
-      (await look(amelia, plan)).signed_plan?.guests.find((guest) => guest.id === id) as { allergies?: string } | undefined;
+      (await look(amelia, plan)).signed_plan?.guests.find((guest) => guest.id === id) as
+        | { allergies?: string }
+        | undefined;
     await stored(kit, { reply_allergies: 'eggs', allergies_withheld: true });
     await stored(priya, { reply_allergies: 'no cheese' });
     const id = await signed(amelia);
     expect(await eats(id, kit)).toMatchObject({ allergies: null, asks_couple: true });
-    expect(await eats(id, priya)).toMatchObject({ allergies: 'nuts (severe); no cheese', asks_couple: false });
+    expect(await eats(id, priya)).toMatchObject({
+      allergies: 'nuts (severe); no cheese',
+      asks_couple: false,
+    });
     await stored(priya, { allergies_agreed: true });
     const another = await signed(amelia);
     await stored(priya, { reply_allergies: null });
@@ -120,9 +178,14 @@ describe('signing off', () => {
     const third = await signed(amelia);
     expect((await eats(third, priya))?.allergies).toContain('no cheese');
     await stored(priya, { allergies_withheld: true });
-    expect(await eats(third, priya)).toMatchObject({ allergies: 'nuts (severe)', meal: 'Wellington' });
+    expect(await eats(third, priya)).toMatchObject({
+      allergies: 'nuts (severe)',
+      meal: 'Wellington',
+    });
     await amelia.client.from('guests').delete().eq('name', 'Judith Amos').throwOnError();
-    const judith = (await look(amelia, id)).signed_plan?.guests.find((guest) => guest.id === ids[1]);
+    const judith = (await look(amelia, id)).signed_plan?.guests.find(
+      (guest) => guest.id === ids[1],
+    );
     expect(judith).toMatchObject({ name: 'Judith Amos', meal: null });
   });
 
@@ -130,17 +193,24 @@ describe('signing off', () => {
     const amelia = await hosting();
     const id = await signed(amelia);
     await amelia.client.from('events').delete().eq('id', amelia.event.id).throwOnError();
-    expect(code(await amelia.client.rpc('get_signed_plan', { signed_uuid: id }))).toEqual([404, 'not_found']);
+    expect(code(await amelia.client.rpc('get_signed_plan', { signed_uuid: id }))).toEqual([
+      404,
+      'not_found',
+    ]);
   });
 });
 
 describe('the running order', () => {
   test('has at most 4,000 characters, and is removed when blank', async () => {
     const amelia = await hosting();
-    const write = (words: string) => amelia.client.rpc('write_running_order', { event_uuid: amelia.event.id, words });
+    const write = (words: string) =>
+      amelia.client.rpc('write_running_order', { event_uuid: amelia.event.id, words });
     expect((await write('17:30 Dinner\n19:00 Speeches')).error).toBeNull();
     expect((await signOff(amelia)).running_order).toBe('17:30 Dinner\n19:00 Speeches');
-    expect(code(await write('a'.repeat(SIGN_OFF_LIMITS.runningOrder + 1)))).toEqual([400, 'invalid_value']);
+    expect(code(await write('a'.repeat(SIGN_OFF_LIMITS.runningOrder + 1)))).toEqual([
+      400,
+      'invalid_value',
+    ]);
     expect((await write(' ')).error).toBeNull();
     expect((await signOff(amelia)).running_order).toBeNull();
   });
@@ -151,10 +221,18 @@ describe('the link for venue and kitchen', () => {
     const amelia = await hosting();
     const venue = await venueOf(amelia, 'kitchen', 'names');
     const before = await venue.open();
-    expect([before.plan, before.signed_plan, before.running_order]).toEqual([undefined, null, undefined]);
+    expect([before.plan, before.signed_plan, before.running_order]).toEqual([
+      undefined,
+      null,
+      undefined,
+    ]);
     expect(JSON.stringify(before)).not.toContain('Priya');
     await signed(amelia);
-    await amelia.client.from('guests').update({ meal: 'Wellington' }).eq('name', 'Kit Pemberton').throwOnError();
+    await amelia.client
+      .from('guests')
+      .update({ meal: 'Wellington' })
+      .eq('name', 'Kit Pemberton')
+      .throwOnError();
     const since = await venue.open();
     expect(since.link).toMatchObject({ rights: ['venue', 'kitchen', 'names'] });
     expect(findChanges(since).list).toHaveLength(1);
@@ -179,7 +257,10 @@ describe('the link for venue and kitchen', () => {
     const since = await (await venueOf(amelia, ...rights)).open();
     for (const plan of [since.plan, since.signed_plan]) {
       const list = plan?.guests ?? [];
-      expect({ names: list.filter(({ name }) => name).length, meals: list.filter(({ meal }) => meal).length }).toEqual(expected);
+      expect({
+        names: list.filter(({ name }) => name).length,
+        meals: list.filter(({ meal }) => meal).length,
+      }).toEqual(expected);
     }
     expect(JSON.stringify(since)).not.toMatch(/party|private_note|additional_info|helper|Barn/i);
   });
@@ -187,7 +268,10 @@ describe('the link for venue and kitchen', () => {
   test('is made, changed and removed by the owner only, and visible to editors', async () => {
     const amelia = await hosting();
     const editor = await member(amelia.event.id, 'editor');
-    expect(code(await make(editor.client, amelia.event.id, ['venue']))).toEqual([403, 'not_allowed']);
+    expect(code(await make(editor.client, amelia.event.id, ['venue']))).toEqual([
+      403,
+      'not_allowed',
+    ]);
     const venue = await venueOf(amelia);
     const links = () => editor.client.from('door_links').select('id, rights').eq('id', venue.id);
     expect((await links()).data).toHaveLength(1);
@@ -200,7 +284,9 @@ describe('the link for venue and kitchen', () => {
           .select()
       ).data,
     ).toEqual([]);
-    expect((await editor.client.from('door_links').delete().eq('id', venue.id).select()).data).toEqual([]);
+    expect(
+      (await editor.client.from('door_links').delete().eq('id', venue.id).select()).data,
+    ).toEqual([]);
     const { data: helper } = await make(editor.client, amelia.event.id, ['look']);
     const raised = await editor.client
       .from('door_links')
@@ -209,8 +295,17 @@ describe('the link for venue and kitchen', () => {
       .select();
     expect(raised.error).not.toBeNull();
     expect((await links()).data).toMatchObject([{ rights: ['venue'] }]);
-    for (const rights of [['venue', 'look'], ['venue', 'check_in'], ['names'], ['look', 'names'], ['look', 'live']]) {
-      expect(code(await make(amelia.client, amelia.event.id, rights))).toEqual([400, 'invalid_value']);
+    for (const rights of [
+      ['venue', 'look'],
+      ['venue', 'check_in'],
+      ['names'],
+      ['look', 'names'],
+      ['look', 'live'],
+    ]) {
+      expect(code(await make(amelia.client, amelia.event.id, rights))).toEqual([
+        400,
+        'invalid_value',
+      ]);
     }
   });
 
@@ -219,7 +314,9 @@ describe('the link for venue and kitchen', () => {
     await signed(amelia);
     const { secret: venue } = await venueOf(amelia, 'kitchen', 'names');
     const helper = linkSecret();
-    await unwrap(make(amelia.client, amelia.event.id, ['look', 'check_in', 'move_seats', 'kitchen'], helper));
+    await unwrap(
+      make(amelia.client, amelia.event.id, ['look', 'check_in', 'move_seats', 'kitchen'], helper),
+    );
     const client = anonymous();
     const guest_uuid = await guestOf(amelia, 'Kit Pemberton');
     const calls = [
@@ -229,24 +326,32 @@ describe('the link for venue and kitchen', () => {
       client.rpc('open_venue_plan', { secret: helper }),
       client.rpc('open_venue_plan', { secret: linkSecret() }),
     ];
-    for (const answer of await Promise.all(calls)) expect(code(answer)).toEqual([403, 'door_closed']);
+    for (const answer of await Promise.all(calls))
+      expect(code(answer)).toEqual([403, 'door_closed']);
   });
 
   test('says only when it was closed, once it is revoked or over', async () => {
     const amelia = await hosting();
     await signed(amelia);
     const venue = await venueOf(amelia, 'kitchen', 'names');
-    const change = (fields: object) => amelia.client.from('door_links').update(fields).eq('id', venue.id).throwOnError();
+    const change = (fields: object) =>
+      amelia.client.from('door_links').update(fields).eq('id', venue.id).throwOnError();
     const revoked_at = new Date().toISOString();
     await change({ revoked_at });
     const closed = (await venue.open()) as unknown as ClosedPlan;
-    expect(closed).toMatchObject({ closed: 'revoked', event: { event_name: amelia.event.event_name } });
+    expect(closed).toMatchObject({
+      closed: 'revoked',
+      event: { event_name: amelia.event.event_name },
+    });
     expect(Date.parse(closed.closed_at)).toBe(Date.parse(revoked_at));
     expect(Object.keys(closed).sort()).toEqual(['closed', 'closed_at', 'event']);
     await change({ revoked_at: null, ends_at: '2020-01-01T00:00:00Z' });
     expect(await venue.open()).toMatchObject({ closed: 'ended' });
     await amelia.client.from('door_links').delete().eq('id', venue.id).throwOnError();
-    expect(code(await anonymous().rpc('open_venue_plan', { secret: venue.secret }))).toEqual([403, 'door_closed']);
+    expect(code(await anonymous().rpc('open_venue_plan', { secret: venue.secret }))).toEqual([
+      403,
+      'door_closed',
+    ]);
   });
 });
 
@@ -262,26 +367,47 @@ describe('the venue’s page', () => {
     const page = await fetch(`${inject('server').url}/plan`);
     expect(page.headers.get('x-robots-tag')).toBe('noindex');
     expect(await page.text()).toContain('no-referrer');
-    expect((await fetch(`${inject('server').url}/plan/latest?secret=${randomUUID()}`)).status).toBe(404);
+    expect((await fetch(`${inject('server').url}/plan/latest?secret=${randomUUID()}`)).status).toBe(
+      404,
+    );
   });
 
   test('draws what the link shows, and is not cached on the way', async () => {
     const amelia = await hosting();
     await signed(amelia);
-    await amelia.client.from('guests').update({ table_number: '4' }).eq('name', 'Priya Raman').throwOnError();
+    await amelia.client
+      .from('guests')
+      .update({ table_number: '4' })
+      .eq('name', 'Priya Raman')
+      .throwOnError();
     const venue = await venueOf(amelia, 'kitchen');
     const answer = await latest(venue.secret);
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+      200,
+      'private, no-store',
+    ]);
     expect(Date.parse(answer.headers.get('x-ends-at') ?? '')).toBe(Date.parse(later));
     const html = await answer.text();
     expect(html).toContain('1 change since');
-    expect(html).toMatch(/<b[^>]*>Priya Raman<\/b> moved here from table 8\. Wellington\. ⚠ No nuts, severe/);
+    expect(html).toMatch(
+      /<b[^>]*>Priya Raman<\/b> moved here from table 8\. Wellington\. ⚠ No nuts, severe/,
+    );
     expect(html).not.toContain('Judith');
-    await amelia.client.from('door_links').update({ revoked_at: new Date().toISOString() }).eq('id', venue.id).throwOnError();
+    await amelia.client
+      .from('door_links')
+      .update({ revoked_at: new Date().toISOString() })
+      .eq('id', venue.id)
+      .throwOnError();
     const closed = await latest(venue.secret);
-    expect([closed.status, await closed.text()]).toEqual([410, expect.stringContaining('This link has been revoked')]);
+    expect([closed.status, await closed.text()]).toEqual([
+      410,
+      expect.stringContaining('This link has been revoked'),
+    ]);
     const unknown = await latest('nobody knows this one');
-    expect([unknown.status, await unknown.text()]).toEqual([410, expect.stringContaining('This link doesn’t work')]);
+    expect([unknown.status, await unknown.text()]).toEqual([
+      410,
+      expect.stringContaining('This link doesn’t work'),
+    ]);
   });
 
   test('sends only changed plans again, and nothing to a closed link', async () => {
@@ -292,22 +418,47 @@ describe('the venue’s page', () => {
     const html = await first.text();
     const known = first.headers.get('etag');
     const again = await latest(venue.secret);
-    expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([200, known, html]);
+    expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([
+      200,
+      known,
+      html,
+    ]);
     const same = await latest(venue.secret, known);
     expect([same.status, await same.text()]).toEqual([204, '']);
-    await unwrapDone(amelia.client.rpc('write_running_order', { event_uuid: amelia.event.id, words: '17:30 Dinner' }));
+    await unwrapDone(
+      amelia.client.rpc('write_running_order', {
+        event_uuid: amelia.event.id,
+        words: '17:30 Dinner',
+      }),
+    );
     const withOrder = await latest(venue.secret, known);
-    expect([withOrder.status, await withOrder.text()]).toEqual([200, expect.stringContaining('17:30 Dinner')]);
-    await amelia.client.from('guests').update({ meal: 'Wellington' }).eq('name', 'Kit Pemberton').throwOnError();
+    expect([withOrder.status, await withOrder.text()]).toEqual([
+      200,
+      expect.stringContaining('17:30 Dinner'),
+    ]);
+    await amelia.client
+      .from('guests')
+      .update({ meal: 'Wellington' })
+      .eq('name', 'Kit Pemberton')
+      .throwOnError();
     const changed = await latest(venue.secret, withOrder.headers.get('etag'));
-    expect([changed.status, await changed.text()]).toEqual([200, expect.stringContaining('1 change since')]);
+    expect([changed.status, await changed.text()]).toEqual([
+      200,
+      expect.stringContaining('1 change since'),
+    ]);
     await amelia.client
       .from('door_links')
       .update({ rights: ['venue'] })
       .eq('id', venue.id)
       .throwOnError();
-    expect(await (await latest(venue.secret, changed.headers.get('etag'))).text()).not.toContain('Wellington');
-    await amelia.client.from('door_links').update({ revoked_at: new Date().toISOString() }).eq('id', venue.id).throwOnError();
+    expect(await (await latest(venue.secret, changed.headers.get('etag'))).text()).not.toContain(
+      'Wellington',
+    );
+    await amelia.client
+      .from('door_links')
+      .update({ revoked_at: new Date().toISOString() })
+      .eq('id', venue.id)
+      .throwOnError();
     expect((await latest(venue.secret, changed.headers.get('etag'))).status).toBe(410);
   });
 });

@@ -9,7 +9,14 @@ import { applyMigrations } from '../../server/backend/migrations.ts';
 import { readSettings } from '../../server/settings.ts';
 import { hostAt, password } from '../support/hosts.ts';
 import { connect } from '../support/place.ts';
-import { freePort, newDataFolder, type RunningServer, runServer, startServer, temporaryFolder } from '../support/server.ts';
+import {
+  freePort,
+  newDataFolder,
+  type RunningServer,
+  runServer,
+  startServer,
+  temporaryFolder,
+} from '../support/server.ts';
 
 const started: RunningServer[] = [];
 const folders: string[] = [];
@@ -32,7 +39,10 @@ afterEach(async () => {
 });
 
 /** The lines a failed start printed, and its exit code. */
-async function failedStart(environment: Record<string, string>, options?: { uid: number; gid: number }) {
+async function failedStart(
+  environment: Record<string, string>,
+  options?: { uid: number; gid: number },
+) {
   const server = runServer(environment, undefined, options);
   const code = await server.ended;
   return { code, lines: server.output().trim().split('\n') };
@@ -41,13 +51,18 @@ async function failedStart(environment: Record<string, string>, options?: { uid:
 test.each([
   ['PORT', 'eighty'],
   ['DATABASE_URL', 'mysql://localhost/x'],
-])('a wrong %s (%s) is reported in one line, with an exit code that systemd does not restart', async (name, value) => {
-  const { code, lines } = await failedStart({ DATA_DIR: await folder(), [name]: value });
-  expect(code).toBe(78);
-  expect(await readFile('deploy/placecard.service', 'utf8')).toContain('\nRestartPreventExitStatus=78\n');
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toContain(name);
-});
+])(
+  'a wrong %s (%s) is reported in one line, with an exit code that systemd does not restart',
+  async (name, value) => {
+    const { code, lines } = await failedStart({ DATA_DIR: await folder(), [name]: value });
+    expect(code).toBe(78);
+    expect(await readFile('deploy/placecard.service', 'utf8')).toContain(
+      '\nRestartPreventExitStatus=78\n',
+    );
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(name);
+  },
+);
 
 test('a taken port is reported in one line, exits with 1 and leaves the data folder alone', async () => {
   const port = await freePort();
@@ -78,24 +93,41 @@ test('an unwritable data folder is reported in one line, exit 78', async () => {
 test('an unwritable backup folder is reported in one line with advice for systemd, exit 78', async () => {
   const path = join(await folder(), 'file');
   await writeFile(path, 'not a folder');
-  const { code, lines } = await failedStart({ DATA_DIR: await folder(), BACKUPS_DIR: join(path, 'backups') });
+  const { code, lines } = await failedStart({
+    DATA_DIR: await folder(),
+    BACKUPS_DIR: join(path, 'backups'),
+  });
   expect(code).toBe(78);
-  expect(lines).toEqual([expect.stringMatching(/^BACKUPS_DIR: cannot write to .*file\/backups \(ENOTDIR\)/)]);
+  expect(lines).toEqual([
+    expect.stringMatching(/^BACKUPS_DIR: cannot write to .*file\/backups \(ENOTDIR\)/),
+  ]);
   expect(lines[0]).toContain('ReadWritePaths');
 });
 
 test('a server without the embedded database needs no backup folder', async () => {
   const path = join(await folder(), 'file');
   await writeFile(path, 'not a folder');
-  const environment = { DATA_DIR: await folder(), BACKUPS_DIR: join(path, 'backups'), DATABASE_URL: 'postgres://127.0.0.1:1/x' };
-  const { lines } = await failedStart({ ...environment, PORT: String(await freePort()), LOG_LEVEL: 'silent' });
+  const environment = {
+    DATA_DIR: await folder(),
+    BACKUPS_DIR: join(path, 'backups'),
+    DATABASE_URL: 'postgres://127.0.0.1:1/x',
+  };
+  const { lines } = await failedStart({
+    ...environment,
+    PORT: String(await freePort()),
+    LOG_LEVEL: 'silent',
+  });
   expect(lines.join('\n')).not.toContain('BACKUPS_DIR');
 });
 
 test('damaged keys are reported in one line with advice', async () => {
   const dataDir = await folder();
   await writeFile(join(dataDir, 'keys.json'), '{"publishableKey":');
-  const { code, lines } = await failedStart({ DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'silent' });
+  const { code, lines } = await failedStart({
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    LOG_LEVEL: 'silent',
+  });
   expect(code).toBe(78);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('is damaged');
@@ -105,23 +137,36 @@ test.each([
   ['DATABASE_URL', { DATABASE_URL: 'postgres://127.0.0.1:1/placecard' }],
   [
     'SUPABASE_URL',
-    { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x', SUPABASE_SECRET_KEY: 'sb_secret_x' },
+    {
+      SUPABASE_URL: 'http://127.0.0.1:1',
+      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+      SUPABASE_SECRET_KEY: 'sb_secret_x',
+    },
   ],
-])('%s on a data folder that has an embedded database is refused in one line, exit 78', async (name, settings) => {
-  const dataDir = await folder();
-  await mkdir(join(dataDir, 'database'));
-  await writeFile(join(dataDir, 'database/PG_VERSION'), '17\n');
-  const { code, lines } = await failedStart({ DATA_DIR: dataDir, ...settings });
-  expect(lines).toEqual([expect.stringContaining(`${name}: ${dataDir}/database is an embedded database, which this setting`)]);
-  expect(code).toBe(78);
-  expect(await readdir(dataDir)).toEqual(['database']);
-});
+])(
+  '%s on a data folder that has an embedded database is refused in one line, exit 78',
+  async (name, settings) => {
+    const dataDir = await folder();
+    await mkdir(join(dataDir, 'database'));
+    await writeFile(join(dataDir, 'database/PG_VERSION'), '17\n');
+    const { code, lines } = await failedStart({ DATA_DIR: dataDir, ...settings });
+    expect(lines).toEqual([
+      expect.stringContaining(
+        `${name}: ${dataDir}/database is an embedded database, which this setting`,
+      ),
+    ]);
+    expect(code).toBe(78);
+    expect(await readdir(dataDir)).toEqual(['database']);
+  },
+);
 
 test('without DATABASE_URL, a data folder used with PostgreSQL gets no embedded database', async () => {
   const dataDir = await folder();
   await writeFile(join(dataDir, 'uses-postgres'), '127.0.0.1:5432/placecard');
   const { code, lines } = await failedStart({ DATA_DIR: dataDir, PORT: String(await freePort()) });
-  expect(lines).toEqual([expect.stringMatching(/^DATABASE_URL: .* used PostgreSQL \(127\.0\.0\.1:5432\/placecard\)/)]);
+  expect(lines).toEqual([
+    expect.stringMatching(/^DATABASE_URL: .* used PostgreSQL \(127\.0\.0\.1:5432\/placecard\)/),
+  ]);
   expect(code).toBe(78);
   expect(await readdir(dataDir)).toEqual(['uses-postgres']);
 });
@@ -131,27 +176,33 @@ test.skipIf(!process.env.DATABASE_URL)(
   async () => {
     const { DATABASE_URL = '' } = process.env;
     const { host, pathname } = new URL(DATABASE_URL);
-    expect(await readFile(join(inject('server').dataDir, 'uses-postgres'), 'utf8')).toBe(`${host}${pathname}`);
+    expect(await readFile(join(inject('server').dataDir, 'uses-postgres'), 'utf8')).toBe(
+      `${host}${pathname}`,
+    );
   },
 );
 
-test.skipIf(process.getuid?.() !== 0)('files owned by root after a restore are named, and not reported as damage', async () => {
-  const dataDir = await newDataFolder();
-  folders.push(dataDir);
-  const nobody = 65534;
-  const rootsOwn = join(dataDir, 'database/global/pg_control');
-  for (const path of ['.', ...(await readdir(dataDir, { recursive: true }))]) await chown(join(dataDir, path), nobody, nobody);
-  await chown(rootsOwn, 0, 0);
-  await chmod(rootsOwn, 0o600);
-  const settings = { DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn' };
-  const { code, lines } = await failedStart(settings, { uid: nobody, gid: nobody });
-  expect(lines).toEqual([
-    expect.stringMatching(
-      `^DATA_DIR: this process \\(uid ${nobody}\\) may not read and write ${rootsOwn} .*chown -R USER: ${dataDir}\\)`,
-    ),
-  ]);
-  expect(code).toBe(78);
-});
+test.skipIf(process.getuid?.() !== 0)(
+  'files owned by root after a restore are named, and not reported as damage',
+  async () => {
+    const dataDir = await newDataFolder();
+    folders.push(dataDir);
+    const nobody = 65534;
+    const rootsOwn = join(dataDir, 'database/global/pg_control');
+    for (const path of ['.', ...(await readdir(dataDir, { recursive: true }))])
+      await chown(join(dataDir, path), nobody, nobody);
+    await chown(rootsOwn, 0, 0);
+    await chmod(rootsOwn, 0o600);
+    const settings = { DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn' };
+    const { code, lines } = await failedStart(settings, { uid: nobody, gid: nobody });
+    expect(lines).toEqual([
+      expect.stringMatching(
+        `^DATA_DIR: this process \\(uid ${nobody}\\) may not read and write ${rootsOwn} .*chown -R USER: ${dataDir}\\)`,
+      ),
+    ]);
+    expect(code).toBe(78);
+  },
+);
 
 test.each<[string, (database: string) => Promise<unknown>]>([
   ['a file in its place', (database) => writeFile(database, 'x')],
@@ -162,14 +213,23 @@ test.each<[string, (database: string) => Promise<unknown>]>([
       await writeFile(join(database, 'PG_VERSION'), '17\n');
     },
   ],
-])('a damaged database (%s) is reported in one line with its folder and the restore command, exit 1', async (_, damage) => {
-  const dataDir = await folder();
-  await damage(join(dataDir, 'database'));
-  const { code, lines } = await failedStart({ DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn' });
-  expect(code).toBe(1);
-  expect(lines).toEqual([expect.stringContaining(`The database in ${dataDir}/database is damaged`)]);
-  expect(lines[0]).toContain('npm run restore -- FILE --overwrite');
-});
+])(
+  'a damaged database (%s) is reported in one line with its folder and the restore command, exit 1',
+  async (_, damage) => {
+    const dataDir = await folder();
+    await damage(join(dataDir, 'database'));
+    const { code, lines } = await failedStart({
+      DATA_DIR: dataDir,
+      PORT: String(await freePort()),
+      LOG_LEVEL: 'warn',
+    });
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      expect.stringContaining(`The database in ${dataDir}/database is damaged`),
+    ]);
+    expect(lines[0]).toContain('npm run restore -- FILE --overwrite');
+  },
+);
 
 test.each([
   [
@@ -186,16 +246,25 @@ test.each([
     const database = await openDatabase(readSettings({ DATA_DIR: dataDir }));
     await applyMigrations(database, migrations);
     await database.close();
-    const { code, lines } = await failedStart({ DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn' });
+    const { code, lines } = await failedStart({
+      DATA_DIR: dataDir,
+      PORT: String(await freePort()),
+      LOG_LEVEL: 'warn',
+    });
     expect(code).toBe(78);
-    expect(lines).toEqual([expect.stringContaining(`The database was made by ${maker} has migration ${version})`)]);
+    expect(lines).toEqual([
+      expect.stringContaining(`The database was made by ${maker} has migration ${version})`),
+    ]);
     expect(lines[0]).toContain(advice);
   },
 );
 
 test('a second server on the same data folder is refused', async () => {
   const server = await start();
-  const { code, lines } = await failedStart({ DATA_DIR: server.dataDir, PORT: String(await freePort()) });
+  const { code, lines } = await failedStart({
+    DATA_DIR: server.dataDir,
+    PORT: String(await freePort()),
+  });
   expect(code).toBe(1);
   expect(lines[0]).toContain('another Placecard server');
 });
@@ -204,7 +273,10 @@ test.skipIf(process.platform !== 'linux')(
   'a stale lock does not stop a server, even if its process id is in use again',
   async () => {
     const dataDir = await folder();
-    await writeFile(join(dataDir, 'server.pid'), `${process.pid} http://127.0.0.1:1 another-boot:1`);
+    await writeFile(
+      join(dataDir, 'server.pid'),
+      `${process.pid} http://127.0.0.1:1 another-boot:1`,
+    );
     const server = await start({ DATA_DIR: dataDir });
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   },
@@ -247,14 +319,23 @@ test('SIGTERM lets a running request finish, and does not wait for its idle conn
 test('stopping lets the running request finish and closes its connection', async () => {
   const server = await start();
   const agent = new Agent({ keepAlive: true });
-  const headers = { apikey: server.publishableKey, 'Content-Type': 'application/json', 'Content-Length': 30 };
+  const headers = {
+    apikey: server.publishableKey,
+    'Content-Type': 'application/json',
+    'Content-Length': 30,
+  };
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
-    const outgoing = request(`${server.url}/auth/v1/recover`, { method: 'POST', agent, headers }, resolve).on('error', reject);
+    const outgoing = request(
+      `${server.url}/auth/v1/recover`,
+      { method: 'POST', agent, headers },
+      resolve,
+    ).on('error', reject);
     outgoing.write('{"email":"a@exam');
     outgoing.on('socket', (socket) =>
       socket.on('connect', async () => {
         const ended = server.stop('SIGTERM');
-        while (!server.output().includes('finishing open requests')) await new Promise((go) => setTimeout(go, 20));
+        while (!server.output().includes('finishing open requests'))
+          await new Promise((go) => setTimeout(go, 20));
         outgoing.end('ple.com"}     ');
         await ended;
       }),
@@ -271,15 +352,20 @@ test('stopping lets the running request finish and closes its connection', async
 test('all services answer on one port', async () => {
   const server = await start();
   const headers = { apikey: server.publishableKey };
-  const status = async (path: string, init?: RequestInit) => (await fetch(server.url + path, { headers, ...init })).status;
+  const status = async (path: string, init?: RequestInit) =>
+    (await fetch(server.url + path, { headers, ...init })).status;
   expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'ok' });
   expect(await status('/auth/v1/settings')).toBe(200);
   expect(await status('/rest/v1/tier_plans?select=id')).toBe(200);
-  expect(await status('/functions/v1/send-welcome-email', { method: 'POST', body: '{}' })).toBe(400);
+  expect(await status('/functions/v1/send-welcome-email', { method: 'POST', body: '{}' })).toBe(
+    400,
+  );
   expect(await status('/functions/v1/constructor', { method: 'POST', body: '{}' })).toBe(404);
   expect(await status('/storage/v1/status')).toBe(200);
   expect(await status('/realtime/v1/websocket')).toBe(426);
-  expect(await status('/rest/v1/guests', { method: 'POST', body: 'x'.repeat(11 * 1024 * 1024) })).toBe(413);
+  expect(
+    await status('/rest/v1/guests', { method: 'POST', body: 'x'.repeat(11 * 1024 * 1024) }),
+  ).toBe(413);
 });
 
 test('a caller who hangs up during a request causes no error in server or database', async () => {
@@ -295,7 +381,11 @@ test('a caller who hangs up during a request causes no error in server or databa
   for (const path of paths) {
     const outgoing = request(server.url + path, {
       method: path.endsWith('user') ? 'PUT' : 'POST',
-      headers: { apikey: server.publishableKey, 'Content-Type': 'application/json', 'Content-Length': 1000 },
+      headers: {
+        apikey: server.publishableKey,
+        'Content-Type': 'application/json',
+        'Content-Length': 1000,
+      },
     }).on('error', () => {});
     outgoing.write('{"email":', () => setTimeout(() => outgoing.destroy(), 50));
   }
@@ -314,12 +404,16 @@ test('a caller who hangs up during a request causes no error in server or databa
 
 test('QR codes and mails start with PUBLIC_URL', async () => {
   const server = await start({ PUBLIC_URL: 'https://placecard.example/' });
-  expect(await (await fetch(server.url)).text()).toContain('data-public-url="https://placecard.example"');
+  expect(await (await fetch(server.url)).text()).toContain(
+    'data-public-url="https://placecard.example"',
+  );
 });
 
 test('SUPPORT_EMAIL is shown on pages and receives messages', async () => {
   const server = await start({ SUPPORT_EMAIL: 'help@seats.example' });
-  const pages = await Promise.all(['/privacy', '/contact'].map(async (path) => (await fetch(server.url + path)).text()));
+  const pages = await Promise.all(
+    ['/privacy', '/contact'].map(async (path) => (await fetch(server.url + path)).text()),
+  );
   expect(pages[0]).toContain('mailto:help@seats.example');
   expect(pages[1]).toContain('data-support-email="help@seats.example"'); // its panel is shown by the browser
   expect(pages.join()).not.toContain('hello@placecard.example');
@@ -330,7 +424,11 @@ test('the welcome mail is sent once, to a new address only, and stored in the ou
   const { client, email } = await hostAt(server, { name: 'Priya Raman' });
   await client.auth.signOut();
   const ask = async (address: string) =>
-    (await client.functions.invoke('send-welcome-email', { body: { name: 'Spam', email: address } })).data;
+    (
+      await client.functions.invoke('send-welcome-email', {
+        body: { name: 'Spam', email: address },
+      })
+    ).data;
   expect(await ask('stranger@example.com')).toEqual({ success: true });
   expect(await ask(email)).toEqual({ success: true });
   expect(await ask(email)).toEqual({ success: true });
@@ -357,7 +455,10 @@ test('the welcome mail is sent once, to a new address only, and stored in the ou
 test('a failing migration is reported with file and line, and leaves the database unchanged', async () => {
   const database = await openDatabase(readSettings({ DATA_DIR: await folder() }));
   const migrations = await folder();
-  await writeFile(join(migrations, '20260101000000_good.sql'), '-- Good.\ncreate table good (id int);\n');
+  await writeFile(
+    join(migrations, '20260101000000_good.sql'),
+    '-- Good.\ncreate table good (id int);\n',
+  );
   await writeFile(
     join(migrations, '20260102000000_bad.sql'),
     '-- Bad.\ncreate table half (id int);\n\ninsert into half values (1);\nselect nonsense from half;\n',
@@ -366,12 +467,19 @@ test('a failing migration is reported with file and line, and leaves the databas
   await expect(applyMigrations(database, migrations)).rejects.toThrow(
     /20260102000000_bad\.sql:5: column "nonsense" does not exist/,
   );
-  expect(await database.query(`select to_regclass('good') is not null as good, to_regclass('half') is not null as half`)).toEqual(
-    [{ good: true, half: false }],
-  );
-  const recorded = 'select version, name, statements from supabase_migrations.schema_migrations order by version';
+  expect(
+    await database.query(
+      `select to_regclass('good') is not null as good, to_regclass('half') is not null as half`,
+    ),
+  ).toEqual([{ good: true, half: false }]);
+  const recorded =
+    'select version, name, statements from supabase_migrations.schema_migrations order by version';
   expect(await database.query(recorded)).toEqual([
-    { version: '20260101000000', name: 'good', statements: ['-- Good.\ncreate table good (id int)'] },
+    {
+      version: '20260101000000',
+      name: 'good',
+      statements: ['-- Good.\ncreate table good (id int)'],
+    },
   ]);
 
   await writeFile(join(migrations, '20260102000000_bad.sql'), 'create table half (id int);');
@@ -394,29 +502,53 @@ test('a first start grants access once after all its migrations, and later migra
      create table made_first (a int);
      ${grant}`,
   );
-  await writeFile(join(migrations, '20260103000000_second.sql'), `create table made_second (a int);\n${grant}\n`);
+  await writeFile(
+    join(migrations, '20260103000000_second.sql'),
+    `create table made_second (a int);\n${grant}\n`,
+  );
   await applyMigrations(database, migrations);
   expect(await database.query('select tables::int from private.grants')).toEqual([{ tables: 2 }]);
-  await writeFile(join(migrations, '20260104000000_third.sql'), `create table made_third (a int);\n${grant}\n`);
-  await writeFile(join(migrations, '20260105000000_fourth.sql'), `create table made_fourth (a int);\n${grant}\n`);
+  await writeFile(
+    join(migrations, '20260104000000_third.sql'),
+    `create table made_third (a int);\n${grant}\n`,
+  );
+  await writeFile(
+    join(migrations, '20260105000000_fourth.sql'),
+    `create table made_fourth (a int);\n${grant}\n`,
+  );
   await applyMigrations(database, migrations);
-  expect(await database.query('select tables::int from private.grants')).toEqual([{ tables: 2 }, { tables: 3 }, { tables: 4 }]);
+  expect(await database.query('select tables::int from private.grants')).toEqual([
+    { tables: 2 },
+    { tables: 3 },
+    { tables: 4 },
+  ]);
   await database.close();
 });
 
 test('migrations are applied in the order of their versions', async () => {
   const database = await openDatabase(readSettings({ DATA_DIR: await folder() }));
   const migrations = await folder();
-  await writeFile(join(migrations, '20260103000000_second.sql'), 'alter table first_table add column b int;');
-  await writeFile(join(migrations, '20260102000000_first.sql'), 'create table first_table (a int);');
+  await writeFile(
+    join(migrations, '20260103000000_second.sql'),
+    'alter table first_table add column b int;',
+  );
+  await writeFile(
+    join(migrations, '20260102000000_first.sql'),
+    'create table first_table (a int);',
+  );
   await applyMigrations(database, migrations);
   expect(await database.query('select a, b from first_table')).toEqual([]);
   await database.close();
 });
 
 test('the terms name the seller configured by the operator', async () => {
-  const { url } = await start({ SELLER_NAME: 'Amber Ltd', SELLER_ADDRESS: '1 High Street, York YO1 1AA' });
+  const { url } = await start({
+    SELLER_NAME: 'Amber Ltd',
+    SELLER_ADDRESS: '1 High Street, York YO1 1AA',
+  });
   const page = await (await fetch(`${url}/terms`)).text();
-  expect(page.replaceAll('<!-- -->', '')).toContain('run by a small UK business: Amber Ltd, 1 High Street, York YO1 1AA.');
+  expect(page.replaceAll('<!-- -->', '')).toContain(
+    'run by a small UK business: Amber Ltd, 1 High Street, York YO1 1AA.',
+  );
   expect(page).toContain('data-seller-address="1 High Street, York YO1 1AA"');
 });

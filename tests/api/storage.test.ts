@@ -7,7 +7,8 @@ import { picture, screenshotName } from '../support/pictures.ts';
 
 const MEGABYTE = 1024 * 1024;
 const screenshotsOf = (client: SupabaseClient) => client.storage.from('contactus');
-const asFile = (bytes: Uint8Array<ArrayBuffer>, type = 'image/png') => new File([bytes], 'what I see.png', { type });
+const asFile = (bytes: Uint8Array<ArrayBuffer>, type = 'image/png') =>
+  new File([bytes], 'what I see.png', { type });
 const store = async (name = screenshotName(), bytes = picture()) => {
   const { data, error } = await screenshotsOf(anonymous()).upload(name, asFile(bytes));
   expect(error).toBeNull();
@@ -16,12 +17,21 @@ const store = async (name = screenshotName(), bytes = picture()) => {
 };
 /** As whoever answers messages reads it: nobody else can. */
 const stored = (name: string) => screenshotsOf(admin()).download(name);
-const storedBytes = async (name: string) => new Uint8Array((await (await stored(name)).data?.arrayBuffer()) ?? []);
-const asOperator = () => ({ apikey: inject('server').secretKey, Authorization: `Bearer ${inject('server').secretKey}` });
+const storedBytes = async (name: string) =>
+  new Uint8Array((await (await stored(name)).data?.arrayBuffer()) ?? []);
+const asOperator = () => ({
+  apikey: inject('server').secretKey,
+  Authorization: `Bearer ${inject('server').secretKey}`,
+});
 const read = (name: string) => call('GET', `object/contactus/${name}`, undefined, asOperator());
 
 /** Calls storage by hand, for what the client would not send. */
-const call = (method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}) => {
+const call = (
+  method: string,
+  path: string,
+  body?: BodyInit,
+  headers: Record<string, string> = {},
+) => {
   const { url, publishableKey } = inject('server');
   return fetch(`${url}/storage/v1/${path}`, {
     method,
@@ -59,13 +69,21 @@ test('a picture at the limit of 5 MB is stored, a larger one refused', async () 
 test('a connection can be reused after a slow upload that was too large', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const { url, publishableKey } = inject('server');
-  const send = (path: string, headers: Record<string, string | number>, body: (outgoing: ClientRequest) => void) =>
+  const send = (
+    path: string,
+    headers: Record<string, string | number>,
+    body: (outgoing: ClientRequest) => void,
+  ) =>
     new Promise<{ status: number | undefined; isReused: boolean }>((resolve, reject) => {
       const outgoing = request(
         url + path,
         { method: 'POST', agent, headers: { apikey: publishableKey, ...headers } },
         (answer) => {
-          answer.resume().on('end', () => resolve({ status: answer.statusCode, isReused: outgoing.reusedSocket }));
+          answer
+            .resume()
+            .on('end', () =>
+              resolve({ status: answer.statusCode, isReused: outgoing.reusedSocket }),
+            );
         },
       ).on('error', reject);
       body(outgoing);
@@ -79,8 +97,10 @@ test('a connection can be reused after a slow upload that was too large', async 
       setTimeout(() => outgoing.end(half), 800); // a phone's pace
     },
   );
-  const next = await send('/rest/v1/rpc/get_event_guests', { 'Content-Type': 'application/json' }, (outgoing) =>
-    outgoing.end(JSON.stringify({ event_uuid: randomUUID() })),
+  const next = await send(
+    '/rest/v1/rpc/get_event_guests',
+    { 'Content-Type': 'application/json' },
+    (outgoing) => outgoing.end(JSON.stringify({ event_uuid: randomUUID() })),
   );
   expect([large.status, next.status, next.isReused]).toEqual([413, 200, true]);
   agent.destroy();
@@ -95,12 +115,19 @@ test('the content type comes from the bytes, whatever the caller claims', async 
 
 test.each([
   ['a page', '<!doctype html><script>alert(1)</script>', 'html'],
-  ['an SVG, which can carry scripts,', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'svg'],
+  [
+    'an SVG, which can carry scripts,',
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    'svg',
+  ],
   ['a page named as a picture', '<!doctype html><script>alert(1)</script>', 'png'],
   ['an empty file', '', 'png'],
 ])('%s is refused as a screenshot', async (_, content, extension) => {
   const name = screenshotName(extension);
-  const { error } = await screenshotsOf(anonymous()).upload(name, new File([content], 'x.png', { type: 'image/png' }));
+  const { error } = await screenshotsOf(anonymous()).upload(
+    name,
+    new File([content], 'x.png', { type: 'image/png' }),
+  );
   expect(error?.message).toMatch(/mime type .* is not supported/);
   expect((await stored(name)).error).not.toBeNull();
 });
@@ -129,7 +156,9 @@ test('nobody can list, change, move, copy or remove files', async () => {
     expect((await files.createSignedUrl(name, 60)).error).not.toBeNull();
     expect((await files.remove([name])).data ?? []).toEqual([]);
     expect((await client.storage.listBuckets()).data ?? []).toEqual([]);
-    expect((await client.storage.updateBucket('contactus', { public: false })).error).not.toBeNull();
+    expect(
+      (await client.storage.updateBucket('contactus', { public: false })).error,
+    ).not.toBeNull();
     expect((await client.storage.emptyBucket('contactus')).error).not.toBeNull();
   }
   expect(await storedBytes(name)).toEqual(picture());
@@ -145,7 +174,11 @@ test('unused storage endpoints do not exist, whatever is sent', async () => {
   ] as const)
     for (const body of ['', 'x', '{"prefix":"screenshots","limit":1e9,"offset":-1}']) {
       const headers = { apikey, 'Content-Type': type };
-      const { status } = await fetch(`${url}/storage/v1/${path}`, { method: 'POST', headers, body });
+      const { status } = await fetch(`${url}/storage/v1/${path}`, {
+        method: 'POST',
+        headers,
+        body,
+      });
       expect(status, `${path} ${body}`).toBe(404);
     }
 });
@@ -154,7 +187,9 @@ test('of simultaneous uploads with one name, one is stored completely', async ()
   const name = screenshotName();
   const sizes = Array.from({ length: 16 }, (_, index) => 1000 + index);
   const answers = await Promise.all(
-    sizes.map((size) => call('POST', `object/contactus/${name}`, picture(size), { 'Content-Type': 'image/png' })),
+    sizes.map((size) =>
+      call('POST', `object/contactus/${name}`, picture(size), { 'Content-Type': 'image/png' }),
+    ),
   );
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   for (const { status } of answers) expect(status).toBeLessThan(500);
@@ -175,14 +210,18 @@ test.each([
   ['a NUL byte', `screenshots/${Date.now()}-aaaaaaaa.png%00.png`],
   ['an incomplete escape', `screenshots/%E0%A4%A.png`],
 ])('a path with %s is refused', async (_, name) => {
-  const answer = await call('POST', `object/contactus/${name}`, picture(), { 'Content-Type': 'image/png' });
+  const answer = await call('POST', `object/contactus/${name}`, picture(), {
+    'Content-Type': 'image/png',
+  });
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(answer.status).toBeLessThan(500);
   expect((await read(name)).ok).toBe(false);
 });
 
 test('another bucket, or an upload without a file, is refused with a message', async () => {
-  const elsewhere = await anonymous().storage.from('elsewhere').upload(screenshotName(), asFile(picture()));
+  const elsewhere = await anonymous()
+    .storage.from('elsewhere')
+    .upload(screenshotName(), asFile(picture()));
   expect(elsewhere.error?.message).toBe('Bucket not found');
   const form = new FormData();
   form.append('cacheControl', '3600');
@@ -196,7 +235,10 @@ test('stored files cannot be read through the tables’ API', async () => {
   for (const schema of ['storage', 'embedded']) {
     for (const client of [anonymous(), admin()]) {
       const table = schema === 'storage' ? 'objects' : 'upload_contents';
-      const { error } = await (client as unknown as SupabaseClient).schema(schema).from(table).select('*');
+      const { error } = await (client as unknown as SupabaseClient)
+        .schema(schema)
+        .from(table)
+        .select('*');
       expect(error).not.toBeNull();
     }
   }

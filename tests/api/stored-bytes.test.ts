@@ -17,8 +17,10 @@ const laid = (characters = 350_000) => ({
   height: 10,
   fade: 50,
 });
-const keepVenue = ({ client, event }: Host) => client.rpc('save_venue', { event_uuid: event.id, venue_name: 'Barn' });
-const errorOf = async (call: PromiseLike<{ error: { code?: string; details?: string } | null }>) => (await call).error;
+const keepVenue = ({ client, event }: Host) =>
+  client.rpc('save_venue', { event_uuid: event.id, venue_name: 'Barn' });
+const errorOf = async (call: PromiseLike<{ error: { code?: string; details?: string } | null }>) =>
+  (await call).error;
 
 test('a free account has room for 2 MB of pictures and venues, and removing some makes room again', async () => {
   const amelia = await host({ plan: 'Basic', events: 1 });
@@ -39,20 +41,28 @@ test('a paid account keeps twenty venues with pictures; they stay after the plan
   const amelia = await host({ plan: 'Pro', events: 1 });
   await amelia.changeSeating({ picture: laid() });
   for (let tried = 0; tried < 19; tried++) expect(await errorOf(keepVenue(amelia))).toBeNull();
-  await admin().from('subscriptions').update({ expiry_date: '2020-01-01T00:00:00Z' }).eq('user_id', amelia.id).throwOnError();
+  await admin()
+    .from('subscriptions')
+    .update({ expiry_date: '2020-01-01T00:00:00Z' })
+    .eq('user_id', amelia.id)
+    .throwOnError();
   expect((await errorOf(keepVenue(amelia)))?.code).toBe('plan_storage_full');
   expect((await amelia.client.from('venues').select('id').throwOnError()).data).toHaveLength(19);
   // What takes no more room than before is never refused.
   expect(await errorOf(amelia.changeSeating({ picture: { x: 5 } }))).toBeNull();
   expect(await errorOf(amelia.changeSeating({ picture: laid(200_000) }))).toBeNull();
-  expect((await errorOf(amelia.changeSeating({ picture: laid(200_100) })))?.code).toBe('plan_storage_full');
+  expect((await errorOf(amelia.changeSeating({ picture: laid(200_100) })))?.code).toBe(
+    'plan_storage_full',
+  );
   expect(await errorOf(amelia.changeSeating({ picture: null }))).toBeNull();
 });
 
 test('an event can be handed over only to an account with room for its stored data', async () => {
   const [amelia, sam] = [await host({ plan: 'Pro', events: 1 }), await host({ plan: 'Basic' })];
   for (let version = 0; version < 3; version++)
-    await amelia.client.rpc('sign_plan', { event_uuid: amelia.event.id, label: `Plan ${version}` }).throwOnError();
+    await amelia.client
+      .rpc('sign_plan', { event_uuid: amelia.event.id, label: `Plan ${version}` })
+      .throwOnError();
   await amelia.changeSeating({ picture: laid() });
   const event_uuid = amelia.event.id;
   await admin()
@@ -70,17 +80,23 @@ test('an event can be handed over only to an account with room for its stored da
   await full.changeSeating({ picture: laid() });
   for (let kept = 0; kept < 5; kept++) await keepVenue(full);
   await admin().from('venues').update({ user_id: sam.id }).eq('user_id', full.id).throwOnError();
-  expect((await errorOf(sam.client.rpc('accept_event', { event_uuid })))?.code).toBe('plan_storage_full');
+  expect((await errorOf(sam.client.rpc('accept_event', { event_uuid })))?.code).toBe(
+    'plan_storage_full',
+  );
   await sam.client.from('venues').delete().eq('user_id', sam.id).throwOnError();
   expect(await errorOf(sam.client.rpc('accept_event', { event_uuid }))).toBeNull();
-  for (let kept = 0; kept < 4; kept++) expect(await errorOf(keepVenue({ ...sam, event: amelia.event } as Host))).toBeNull();
-  expect((await errorOf(keepVenue({ ...sam, event: amelia.event } as Host)))?.code).toBe('plan_storage_full');
+  for (let kept = 0; kept < 4; kept++)
+    expect(await errorOf(keepVenue({ ...sam, event: amelia.event } as Host))).toBeNull();
+  expect((await errorOf(keepVenue({ ...sam, event: amelia.event } as Host)))?.code).toBe(
+    'plan_storage_full',
+  );
 });
 
 test('the history of a free event drops its oldest entries beyond 2 MB of its owner’s', async () => {
   const amelia = await host({ plan: 'Basic', guests: [{ name: 'Zoë', table_number: '4' }] });
   const { data: guest } = await amelia.client.from('guests').select('id').single().throwOnError();
-  const rename = (name: string) => amelia.changeSeating({ guests: { update: [{ id: guest?.id, name }] } });
+  const rename = (name: string) =>
+    amelia.changeSeating({ guests: { update: [{ id: guest?.id, name }] } });
   await rename('Zoe');
   await admin()
     .from('event_changes')
@@ -89,7 +105,11 @@ test('the history of a free event drops its oldest entries beyond 2 MB of its ow
     .eq('user_id', amelia.id)
     .throwOnError();
   expect(await errorOf(rename('Z'))).toBeNull();
-  const { data: history } = await admin().from('event_changes').select('facts').eq('event_id', amelia.event.id).throwOnError();
+  const { data: history } = await admin()
+    .from('event_changes')
+    .select('facts')
+    .eq('event_id', amelia.event.id)
+    .throwOnError();
   expect(history).toHaveLength(1);
 });
 
@@ -155,7 +175,10 @@ test('the oldest undo data makes way for a venue that would not fit', async () =
   const after = await stored();
   expect(after?.all).toBeLessThanOrEqual(2_000_000);
   expect(after?.all).toBeGreaterThan(1_980_000);
-  expect([after?.newest, (after?.newest ?? 0) - (after?.oldest ?? 0) + 1]).toEqual([before?.newest, after?.items]);
+  expect([after?.newest, (after?.newest ?? 0) - (after?.oldest ?? 0) + 1]).toEqual([
+    before?.newest,
+    after?.items,
+  ]);
   for (let added = 0; added < 5; added++) await addVenue(255_000);
   const last = await stored();
   expect(last?.items).toBeGreaterThan(0);
@@ -165,7 +188,14 @@ test('the oldest undo data makes way for a venue that would not fit', async () =
 
 test('an account unused for a year and never paid loses venues and pictures of past events, but keeps events and guests', async () => {
   const { database } = await ownBackend();
-  const people = { unused: id(1), paying: id(2), signedIn: id(3), planning: id(4), recent: id(5), shared: id(6) };
+  const people = {
+    unused: id(1),
+    paying: id(2),
+    signedIn: id(3),
+    planning: id(4),
+    recent: id(5),
+    shared: id(6),
+  };
   await database.exec(`
     insert into auth.users (id, email, created_at, last_sign_in_at)
     select id, id || '@example.com', now() - interval '3 years', now() - case id when '${people.recent}' then interval '11 months' else interval '13 months' end
@@ -188,7 +218,9 @@ test('an account unused for a year and never paid loses venues and pictures of p
   `);
   const nameOf = (person: string) => Object.entries(people).find(([, id]) => id === person)?.[0];
   const left = async (table: string, owner = 'event_id') =>
-    (await database.query<{ id: string }>(`select ${owner} as id from ${table} order by 1`)).map((row) => nameOf(row.id));
+    (await database.query<{ id: string }>(`select ${owner} as id from ${table} order by 1`)).map(
+      (row) => nameOf(row.id),
+    );
   expect(await left('public.venues', 'user_id')).toEqual(['paying', 'signedIn', 'recent']);
   const all = Object.keys(people);
   for (const table of ['public.room_pictures', 'private.signed_plans'])

@@ -2,7 +2,10 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createStripePayments, stripeOptions } from '../../supabase/functions/_shared/stripe-payments.ts';
+import {
+  createStripePayments,
+  stripeOptions,
+} from '../../supabase/functions/_shared/stripe-payments.ts';
 import { host } from '../support/api.ts';
 import { adminOf } from '../support/place.ts';
 import { boardAddress, boardMailsAbout, nothing } from '../support/purchases.ts';
@@ -16,9 +19,15 @@ afterAll(() => shop?.stop());
 beforeEach(() => shop.stripe.breakDown());
 
 const idOf = async (plan: string) =>
-  (await adminOf(shop.server).from('tier_plans').select('id').eq('name', plan).single()).data?.id ?? '';
+  (await adminOf(shop.server).from('tier_plans').select('id').eq('name', plan).single()).data?.id ??
+  '';
 const board = async (color: string) => {
-  const { data } = await adminOf(shop.server).from('addon_products').select('id').eq('is_active', true).limit(1).single();
+  const { data } = await adminOf(shop.server)
+    .from('addon_products')
+    .select('id')
+    .eq('is_active', true)
+    .limit(1)
+    .single();
   return { productId: data?.id, price: 0.01, customization: { color }, delivery: boardAddress };
 };
 const asksSince = (count: number) => shop.stripe.requests.slice(count);
@@ -104,18 +113,31 @@ test('an upgrade is sold for the difference and named so, and a new credit opens
   expect(upgrade.body.url).not.toBe(full.body.url);
   const form = new URLSearchParams(asksSince(before)[0]?.body);
   expect(form.get('line_items[0][price_data][unit_amount]')).toBe('4000');
-  expect(form.get('line_items[0][price_data][product_data][name]')).toBe('Pro Plus, upgrade from Pro');
+  expect(form.get('line_items[0][price_data][product_data][name]')).toBe(
+    'Pro Plus, upgrade from Pro',
+  );
 
   const sessionId = String(upgrade.body.url).split('/').at(-1) ?? '';
   shop.stripe.pay(sessionId);
-  expect(await buyer.verify({ sessionId })).toEqual({ status: 200, body: { success: true, planName: 'Pro Plus' } });
+  expect(await buyer.verify({ sessionId })).toEqual({
+    status: 200,
+    body: { success: true, planName: 'Pro Plus' },
+  });
   const { payments } = await buyer.records();
-  expect(payments.map(({ amount, credit }) => [Number(amount), Number(credit)])).toEqual([[40, 39]]);
+  expect(payments.map(({ amount, credit }) => [Number(amount), Number(credit)])).toEqual([
+    [40, 39],
+  ]);
 });
 
 test('a plan that is no longer sold cannot be bought', async () => {
   const plans = adminOf(shop.server).from('tier_plans');
-  const retired = { name: 'Professional', rank: 9, price: 25, access_period_months: 12, is_active: false };
+  const retired = {
+    name: 'Professional',
+    rank: 9,
+    price: 25,
+    access_period_months: 12,
+    is_active: false,
+  };
   const { data: plan } = await plans.insert(retired).select().single();
   const buyer = await host({ at: shop.server });
   const answer = await buyer.createPayment({ planId: plan?.id });
@@ -128,7 +150,10 @@ test('a broken connection is tried again with the same key, and a second click o
   const before = shop.stripe.requests.length;
   shop.stripe.breakDown('drop');
   const planned = await idOf('Pro');
-  const [first, second] = await Promise.all([buyer.createPayment({ planId: planned }), buyer.createPayment({ planId: planned })]);
+  const [first, second] = await Promise.all([
+    buyer.createPayment({ planId: planned }),
+    buyer.createPayment({ planId: planned }),
+  ]);
   expect(first.status).toBe(200);
   expect(second.body.url).toBe(first.body.url);
   const asked = asksSince(before);
@@ -145,7 +170,10 @@ test('when Stripe fails or refuses, the buyer gets our message and nothing of St
     shop.stripe.breakDown(trouble, trouble, trouble);
     answers.push(await buyer.verify({ sessionId }));
     for (const answer of answers) {
-      expect(answer).toMatchObject({ status: 502, body: { success: false, code: 'payment_provider_down' } });
+      expect(answer).toMatchObject({
+        status: 502,
+        body: { success: false, code: 'payment_provider_down' },
+      });
       expect(JSON.stringify(answer.body)).not.toContain('inner words');
     }
   }
@@ -157,19 +185,37 @@ test('when Stripe fails or refuses, the buyer gets our message and nothing of St
 test('a slow Stripe gives its own error after one retry', async () => {
   const { hostname: amelia, port } = new URL(shop.stripe.url);
   const httpClient = Stripe.createFetchHttpClient();
-  const stripe = new Stripe('sk_test_x', { ...stripeOptions, httpClient, host: amelia, port, protocol: 'http', timeout: 100 });
-  const payments = createStripePayments(stripe, { webhookSecret, publicUrl: 'https://placecard.example' });
+  const stripe = new Stripe('sk_test_x', {
+    ...stripeOptions,
+    httpClient,
+    host: amelia,
+    port,
+    protocol: 'http',
+    timeout: 100,
+  });
+  const payments = createStripePayments(stripe, {
+    webhookSecret,
+    publicUrl: 'https://placecard.example',
+  });
   const before = shop.stripe.requests.length;
   shop.stripe.breakDown('hang', 'hang', 'hang');
-  await expect(payments.find('cs_test_1')).rejects.toMatchObject({ status: 504, code: 'payment_provider_slow' });
+  await expect(payments.find('cs_test_1')).rejects.toMatchObject({
+    status: 504,
+    code: 'payment_provider_slow',
+  });
   expect(asksSince(before)).toHaveLength(2);
 });
 
 test('a paid session gives the plan, the board and one receipt, however often it is verified', async () => {
   const { buyer, sessionId } = await opened('Pro', await board('#000'));
-  expect(await buyer.verify({ sessionId })).toMatchObject({ status: 402, body: { success: false, code: 'payment_unpaid' } });
+  expect(await buyer.verify({ sessionId })).toMatchObject({
+    status: 402,
+    body: { success: false, code: 'payment_unpaid' },
+  });
   shop.stripe.pay(sessionId);
-  for (const answer of await Promise.all(Array.from({ length: 10 }, () => buyer.verify({ sessionId })))) {
+  for (const answer of await Promise.all(
+    Array.from({ length: 10 }, () => buyer.verify({ sessionId })),
+  )) {
     expect(answer).toEqual({ status: 200, body: { success: true, planName: 'Pro' } });
   }
   const { payments, subscriptions, orders } = await buyer.records();
@@ -183,13 +229,25 @@ test('an expired, unknown or foreign session gives nothing', async () => {
   const { buyer, sessionId } = await opened();
   const thief = await host({ at: shop.server });
   shop.stripe.change(sessionId, { status: 'expired' });
-  expect(await buyer.verify({ sessionId })).toMatchObject({ status: 409, body: { success: false, code: 'payment_expired' } });
+  expect(await buyer.verify({ sessionId })).toMatchObject({
+    status: 409,
+    body: { success: false, code: 'payment_expired' },
+  });
   shop.stripe.pay(sessionId);
-  expect(await thief.verify({ sessionId })).toMatchObject({ status: 404, body: { code: 'session_unknown' } });
-  expect(await thief.verify({ sessionId: 'cs_test_nobody' })).toMatchObject({ status: 404, body: { code: 'session_unknown' } });
+  expect(await thief.verify({ sessionId })).toMatchObject({
+    status: 404,
+    body: { code: 'session_unknown' },
+  });
+  expect(await thief.verify({ sessionId: 'cs_test_nobody' })).toMatchObject({
+    status: 404,
+    body: { code: 'session_unknown' },
+  });
   const before = shop.stripe.requests.length;
   for (const odd of ['{}', '', '../customers', 'pi_1', `cs_${'x'.repeat(300)}`]) {
-    expect(await thief.verify({ sessionId: odd })).toMatchObject({ status: 404, body: { code: 'session_unknown' } });
+    expect(await thief.verify({ sessionId: odd })).toMatchObject({
+      status: 404,
+      body: { code: 'session_unknown' },
+    });
   }
   expect(asksSince(before)).toEqual([]);
   expect([await buyer.records(), await thief.records()]).toEqual([nothing, nothing]);
@@ -201,9 +259,14 @@ test.each([
 ])('a session paid %s does not count and is logged', async (_, changes) => {
   const { buyer, sessionId } = await opened();
   shop.stripe.change(sessionId, { ...changes, status: 'complete', payment_status: 'paid' });
-  expect(await buyer.verify({ sessionId })).toMatchObject({ status: 409, body: { success: false, code: 'amount_mismatch' } });
+  expect(await buyer.verify({ sessionId })).toMatchObject({
+    status: 409,
+    body: { success: false, code: 'amount_mismatch' },
+  });
   expect(await buyer.records()).toEqual(nothing);
-  await expect.poll(() => shop.server.output()).toContain(`stripe session ${sessionId} was paid and does not count`);
+  await expect
+    .poll(() => shop.server.output())
+    .toContain(`stripe session ${sessionId} was paid and does not count`);
 });
 
 test('the requested price counts, even if it has changed since', async () => {
@@ -221,7 +284,10 @@ test('open payment pages are closed even if one of them cannot be', async () => 
   const { buyer, sessionId } = await opened();
   const stuck = await Promise.all(
     ['#000', '#7D1F35', '#FFF'].map(async (color) => {
-      const { body } = await buyer.createPayment({ planId: await idOf('Pro'), addon: await board(color) });
+      const { body } = await buyer.createPayment({
+        planId: await idOf('Pro'),
+        addon: await board(color),
+      });
       return String(body.url).split('/').at(-1) ?? '';
     }),
   );
@@ -229,16 +295,25 @@ test('open payment pages are closed even if one of them cannot be', async () => 
   shop.stripe.refuseToExpire(stuck[1] ?? '');
   shop.stripe.pay(sessionId);
   expect(await buyer.verify({ sessionId })).toMatchObject({ status: 200 });
-  const expired = () => asksSince(asked).flatMap(({ path }) => /(\w+)\/expire$/.exec(path)?.[1] ?? []);
+  const expired = () =>
+    asksSince(asked).flatMap(({ path }) => /(\w+)\/expire$/.exec(path)?.[1] ?? []);
   await expect.poll(() => new Set(expired())).toEqual(new Set(stuck));
-  await expect.poll(() => shop.server.output()).toContain('could not expire other open payments of a plan');
+  await expect
+    .poll(() => shop.server.output())
+    .toContain('could not expire other open payments of a plan');
 });
 
 test('a payment recorded by the webhook is confirmed without asking Stripe', async () => {
   const { buyer, sessionId } = await opened();
-  await postEvent(shop.server.url, eventBody('checkout.session.completed', shop.stripe.pay(sessionId)));
+  await postEvent(
+    shop.server.url,
+    eventBody('checkout.session.completed', shop.stripe.pay(sessionId)),
+  );
   shop.stripe.breakDown(500, 500, 500);
-  expect(await buyer.verify({ sessionId })).toEqual({ status: 200, body: { success: true, planName: 'Pro' } });
+  expect(await buyer.verify({ sessionId })).toEqual({
+    status: 200,
+    body: { success: true, planName: 'Pro' },
+  });
 });
 
 test('a receipt or board order that cannot be mailed delays nobody, and is sent once later', async () => {
@@ -247,21 +322,26 @@ test('a receipt or board order that cannot be mailed delays nobody, and is sent 
   const outbox = join(shop.server.dataDir, 'outbox');
   await rm(outbox, { recursive: true, force: true });
   await writeFile(outbox, 'in the way');
-  expect(await buyer.verify({ sessionId })).toMatchObject({ status: 200, body: { planName: 'Pro' } });
+  expect(await buyer.verify({ sessionId })).toMatchObject({
+    status: 200,
+    body: { planName: 'Pro' },
+  });
   await expect
     .poll(() => shop.server.output(), { timeout: 10_000 })
     .toContain(`a receipt could not be sent: stripe session ${sessionId}`);
   await expect
     .poll(() => shop.server.output(), { timeout: 10_000 })
     .toContain(`support could not be told of a board: stripe session ${sessionId}`);
-  const report = () => postEvent(shop.server.url, eventBody('checkout.session.completed', shop.stripe.pay(sessionId)));
+  const report = () =>
+    postEvent(shop.server.url, eventBody('checkout.session.completed', shop.stripe.pay(sessionId)));
   expect((await report()).status).toBe(503); // so that Stripe reports it again
   await rm(outbox);
   await Promise.all([report(), buyer.verify({ sessionId }), buyer.verify({ sessionId })]);
   expect((await report()).status).toBe(200);
   expect(await buyer.receipts()).toHaveLength(1);
   const [order, ...more] = await boardMailsAbout(shop.server, sessionId);
-  for (const words of ['Colour: #7D1F35', boardAddress.line1, buyer.id]) expect(order).toContain(words);
+  for (const words of ['Colour: #7D1F35', boardAddress.line1, buyer.id])
+    expect(order).toContain(words);
   expect(more).toEqual([]);
 });
 
@@ -270,5 +350,7 @@ test('there is no test checkout with Stripe', async () => {
   const page = await fetch(address);
   expect(page.status).toBe(404);
   expect(await page.text()).not.toContain('no money moves');
-  expect((await fetch(address, { method: 'POST', body: 'action=pay' })).status).toBeGreaterThanOrEqual(400);
+  expect(
+    (await fetch(address, { method: 'POST', body: 'action=pay' })).status,
+  ).toBeGreaterThanOrEqual(400);
 });

@@ -9,21 +9,28 @@ import { eventBody, postEvent, startServerWithStripe } from '../support/stripe.t
 let shop: Awaited<ReturnType<typeof startServerWithStripe>>;
 beforeAll(async () => {
   const { DATABASE_URL } = process.env;
-  shop = await startServerWithStripe(DATABASE_URL ? await besideOne(inject('server').dataDir, DATABASE_URL) : {});
+  shop = await startServerWithStripe(
+    DATABASE_URL ? await besideOne(inject('server').dataDir, DATABASE_URL) : {},
+  );
 });
 afterAll(() => shop?.stop());
 beforeEach(() => shop.stripe.breakDown());
 
 async function open(buyer: Host, plan: PlanName = 'Pro', color?: string) {
   const product = 'b0000000-0000-4000-8000-000000000011';
-  const addon = color ? { productId: product, price: 45, customization: { color }, delivery: boardAddress } : null;
+  const addon = color
+    ? { productId: product, price: 45, customization: { color }, delivery: boardAddress }
+    : null;
   const { body } = await buyer.createPayment({ planId: await planIdAt(shop.server, plan), addon });
   return String(body.url).split('/').at(-1) ?? '';
 }
-const tell = async (type: string, about: unknown) => (await postEvent(shop.server.url, eventBody(type, about))).status;
+const tell = async (type: string, about: unknown) =>
+  (await postEvent(shop.server.url, eventBody(type, about))).status;
 const pay = (sessionId: string) => tell('checkout.session.completed', shop.stripe.pay(sessionId));
 const hasLivePlan = async (buyer: Host) =>
-  (await buyer.records()).subscriptions[0]?.end_date === null ? (await buyer.records()).subscriptions[0]?.plan_name : null;
+  (await buyer.records()).subscriptions[0]?.end_date === null
+    ? (await buyer.records()).subscriptions[0]?.plan_name
+    : null;
 const toldSupport = (sessionId: string) => supportMailsAbout(shop.server, sessionId);
 const buyerOf = async (plan: PlanName = 'Pro') => {
   const buyer = await host({ at: shop.server });
@@ -41,9 +48,15 @@ test('paying one of two sessions of a plan ends the other, and keeps other plans
     await open(other),
   ];
   expect(await pay(first)).toBe(200);
-  expect(await buyer.verify({ sessionId: sibling })).toMatchObject({ status: 409, body: { code: 'payment_expired' } });
+  expect(await buyer.verify({ sessionId: sibling })).toMatchObject({
+    status: 409,
+    body: { code: 'payment_expired' },
+  });
   for (const [who, sessionId] of [[buyer, higher] as const, [other, others] as const]) {
-    expect(await who.verify({ sessionId })).toMatchObject({ status: 402, body: { code: 'payment_unpaid' } });
+    expect(await who.verify({ sessionId })).toMatchObject({
+      status: 402,
+      body: { code: 'payment_unpaid' },
+    });
   }
   expect(await toldSupport(first)).toEqual([]);
 });
@@ -62,21 +75,29 @@ test('a payment counts even if other pages cannot be closed, and a double paymen
   expect(await boardMailsAbout(shop.server, second)).toHaveLength(1);
   expect(mail).toContain('Subject: A payment was paid twice');
   expect(more).toEqual([]);
-  await expect.poll(() => shop.server.output()).toContain(`stripe session ${second} was paid twice`);
+  await expect
+    .poll(() => shop.server.output())
+    .toContain(`stripe session ${second} was paid twice`);
 });
 
 test('a full refund ends its plan and is mailed to support once', async () => {
   const { buyer, sessionId } = await buyerOf();
   const charge = shop.stripe.refund(sessionId);
-  expect([await tell('charge.refunded', charge), await tell('charge.refunded', charge)]).toEqual([200, 200]);
+  expect([await tell('charge.refunded', charge), await tell('charge.refunded', charge)]).toEqual([
+    200, 200,
+  ]);
   const { payments, subscriptions } = await buyer.records();
   expect(Number(payments[0]?.refunded)).toBe(39);
   expect(subscriptions).toMatchObject([{ plan_name: 'Pro', end_date: expect.any(String) }]);
-  expect((await buyer.client.from('events').insert(eventRow(buyer.id))).error).toMatchObject({ code: 'subscription_required' });
+  expect((await buyer.client.from('events').insert(eventRow(buyer.id))).error).toMatchObject({
+    code: 'subscription_required',
+  });
   expect(await toldSupport(sessionId)).toHaveLength(1);
   expect(await buyer.verify({ sessionId })).toMatchObject({ status: 200 });
   expect(await hasLivePlan(buyer)).toBe(null);
-  expect(await buyer.createPayment({ planId: await planIdAt(shop.server, 'Pro') })).toMatchObject({ status: 200 });
+  expect(await buyer.createPayment({ planId: await planIdAt(shop.server, 'Pro') })).toMatchObject({
+    status: 200,
+  });
 });
 
 test('a partial refund changes no plan and is mailed to support', async () => {
@@ -99,11 +120,19 @@ test('refunding a plan also ends the upgrade credited with it, and tells support
   const { buyer, sessionId } = await buyerOf('Pro');
   const upgrade = await open(buyer, 'Pro Plus');
   await pay(upgrade);
-  expect(Number((await buyer.records()).payments.find(({ session_id }) => session_id === upgrade)?.amount)).toBe(40);
+  expect(
+    Number(
+      (await buyer.records()).payments.find(({ session_id }) => session_id === upgrade)?.amount,
+    ),
+  ).toBe(40);
   await tell('charge.refunded', shop.stripe.refund(sessionId));
   expect(await hasLivePlan(buyer)).toBe(null);
-  expect((await toldSupport(sessionId))[0]).toContain('The upgrade to Pro Plus, which counted it, has ended too');
-  expect(await buyer.createPayment({ planId: await planIdAt(shop.server, 'Pro') })).toMatchObject({ status: 200 });
+  expect((await toldSupport(sessionId))[0]).toContain(
+    'The upgrade to Pro Plus, which counted it, has ended too',
+  );
+  expect(await buyer.createPayment({ planId: await planIdAt(shop.server, 'Pro') })).toMatchObject({
+    status: 200,
+  });
 });
 
 test('a dispute of a credited plan ends plan and upgrade; winning it restores both, unless the upgrade was refunded', async () => {
@@ -143,7 +172,9 @@ test('an upgrade ends with the refund of the plan credited to it, even if an ear
     if (isPaidFirst) await pay(upgrade);
     await tell('charge.refunded', shop.stripe.refund(again));
     if (!isPaidFirst) expect(await pay(upgrade)).toBe(200);
-    const held = (await buyer.records()).subscriptions.find(({ plan_name }) => plan_name === 'Pro Plus');
+    const held = (await buyer.records()).subscriptions.find(
+      ({ plan_name }) => plan_name === 'Pro Plus',
+    );
     expect(held?.end_date).toEqual(expect.any(String));
   }
 });
@@ -167,7 +198,9 @@ test('an upgrade paid after its credited plan was refunded gives no plan or rece
   await tell('charge.refunded', shop.stripe.refund(sessionId));
   expect(await pay(upgrade)).toBe(200);
   expect(await hasLivePlan(buyer)).toBe(null);
-  expect((await toldSupport(upgrade))[0]).toContain('Subject: A payment was paid as an upgrade of a plan that is gone');
+  expect((await toldSupport(upgrade))[0]).toContain(
+    'Subject: A payment was paid as an upgrade of a plan that is gone',
+  );
   expect(await buyer.receipts()).toHaveLength(1);
 });
 
@@ -232,7 +265,10 @@ test('while the bank’s payment is pending, the buyer is told to wait, and supp
   const sessionId = await open(buyer);
   const waiting = shop.stripe.change(sessionId, { status: 'complete' });
   expect(await tell('checkout.session.completed', waiting)).toBe(200);
-  expect(await buyer.verify({ sessionId })).toMatchObject({ status: 402, body: { code: 'payment_waiting' } });
+  expect(await buyer.verify({ sessionId })).toMatchObject({
+    status: 402,
+    body: { code: 'payment_waiting' },
+  });
   expect(await tell('checkout.session.async_payment_failed', waiting)).toBe(200);
   expect((await toldSupport(sessionId))[0]).toContain('Subject: A payment was refused by the bank');
   expect(await buyer.records()).toEqual(nothing);

@@ -17,14 +17,20 @@ afterAll(() => shop?.stop());
 /** `npm run reconcile` with the settings of the server. */
 function reconcile(args: string[] = [], environment: Record<string, string> = {}) {
   const { dataDir: DATA_DIR } = shop.server;
-  const stripe = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: shop.stripe.url };
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_URL: shop.stripe.url,
+  };
   const child = spawn('node', ['server/payments/reconcile.ts', ...args], {
     cwd: join(import.meta.dirname, '../..'),
     env: bareEnvironment({ DATA_DIR, ...stripe, ...environment }),
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
-  return new Promise<{ code: number | null; said: string }>((resolve) => child.on('close', (code) => resolve({ code, said })));
+  return new Promise<{ code: number | null; said: string }>((resolve) =>
+    child.on('close', (code) => resolve({ code, said })),
+  );
 }
 
 async function paid(plan: PlanName, buyer?: Host) {
@@ -43,10 +49,16 @@ test('payments missing or outdated after a restore are listed first, and with --
   const missed = await paid('Pro');
   const upgraded = await paid('Pro Plus', missed.buyer);
   const refunded = await paid('Pro');
-  await postEvent(shop.server.url, eventBody('checkout.session.completed', shop.stripe.pay(refunded.sessionId)));
+  await postEvent(
+    shop.server.url,
+    eventBody('checkout.session.completed', shop.stripe.pay(refunded.sessionId)),
+  );
   shop.stripe.refund(refunded.sessionId); // while the server was away
   const kept = await paid('Pro');
-  await postEvent(shop.server.url, eventBody('checkout.session.completed', shop.stripe.pay(kept.sessionId)));
+  await postEvent(
+    shop.server.url,
+    eventBody('checkout.session.completed', shop.stripe.pay(kept.sessionId)),
+  );
   const disputed = await paid('Pro');
   shop.stripe.dispute(disputed.sessionId, 'needs_response');
   const day = 86_400;
@@ -54,38 +66,76 @@ test('payments missing or outdated after a restore are listed first, and with --
   shop.stripe.paidAt(missed.sessionId, earlier);
 
   const shown = await reconcile();
-  expect(shown).toMatchObject({ code: 0, said: expect.stringContaining('4 payments to correct. Nothing was changed') });
-  expect(shown.said).toContain(`${missed.sessionId}  paid on ${new Date(earlier * 1000).toISOString().slice(0, 10)} by account`);
+  expect(shown).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('4 payments to correct. Nothing was changed'),
+  });
+  expect(shown.said).toContain(
+    `${missed.sessionId}  paid on ${new Date(earlier * 1000).toISOString().slice(0, 10)} by account`,
+  );
   expect(shown.said).toContain(`${refunded.sessionId}  recorded, but now £39.00 refunded`);
   expect(shown.said).not.toContain(kept.sessionId);
   expect(await missed.buyer.records()).toEqual(nothing);
 
-  expect(await reconcile(['--apply'])).toMatchObject({ code: 0, said: expect.stringContaining('4 payments corrected') });
+  expect(await reconcile(['--apply'])).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('4 payments corrected'),
+  });
   expect(await live(missed.buyer)).toBe('Pro Plus');
-  expect([await live(refunded.buyer), await live(kept.buyer), await live(disputed.buyer)]).toEqual([null, 'Pro', null]);
+  expect([await live(refunded.buyer), await live(kept.buyer), await live(disputed.buyer)]).toEqual([
+    null,
+    'Pro',
+    null,
+  ]);
   const { subscriptions, payments } = await missed.buyer.records();
-  expect(payments.map(({ session_id }) => session_id).sort()).toEqual([missed.sessionId, upgraded.sessionId].sort());
+  expect(payments.map(({ session_id }) => session_id).sort()).toEqual(
+    [missed.sessionId, upgraded.sessionId].sort(),
+  );
   const pro = subscriptions.find(({ plan_name }) => plan_name === 'Pro');
   expect(new Date(pro?.start_date ?? '').getTime()).toBe(earlier * 1000);
 
   const before = await adminOf(shop.server).from('payments').select('*').order('id');
-  expect(await reconcile(['--apply'])).toEqual({ code: 0, said: 'Every payment at Stripe is recorded correctly.\n' });
-  expect((await adminOf(shop.server).from('payments').select('*').order('id')).data).toEqual(before.data);
+  expect(await reconcile(['--apply'])).toEqual({
+    code: 0,
+    said: 'Every payment at Stripe is recorded correctly.\n',
+  });
+  expect((await adminOf(shop.server).from('payments').select('*').order('id')).data).toEqual(
+    before.data,
+  );
 });
 
 test('a payment that cannot be corrected is named, the others are corrected, and the command fails', async () => {
   const [odd, missed] = [await paid('Pro'), await paid('Pro')];
   shop.stripe.change(odd.sessionId, { amount_total: 100 });
   const answer = await reconcile(['--apply']);
-  expect(answer).toMatchObject({ code: 1, said: expect.stringContaining(`${odd.sessionId}  could not be corrected`) });
+  expect(answer).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(`${odd.sessionId}  could not be corrected`),
+  });
   expect([await live(odd.buyer), await live(missed.buyer)]).toEqual([null, 'Pro']);
 });
 
 test.each([
   ['an invalid date', ['--since', 'yesterday'], {}, 'Usage: npm run reconcile'],
-  ['no Stripe key', [], { STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_SECRET_KEY: set it'],
-  ['no server', [], { SUPABASE_SECRET_KEY: 'sb_secret_x', DATA_DIR: '/tmp/nowhere', PORT: '9' }, 'start it first'],
-] as const)('with %s the command prints one line and exits with 1', async (_, args, environment, words) => {
-  const { code, said } = await reconcile([...args], environment);
-  expect({ code, lines: said.trim().split('\n') }).toEqual({ code: 1, lines: [expect.stringContaining(words)] });
-});
+  [
+    'no Stripe key',
+    [],
+    { STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' },
+    'STRIPE_SECRET_KEY: set it',
+  ],
+  [
+    'no server',
+    [],
+    { SUPABASE_SECRET_KEY: 'sb_secret_x', DATA_DIR: '/tmp/nowhere', PORT: '9' },
+    'start it first',
+  ],
+] as const)(
+  'with %s the command prints one line and exits with 1',
+  async (_, args, environment, words) => {
+    const { code, said } = await reconcile([...args], environment);
+    expect({ code, lines: said.trim().split('\n') }).toEqual({
+      code: 1,
+      lines: [expect.stringContaining(words)],
+    });
+  },
+);

@@ -11,7 +11,9 @@ import { eventBody, postEvent, signature, startServerWithStripe } from '../suppo
 let shop: Awaited<ReturnType<typeof startServerWithStripe>>;
 beforeAll(async () => {
   const { DATABASE_URL } = process.env;
-  shop = await startServerWithStripe(DATABASE_URL ? await besideOne(inject('server').dataDir, DATABASE_URL) : {});
+  shop = await startServerWithStripe(
+    DATABASE_URL ? await besideOne(inject('server').dataDir, DATABASE_URL) : {},
+  );
 });
 afterAll(() => shop?.stop());
 
@@ -19,9 +21,16 @@ afterAll(() => shop?.stop());
 async function opened(color?: string, event: unknown = null) {
   const admin = adminOf(shop.server);
   const { data: plan } = await admin.from('tier_plans').select('id').eq('name', 'Pro').single();
-  const { data: product } = await admin.from('addon_products').select('id').eq('is_active', true).limit(1).single();
+  const { data: product } = await admin
+    .from('addon_products')
+    .select('id')
+    .eq('is_active', true)
+    .limit(1)
+    .single();
   const buyer = await host({ at: shop.server });
-  const addon = color ? { productId: product?.id, price: 45, customization: { color }, delivery: boardAddress } : null;
+  const addon = color
+    ? { productId: product?.id, price: 45, customization: { color }, delivery: boardAddress }
+    : null;
   const { body } = await buyer.createPayment({ planId: plan?.id, addon, event });
   return { buyer, sessionId: String(body.url).split('/').at(-1) ?? '' };
 }
@@ -64,31 +73,51 @@ test('events without a valid, recent signature change nothing', async () => {
 
 test('a delayed bank payment counts once it arrives, in any order of events', async () => {
   const { buyer, sessionId } = await opened();
-  const waiting = eventBody('checkout.session.completed', shop.stripe.change(sessionId, { status: 'complete' }));
+  const waiting = eventBody(
+    'checkout.session.completed',
+    shop.stripe.change(sessionId, { status: 'complete' }),
+  );
   expect((await post(waiting)).status).toBe(200);
   expect(await buyer.records()).toEqual(nothing);
-  expect((await post(eventBody('checkout.session.async_payment_succeeded', shop.stripe.pay(sessionId)))).status).toBe(200);
+  expect(
+    (await post(eventBody('checkout.session.async_payment_succeeded', shop.stripe.pay(sessionId))))
+      .status,
+  ).toBe(200);
   expect((await post(waiting)).status).toBe(200);
   expect((await buyer.records()).subscriptions).toHaveLength(1);
 });
 
 test('events without a payment are accepted and change nothing', async () => {
   const { buyer, sessionId } = await opened();
-  const expired = eventBody('checkout.session.expired', shop.stripe.change(sessionId, { status: 'expired' }));
+  const expired = eventBody(
+    'checkout.session.expired',
+    shop.stripe.change(sessionId, { status: 'expired' }),
+  );
   expect((await post(expired)).status).toBe(200);
-  const failed = eventBody('checkout.session.async_payment_failed', shop.stripe.change(sessionId, { status: 'complete' }));
+  const failed = eventBody(
+    'checkout.session.async_payment_failed',
+    shop.stripe.change(sessionId, { status: 'complete' }),
+  );
   expect((await post(failed)).status).toBe(200);
-  expect((await post(eventBody('customer.created', { id: 'cus_1', object: 'customer' }))).status).toBe(200);
+  expect(
+    (await post(eventBody('customer.created', { id: 'cus_1', object: 'customer' }))).status,
+  ).toBe(200);
   expect(await buyer.records()).toEqual(nothing);
 
   await post(eventBody('checkout.session.completed', shop.stripe.pay(sessionId)));
   expect((await post(expired)).status).toBe(200);
-  expect((await buyer.records()).subscriptions).toMatchObject([{ plan_name: 'Pro', end_date: null }]);
+  expect((await buyer.records()).subscriptions).toMatchObject([
+    { plan_name: 'Pro', end_date: null },
+  ]);
 });
 
 test('a sale of something else on the same Stripe account is ignored', async () => {
   const { buyer, sessionId } = await opened();
-  const session = shop.stripe.change(sessionId, { metadata: {}, status: 'complete', payment_status: 'paid' });
+  const session = shop.stripe.change(sessionId, {
+    metadata: {},
+    status: 'complete',
+    payment_status: 'paid',
+  });
   expect((await post(eventBody('checkout.session.completed', session))).status).toBe(200);
   expect(await buyer.records()).toEqual(nothing);
 });
@@ -113,7 +142,9 @@ test('a payment for a deleted account is recorded without a person, and nobody i
   expect(data).toMatchObject([{ user_id: null, plan: { name: 'Pro' } }]);
   expect(Number(data?.[0]?.amount)).toBe(84);
   expect(await buyer.receipts()).toEqual([]);
-  await expect.poll(() => shop.server.output()).toContain(`${sessionId} was paid for an account that is gone`);
+  await expect
+    .poll(() => shop.server.output())
+    .toContain(`${sessionId} was paid for an account that is gone`);
 });
 
 test('ten webhooks and ten verifications at once give one payment, plan, board and receipt', async () => {
@@ -152,27 +183,46 @@ test('the event typed before paying is created once when the payment is confirme
 test('an event created meanwhile or with a taken id is not created again, and the payment counts', async () => {
   const taken = (await host({ at: shop.server, plan: 'Basic', events: 1 })).event.id;
   const event = { id: randomUUID(), event_name: 'Nia & Rhys', event_date: '2027-08-14' };
-  const [early, unlucky] = [await opened(undefined, event), await opened(undefined, { ...event, id: taken })];
+  const [early, unlucky] = [
+    await opened(undefined, event),
+    await opened(undefined, { ...event, id: taken }),
+  ];
   await early.buyer.grantPlan('Basic');
   await early.buyer.addEvent();
   for (const { buyer, sessionId } of [early, unlucky]) {
     await post(eventBody('checkout.session.completed', shop.stripe.pay(sessionId)));
     expect((await buyer.records()).subscriptions[0]).toMatchObject({ plan_name: 'Pro' });
   }
-  expect((await early.buyer.client.from('events').select('event_name')).data).toEqual([{ event_name: 'Amelia & Tom’s Wedding' }]);
+  expect((await early.buyer.client.from('events').select('event_name')).data).toEqual([
+    { event_name: 'Amelia & Tom’s Wedding' },
+  ]);
   expect((await unlucky.buyer.client.from('events').select('id')).data).toEqual([]);
 });
 
 test('a payment creates its event, but not if it was refunded or a newer one waits', async () => {
-  const { buyer, sessionId } = await opened(undefined, { id: randomUUID(), event_name: 'Nia & Rhys', event_date: '2027-08-14' });
-  const { data: plus } = await adminOf(shop.server).from('tier_plans').select('id').eq('name', 'Pro Plus').single();
+  const { buyer, sessionId } = await opened(undefined, {
+    id: randomUUID(),
+    event_name: 'Nia & Rhys',
+    event_date: '2027-08-14',
+  });
+  const { data: plus } = await adminOf(shop.server)
+    .from('tier_plans')
+    .select('id')
+    .eq('name', 'Pro Plus')
+    .single();
   const newer = { id: randomUUID(), event_name: 'Nia & Owain', event_date: '2027-09-04' };
   const { body } = await buyer.createPayment({ planId: plus?.id, event: newer });
-  const events = async (who = buyer) => (await who.client.from('events').select('id, event_name, event_date')).data;
+  const events = async (who = buyer) =>
+    (await who.client.from('events').select('id, event_name, event_date')).data;
   await post(eventBody('checkout.session.completed', shop.stripe.pay(sessionId)));
   expect((await buyer.records()).subscriptions).toMatchObject([{ plan_name: 'Pro' }]);
   expect(await events()).toEqual([]);
-  await post(eventBody('checkout.session.completed', shop.stripe.pay(String(body.url).split('/').at(-1) ?? '')));
+  await post(
+    eventBody(
+      'checkout.session.completed',
+      shop.stripe.pay(String(body.url).split('/').at(-1) ?? ''),
+    ),
+  );
   expect(await events()).toEqual([newer]);
 
   for (const isDisputed of [false, true]) {

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { admin, anonymous, expectRefused, host, planId } from '../support/api.ts';
 import { eventRow, type Host } from '../support/hosts.ts';
 
-const asked = async (userId: string, plan: 'Basic' | 'Pro' | 'Pro Plus' = 'Basic', endDate: string | null = null) => ({
+const asked = async (
+  userId: string,
+  plan: 'Basic' | 'Pro' | 'Pro Plus' = 'Basic',
+  endDate: string | null = null,
+) => ({
   user_id: userId,
   tier_id: await planId(plan),
   start_date: new Date().toISOString(),
@@ -14,7 +18,8 @@ const insertAs = async (user: Host, row: Awaited<ReturnType<typeof asked>>) =>
     .from('subscriptions')
     .insert(row as never)
     .select();
-const held = async (userId: string) => (await admin().from('subscriptions').select('*').eq('user_id', userId)).data ?? [];
+const held = async (userId: string) =>
+  (await admin().from('subscriptions').select('*').eq('user_id', userId)).data ?? [];
 
 test('a user takes the free plan once; it does not lapse', async () => {
   const user = await host();
@@ -81,14 +86,21 @@ test('the owner reads their subscriptions with the plan; a stranger and a visito
 
 test('after a paid plan ends, nothing new can be added, and existing data stays', async () => {
   const owner = await host({ plan: 'Pro' });
-  const { data: event } = await owner.client.from('events').insert(eventRow(owner.id)).select().single();
+  const { data: event } = await owner.client
+    .from('events')
+    .insert(eventRow(owner.id))
+    .select()
+    .single();
   const guests = Array.from({ length: 60 }, (_, index) => ({
     event_id: event?.id ?? '',
     name: `Guest ${index}`,
     table_number: '1',
   }));
   expect((await owner.client.from('guests').insert(guests)).error).toBeNull();
-  await admin().from('subscriptions').update({ expiry_date: '2020-01-01T00:00:00Z' }).eq('user_id', owner.id);
+  await admin()
+    .from('subscriptions')
+    .update({ expiry_date: '2020-01-01T00:00:00Z' })
+    .eq('user_id', owner.id);
 
   const another = await owner.client.from('events').insert(eventRow(owner.id)).select();
   expect(another.error?.code).toBe('subscription_required');

@@ -12,15 +12,25 @@ type Buyer = Host;
 
 /** A payment page opened by a buyer: its address and its session. */
 async function opened(buyer: Buyer, plan: 'Pro' | 'Pro Plus', color?: string) {
-  const { data: product } = await admin().from('addon_products').select('id').eq('is_active', true).limit(1).single();
-  const addon = color ? { productId: product?.id, price: 45, customization: { color }, delivery: boardAddress } : null;
+  const { data: product } = await admin()
+    .from('addon_products')
+    .select('id')
+    .eq('is_active', true)
+    .limit(1)
+    .single();
+  const addon = color
+    ? { productId: product?.id, price: 45, customization: { color }, delivery: boardAddress }
+    : null;
   const { body } = await buyer.createPayment({ planId: await planId(plan), addon });
   const url = String(body.url);
   return { url, sessionId: url.split('/').at(-1) ?? '' };
 }
 const press = (url: string, action: string) =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
-const leadsTo = (response: Response) => ({ status: response.status, location: response.headers.get('Location') });
+const leadsTo = (response: Response) => ({
+  status: response.status,
+  location: response.headers.get('Location'),
+});
 
 test('the page says that no money moves, what is bought and its price, and its form posts to itself only', async () => {
   const { url } = await opened(await host(), 'Pro', '#7D1F35');
@@ -28,7 +38,8 @@ test('the page says that no money moves, what is bought and its price, and its f
   const page = await response.text();
   expect(url).toMatch(new RegExp(`^${inject('server').url}/test-checkout/[0-9a-f-]{36}$`));
   expect(page).toContain('<strong>Test checkout:</strong> no money moves');
-  for (const words of ['Pro plan', '£39.00', 'QR board', 'Colour #7D1F35', '£45.00', '£84.00']) expect(page).toContain(words);
+  for (const words of ['Pro plan', '£39.00', 'QR board', 'Colour #7D1F35', '£45.00', '£84.00'])
+    expect(page).toContain(words);
   expect(page).not.toContain('<script');
   expect(response.headers.get('Content-Security-Policy')).toContain("form-action 'self'");
   expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -38,7 +49,10 @@ test('Pay gives the plan, the board and a receipt, even if the browser never ret
   const buyer = await host();
   const { url, sessionId } = await opened(buyer, 'Pro', '#7D1F35');
   const before = Date.now();
-  expect(leadsTo(await press(url, 'pay'))).toEqual({ status: 303, location: `/payment-success?session_id=${sessionId}` });
+  expect(leadsTo(await press(url, 'pay'))).toEqual({
+    status: 303,
+    location: `/payment-success?session_id=${sessionId}`,
+  });
 
   const { payments, subscriptions, orders } = await buyer.records();
   expect(payments).toMatchObject([{ provider: 'test', session_id: sessionId }]);
@@ -48,9 +62,14 @@ test('Pay gives the plan, the board and a receipt, even if the browser never ret
   expect(Math.abs(start.getTime() - before)).toBeLessThan(30_000);
   start.setUTCFullYear(start.getUTCFullYear() + 1);
   expect(new Date(subscriptions[0]?.expiry_date ?? '')).toEqual(start);
-  expect(orders).toMatchObject([{ color: '#7D1F35', payment_id: payments[0]?.id, delivery: boardAddress }]);
+  expect(orders).toMatchObject([
+    { color: '#7D1F35', payment_id: payments[0]?.id, delivery: boardAddress },
+  ]);
   expect(Number(orders[0]?.price)).toBe(45);
-  expect(await buyer.verify({ sessionId })).toEqual({ status: 200, body: { success: true, planName: 'Pro' } });
+  expect(await buyer.verify({ sessionId })).toEqual({
+    status: 200,
+    body: { success: true, planName: 'Pro' },
+  });
 
   const [receipt, ...more] = await buyer.receipts();
   expect(more).toEqual([]);
@@ -74,22 +93,34 @@ test('ten payments and ten verifications at once give one payment, plan, board a
   const buyer = await host();
   const { url, sessionId } = await opened(buyer, 'Pro Plus', '#000000');
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => [press(url, 'pay').then(({ status }) => status), buyer.verify({ sessionId })]).flat(),
+    Array.from({ length: 10 }, () => [
+      press(url, 'pay').then(({ status }) => status),
+      buyer.verify({ sessionId }),
+    ]).flat(),
   );
   expect(answers.filter((answer) => answer === 303)).toHaveLength(10);
   const { payments, subscriptions, orders } = await buyer.records();
   expect([payments.length, subscriptions.length, orders.length]).toEqual([1, 1, 1]);
   expect(await buyer.receipts()).toHaveLength(1);
-  expect(await buyer.verify({ sessionId })).toMatchObject({ status: 200, body: { planName: 'Pro Plus' } });
+  expect(await buyer.verify({ sessionId })).toMatchObject({
+    status: 200,
+    body: { planName: 'Pro Plus' },
+  });
   expect(await (await fetch(url)).text()).toContain('Already paid');
 });
 
 test('Cancel leads back to the plans, buys nothing, and closes the page for payment', async () => {
   const buyer = await host();
   const { url, sessionId } = await opened(buyer, 'Pro');
-  expect(await buyer.verify({ sessionId })).toMatchObject({ status: 402, body: { success: false, code: 'payment_unpaid' } });
+  expect(await buyer.verify({ sessionId })).toMatchObject({
+    status: 402,
+    body: { success: false, code: 'payment_unpaid' },
+  });
   expect(leadsTo(await press(url, 'cancel'))).toEqual({ status: 303, location: '/checkout' });
-  expect(await buyer.verify({ sessionId })).toMatchObject({ status: 409, body: { success: false, code: 'payment_cancelled' } });
+  expect(await buyer.verify({ sessionId })).toMatchObject({
+    status: 409,
+    body: { success: false, code: 'payment_cancelled' },
+  });
 
   const late = await press(url, 'pay');
   expect(late.status).toBe(410);
@@ -102,14 +133,17 @@ test('cancelling after paying takes nothing away', async () => {
   const buyer = await host();
   const { url, sessionId } = await opened(buyer, 'Pro');
   await press(url, 'pay');
-  expect(leadsTo(await press(url, 'cancel')).location).toBe(`/payment-success?session_id=${sessionId}`);
+  expect(leadsTo(await press(url, 'cancel')).location).toBe(
+    `/payment-success?session_id=${sessionId}`,
+  );
   expect((await buyer.records()).subscriptions).toMatchObject([{ plan_name: 'Pro' }]);
 });
 
 test('anything but Pay and Cancel leaves the page as it was', async () => {
   const buyer = await host();
   const { url } = await opened(buyer, 'Pro');
-  for (const action of ['', 'paid', 'open']) expect(await (await press(url, action)).text()).toContain('Pay £39.00');
+  for (const action of ['', 'paid', 'open'])
+    expect(await (await press(url, action)).text()).toContain('Pay £39.00');
   expect((await press(url, 'x'.repeat(2000))).status).toBe(413);
   expect(await buyer.records()).toEqual(nothing);
 });
@@ -126,7 +160,10 @@ test('another buyer’s session id is refused', async () => {
   const [buyer, thief] = await Promise.all([host(), host()]);
   const { url, sessionId } = await opened(buyer, 'Pro');
   await press(url, 'pay');
-  expect(await thief.verify({ sessionId })).toMatchObject({ status: 404, body: { success: false, code: 'session_unknown' } });
+  expect(await thief.verify({ sessionId })).toMatchObject({
+    status: 404,
+    body: { success: false, code: 'session_unknown' },
+  });
   expect(await thief.records()).toEqual(nothing);
 });
 
@@ -155,8 +192,13 @@ test('an upgrade costs the difference, begins 12 new months, says so on its rece
   ]) {
     expect(receipt).toContain(words);
   }
-  expect((await buyer.records()).subscriptions).toMatchObject([{ plan_name: 'Pro Plus' }, { plan_name: 'Pro' }]);
-  expect(await buyer.createPayment({ planId: await planId('Pro Plus') })).toMatchObject({ status: 409 });
+  expect((await buyer.records()).subscriptions).toMatchObject([
+    { plan_name: 'Pro Plus' },
+    { plan_name: 'Pro' },
+  ]);
+  expect(await buyer.createPayment({ planId: await planId('Pro Plus') })).toMatchObject({
+    status: 409,
+  });
 });
 
 test('a cheaper plan paid last counts and does not replace the higher one', async () => {
@@ -164,7 +206,10 @@ test('a cheaper plan paid last counts and does not replace the higher one', asyn
   const [cheap, dear] = [await opened(buyer, 'Pro'), await opened(buyer, 'Pro Plus')];
   await press(dear.url, 'pay');
   await press(cheap.url, 'pay');
-  expect(await buyer.verify({ sessionId: cheap.sessionId })).toMatchObject({ status: 200, body: { planName: 'Pro' } });
+  expect(await buyer.verify({ sessionId: cheap.sessionId })).toMatchObject({
+    status: 200,
+    body: { planName: 'Pro' },
+  });
   const { payments, subscriptions } = await buyer.records();
   expect(payments).toHaveLength(2);
   expect(subscriptions).toMatchObject([{ plan_name: 'Pro Plus' }, { plan_name: 'Pro' }]);
@@ -189,23 +234,38 @@ test('deleting the account deletes its open payment pages', async () => {
 });
 
 // Two starts of a server, which on a busy machine take longer than any other test may.
-test('after an hour the page has expired and nothing can be paid on it', { timeout: 120_000 }, async () => {
+test('after an hour the page has expired and nothing can be paid on it', {
+  timeout: 120_000,
+}, async () => {
   const first: Place & { stop(): Promise<unknown> } = await startServer({ LOG_LEVEL: 'warn' });
-  const { data: plan } = await adminOf(first).from('tier_plans').select('id').eq('name', 'Pro').single();
+  const { data: plan } = await adminOf(first)
+    .from('tier_plans')
+    .select('id')
+    .eq('name', 'Pro')
+    .single();
   const buyer = await host({ at: first });
   const { url } = (await buyer.createPayment({ planId: plan?.id })).body as { url: string };
   await first.stop();
   const database = await openDatabase(readSettings({ DATA_DIR: first.dataDir }));
-  await database.exec(`update private.test_checkouts set expires_at = created_at + interval '1 hour' - interval '61 minutes'`);
+  await database.exec(
+    `update private.test_checkouts set expires_at = created_at + interval '1 hour' - interval '61 minutes'`,
+  );
   await database.close();
 
-  const second = await startServer({ DATA_DIR: first.dataDir, PORT: new URL(url).port, LOG_LEVEL: 'warn' });
+  const second = await startServer({
+    DATA_DIR: first.dataDir,
+    PORT: new URL(url).port,
+    LOG_LEVEL: 'warn',
+  });
   try {
     const late = await press(url, 'pay');
     expect(late.status).toBe(410);
     expect(await late.text()).toContain('This page has expired');
     const sessionId = url.split('/').at(-1);
-    expect(await buyer.verify({ sessionId })).toMatchObject({ status: 409, body: { success: false, code: 'payment_expired' } });
+    expect(await buyer.verify({ sessionId })).toMatchObject({
+      status: 409,
+      body: { success: false, code: 'payment_expired' },
+    });
     expect(await buyer.records()).toEqual(nothing);
   } finally {
     await second.stop();

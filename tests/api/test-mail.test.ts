@@ -11,7 +11,11 @@ async function sendTestMail(address: string, environment: Record<string, string>
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const child = spawn('node', ['server/backend/send-test-mail.ts', address], {
     cwd: join(import.meta.dirname, '../..'),
-    env: bareEnvironment({ DATA_DIR: dataDir, SUPPORT_EMAIL: 'hello@amber.example', ...environment }),
+    env: bareEnvironment({
+      DATA_DIR: dataDir,
+      SUPPORT_EMAIL: 'hello@amber.example',
+      ...environment,
+    }),
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
@@ -23,18 +27,34 @@ test('npm run mail sends one mail with the server’s settings, and says where i
   const mailServer = await startMailServer();
   onTestFinished(mailServer.stop);
   const sent = await sendTestMail('tess@example.com', { SMTP_URL: mailServer.url });
-  expect([sent.code, sent.said]).toEqual([0, expect.stringContaining('accepted a mail to tess@example.com')]);
+  expect([sent.code, sent.said]).toEqual([
+    0,
+    expect.stringContaining('accepted a mail to tess@example.com'),
+  ]);
   expect(mailServer.recipients()).toEqual(['tess@example.com']);
   expect(mailServer.mailsTo('tess@example.com')[0]).toMatch(/^Auto-Submitted: auto-generated$/m);
 
   const stored = await sendTestMail('tess@example.com');
-  expect([stored.code, stored.mails.length, stored.said]).toEqual([0, 1, expect.stringContaining('SMTP_URL is not set')]);
+  expect([stored.code, stored.mails.length, stored.said]).toEqual([
+    0,
+    1,
+    expect.stringContaining('SMTP_URL is not set'),
+  ]);
 });
 
 test('npm run mail explains a failure, and accepts one address only', async () => {
-  const away = await sendTestMail('tess@example.com', { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
-  expect([away.code, away.said]).toEqual([1, expect.stringMatching(/^The mail was not sent: .*ECONNREFUSED/)]);
+  const away = await sendTestMail('tess@example.com', {
+    SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+  });
+  expect([away.code, away.said]).toEqual([
+    1,
+    expect.stringMatching(/^The mail was not sent: .*ECONNREFUSED/),
+  ]);
   for (const wrong of ['', 'tess', 'tess@example.com,tom@example.com']) {
-    expect(await sendTestMail(wrong)).toMatchObject({ code: 1, said: 'Usage: npm run mail -- ADDRESS\n', mails: [] });
+    expect(await sendTestMail(wrong)).toMatchObject({
+      code: 1,
+      said: 'Usage: npm run mail -- ADDRESS\n',
+      mails: [],
+    });
   }
 });

@@ -8,7 +8,11 @@ import type { SqlDatabase } from '../../server/backend/sql-database.ts';
 import { readSettings } from '../../server/settings.ts';
 import { newDataFolder } from '../support/server.ts';
 
-const keys = { publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x', jwtSecret: 'x'.repeat(32) };
+const keys = {
+  publishableKey: 'sb_publishable_x',
+  secretKey: 'sb_secret_x',
+  jwtSecret: 'x'.repeat(32),
+};
 
 async function openEmbedded(): Promise<SqlDatabase> {
   const dataDir = await newDataFolder();
@@ -34,7 +38,10 @@ test('queries on the embedded database never run in the role of another caller',
       return seen;
     });
   const own = async () => (await database.query('select current_user'))[0]?.current_user;
-  const callers = Array.from({ length: 20 }, () => [rolesSeen('anon'), rolesSeen('authenticated'), own()] as const);
+  const callers = Array.from(
+    { length: 20 },
+    () => [rolesSeen('anon'), rolesSeen('authenticated'), own()] as const,
+  );
   for (const [anonymous, signedIn, server] of callers) {
     expect(await anonymous).toEqual(Array(4).fill('anon'));
     expect(await signedIn).toEqual(Array(4).fill('authenticated'));
@@ -54,7 +61,10 @@ test('a failed transaction on the embedded database leaves nothing behind, and t
   await expect(insert(2, 'select 1 / 0')).rejects.toThrow('division by zero');
   await expect(insert(1)).rejects.toThrow('duplicate key'); // said at its end
   await insert(3);
-  expect(await database.query('select id from public.kept order by id')).toEqual([{ id: 1 }, { id: 3 }]);
+  expect(await database.query('select id from public.kept order by id')).toEqual([
+    { id: 1 },
+    { id: 3 },
+  ]);
 });
 
 test('the role of a transaction on the embedded database is set before its first query, and an unknown role fails it', async () => {
@@ -66,7 +76,12 @@ test('the role of a transaction on the embedded database is set before its first
     });
   expect(await roleIn('anon')).toBe('anon');
   await expect(roleIn('nobody')).rejects.toThrow('role "nobody" does not exist');
-  expect(await database.connection.withContext({ auth: { role: 'nobody' } }, async () => 'nothing asked')).toBe('nothing asked');
+  expect(
+    await database.connection.withContext(
+      { auth: { role: 'nobody' } },
+      async () => 'nothing asked',
+    ),
+  ).toBe('nothing asked');
   expect(await roleIn('authenticated')).toBe('authenticated');
 });
 
@@ -77,15 +92,19 @@ test('queries sent at once in one transaction of the embedded database all run i
     const ids = [1, 2, 3];
     await Promise.all(ids.map((id) => query('insert into public.kept values ($1)', [id])));
   });
-  expect(await database.query('select count(*)::integer as count from public.kept')).toEqual([{ count: 3 }]);
+  expect(await database.query('select count(*)::integer as count from public.kept')).toEqual([
+    { count: 3 },
+  ]);
 });
 
 test('a long statement on the embedded database does not block the event loop', async () => {
   const database = await openEmbedded();
   let isOver = false;
-  const statement = database.query('select count(*) from generate_series(1, 1000000)').finally(() => {
-    isOver = true;
-  });
+  const statement = database
+    .query('select count(*) from generate_series(1, 1000000)')
+    .finally(() => {
+      isOver = true;
+    });
   let turns = 0;
   for (; !isOver; turns++) await setImmediate();
   await statement;
@@ -95,7 +114,13 @@ test('a long statement on the embedded database does not block the event loop', 
 test('errors of the embedded database are PostgreSQL’s', async () => {
   const database = await openEmbedded();
   await database.exec('create table public.kept (id integer unique)');
-  const refused = await database.query('insert into public.kept values (1), (1)').catch((error: unknown) => error);
-  expect(refused).toMatchObject({ code: '23505', constraint: 'kept_id_key', detail: 'Key (id)=(1) already exists.' });
+  const refused = await database
+    .query('insert into public.kept values (1), (1)')
+    .catch((error: unknown) => error);
+  expect(refused).toMatchObject({
+    code: '23505',
+    constraint: 'kept_id_key',
+    detail: 'Key (id)=(1) already exists.',
+  });
   expect(refused).toBeInstanceOf(Error);
 });

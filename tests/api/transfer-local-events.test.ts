@@ -44,7 +44,10 @@ describe('local events', () => {
         theme_text_color: 'wedding-navy',
       },
     ]);
-    const guests = await user.client.from('guests').select('name, table_number, additional_info').order('position');
+    const guests = await user.client
+      .from('guests')
+      .select('name, table_number, additional_info')
+      .order('position');
     expect(guests.data).toEqual(event.seating.guests.add);
   });
 
@@ -55,9 +58,16 @@ describe('local events', () => {
       { name: 'Tom', reply: 'no' },
       { name: 'Callum', reply: null, is_evening: true },
     ];
-    expect((await transfer(user.client, localEvent(0, { seating: { guests: { add } } }))).error).toBeNull();
-    const { data } = await user.client.from('guests').select('name, reply, meal, is_evening, replied_at').order('position');
-    expect(data?.map(({ replied_at, ...guest }) => ({ ...guest, wasSaid: replied_at !== null }))).toEqual([
+    expect(
+      (await transfer(user.client, localEvent(0, { seating: { guests: { add } } }))).error,
+    ).toBeNull();
+    const { data } = await user.client
+      .from('guests')
+      .select('name, reply, meal, is_evening, replied_at')
+      .order('position');
+    expect(
+      data?.map(({ replied_at, ...guest }) => ({ ...guest, wasSaid: replied_at !== null })),
+    ).toEqual([
       { ...add[0], is_evening: false, wasSaid: true },
       { ...add[1], meal: null, is_evening: false, wasSaid: true },
       { ...add[2], meal: null, wasSaid: false },
@@ -66,7 +76,15 @@ describe('local events', () => {
 
   test('are transferred with room, chairs, parties and guests without a table', async () => {
     const user = await host({ plan: 'Pro' });
-    const top = { ...NEW_TABLE, id: randomUUID(), label: 'Top Table', x: 3, y: 4, note: 'Flowers', is_shaped: true };
+    const top = {
+      ...NEW_TABLE,
+      id: randomUUID(),
+      label: 'Top Table',
+      x: 3,
+      y: 4,
+      note: 'Flowers',
+      is_shaped: true,
+    };
     const nine = { ...NEW_TABLE, id: randomUUID(), label: '9', is_shaped: false };
     const door = { id: randomUUID(), kind: 'door', x: 1, y: 1, width: 1, depth: 1, turn: 0 };
     const guests = [
@@ -74,7 +92,14 @@ describe('local events', () => {
       { name: 'Tom', table_id: null, seat: null, party: null, additional_info: null },
       { name: 'Priya', table_id: nine.id, seat: null, party: null, additional_info: null },
     ];
-    const picture = { picture: `data:image/webp;base64,${'A'.repeat(340_000)}`, x: 10, y: 7, width: 20, height: 14, fade: 40 };
+    const picture = {
+      picture: `data:image/webp;base64,${'A'.repeat(340_000)}`,
+      x: 10,
+      y: 7,
+      width: 20,
+      height: 14,
+      fade: 40,
+    };
     const seating = {
       guests: { add: guests },
       tables: { add: [top, nine] },
@@ -86,19 +111,36 @@ describe('local events', () => {
     const event = localEvent(0, { shows_party: false, seating });
     expect((await transfer(user.client, event)).error).toBeNull();
     expect(await eventsOf(user.id)).toMatchObject([
-      { id: event.id, shows_party: false, guests_count: 3, tables_count: 2, meals: ['Beef', 'Vegan'] },
+      {
+        id: event.id,
+        shows_party: false,
+        guests_count: 3,
+        tables_count: 2,
+        meals: ['Beef', 'Vegan'],
+      },
     ]);
     const { data } = await user.client
       .from('guests')
       .select('name, table_number, seat, party, additional_info')
       .order('position');
     const labels = new Map<string | null, string>([top, nine].map(({ id, label }) => [id, label]));
-    expect(data).toEqual(guests.map(({ table_id, ...guest }) => ({ ...guest, table_number: labels.get(table_id) ?? null })));
+    expect(data).toEqual(
+      guests.map(({ table_id, ...guest }) => ({
+        ...guest,
+        table_number: labels.get(table_id) ?? null,
+      })),
+    );
     const tables = await user.client.from('tables').select('*').order('label');
     expect(tables.data).toMatchObject([nine, top]);
-    expect((await user.client.from('fixtures').select('id, kind')).data).toEqual([{ id: door.id, kind: 'door' }]);
-    expect((await user.client.from('rooms').select('width, depth')).data).toEqual([{ width: 30, depth: 14 }]);
-    const laid = await user.client.from('room_pictures').select('picture, x, y, width, height, fade');
+    expect((await user.client.from('fixtures').select('id, kind')).data).toEqual([
+      { id: door.id, kind: 'door' },
+    ]);
+    expect((await user.client.from('rooms').select('width, depth')).data).toEqual([
+      { width: 30, depth: 14 },
+    ]);
+    const laid = await user.client
+      .from('room_pictures')
+      .select('picture, x, y, width, height, fade');
     expect(laid.data).toEqual([picture]);
   });
 
@@ -116,7 +158,10 @@ describe('local events', () => {
     ];
     const seating = { guests: { add: guests }, tables: { add: [nine] }, wishes: { add: wishes } };
     expect((await transfer(user.client, localEvent(0, { seating }))).error).toBeNull();
-    const { data } = await user.client.from('wishes').select('kind, guest_id, other_id, table_id, tag').order('position');
+    const { data } = await user.client
+      .from('wishes')
+      .select('kind, guest_id, other_id, table_id, tag')
+      .order('position');
     expect(data).toEqual([
       { kind: 'apart', guest_id: tom, other_id: zoe, table_id: null, tag: null },
       { kind: 'at', guest_id: null, other_id: null, table_id: nine.id, tag: 'Work' },
@@ -126,13 +171,17 @@ describe('local events', () => {
   test('without guests are transferred as they are', async () => {
     const user = await host({ plan: 'Pro' });
     expect((await transfer(user.client, localEvent(0, { seating: undefined }))).error).toBeNull();
-    expect(await eventsOf(user.id)).toMatchObject([{ guests_count: 0, tables_count: 0, meals: [] }]);
+    expect(await eventsOf(user.id)).toMatchObject([
+      { guests_count: 0, tables_count: 0, meals: [] },
+    ]);
   });
 
   test('give the free plan to a user who never had one', async () => {
     const user = await host();
     expect((await transfer(user.client, localEvent())).error?.message).toBeUndefined();
-    const { data } = await user.client.from('subscriptions').select('plan_name, end_date, expiry_date');
+    const { data } = await user.client
+      .from('subscriptions')
+      .select('plan_name, end_date, expiry_date');
     expect(data).toEqual([{ plan_name: 'Basic', end_date: null, expiry_date: null }]);
   });
 
@@ -183,12 +232,21 @@ describe('nothing is transferred', () => {
     ['an unknown theme', { theme_background: 'gradient-neon' }],
     ['an invalid date', { event_date: 'soon' }],
     ['a guest at a blank table', seated({ guests: { add: [{ name: 'Zoë', table_number: ' ' }] } })],
-    ['a guest at an unknown table', seated({ guests: { add: [{ name: 'Zoë', table_id: randomUUID() }] } })],
+    [
+      'a guest at an unknown table',
+      seated({ guests: { add: [{ name: 'Zoë', table_id: randomUUID() }] } }),
+    ],
     ['an invalid seating plan', { seating: 'large' }],
     ['an invalid room', seated({ room: 'large' })],
-    ['a table of 1,000 seats', seated({ tables: { add: [{ ...NEW_TABLE, id: randomUUID(), label: '1', seats: 1000 }] } })],
+    [
+      'a table of 1,000 seats',
+      seated({ tables: { add: [{ ...NEW_TABLE, id: randomUUID(), label: '1', seats: 1000 }] } }),
+    ],
     ['guests that are not a list', seated({ guests: { add: 'Zoë' } })],
-    ['a wish about an unknown guest', seated({ wishes: { add: [{ kind: 'near_door', guest_id: randomUUID() }] } })],
+    [
+      'a wish about an unknown guest',
+      seated({ wishes: { add: [{ kind: 'near_door', guest_id: randomUUID() }] } }),
+    ],
   ])('with %s', async (_, overrides) => {
     const user = await host({ plan: 'Pro' });
     const { error, status } = await transfer(user.client, localEvent(1), localEvent(1, overrides));

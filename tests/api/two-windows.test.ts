@@ -34,34 +34,62 @@ function anEdit({ whole }: Random, mark: string): PlanEdit {
   };
   const edits: PlanEdit[] = [
     (plan) => ({ ...plan, guests: [...plan.guests, newGuest(mark)] }),
-    (plan) => ({ ...plan, guests: patched(plan.guests, () => ({ [texts[whole(texts.length)] as string]: mark })) }),
-    (plan) => ({ ...plan, guests: patched(plan.guests, () => ({ [texts[whole(texts.length)] as string]: mark })) }),
-    (plan) => ({ ...plan, guests: patched(plan.guests, () => ({ table_id: one(plan.tables)?.id ?? null, seat: null })) }),
-    (plan) => ({ ...plan, guests: patched(plan.guests, () => ({ table_id: null, seat: null })) }),
     (plan) => ({
       ...plan,
-      guests: plan.guests.length > 8 ? plan.guests.filter(({ id }) => id !== one(plan.guests)?.id) : plan.guests,
+      guests: patched(plan.guests, () => ({ [texts[whole(texts.length)] as string]: mark })),
     }),
     (plan) => ({
       ...plan,
-      tables: [...plan.tables, { ...NEW_TABLE, id: randomUUID(), label: mark, x: 1, y: 1, is_shaped: true }],
+      guests: patched(plan.guests, () => ({ [texts[whole(texts.length)] as string]: mark })),
+    }),
+    (plan) => ({
+      ...plan,
+      guests: patched(plan.guests, () => ({ table_id: one(plan.tables)?.id ?? null, seat: null })),
+    }),
+    (plan) => ({ ...plan, guests: patched(plan.guests, () => ({ table_id: null, seat: null })) }),
+    (plan) => ({
+      ...plan,
+      guests:
+        plan.guests.length > 8
+          ? plan.guests.filter(({ id }) => id !== one(plan.guests)?.id)
+          : plan.guests,
+    }),
+    (plan) => ({
+      ...plan,
+      tables: [
+        ...plan.tables,
+        { ...NEW_TABLE, id: randomUUID(), label: mark, x: 1, y: 1, is_shaped: true },
+      ],
     }),
     (plan) => ({ ...plan, tables: patched(plan.tables, () => ({ label: mark })) }),
     (plan) => ({ ...plan, tables: patched(plan.tables, () => ({ x: whole(20), y: whole(20) })) }),
     (plan) => ({
       ...plan,
-      tables: plan.tables.length > 4 ? plan.tables.filter(({ id }) => id !== one(plan.tables)?.id) : plan.tables,
+      tables:
+        plan.tables.length > 4
+          ? plan.tables.filter(({ id }) => id !== one(plan.tables)?.id)
+          : plan.tables,
     }),
     (plan) => ({
       ...plan,
       wishes: [
         ...plan.wishes,
-        { id: randomUUID(), kind: 'near_door', guest_id: one(plan.guests)?.id ?? '', other_id: null, table_id: null, tag: null },
+        {
+          id: randomUUID(),
+          kind: 'near_door',
+          guest_id: one(plan.guests)?.id ?? '',
+          other_id: null,
+          table_id: null,
+          tag: null,
+        },
       ],
     }),
     (plan) => ({
       ...plan,
-      fixtures: [...plan.fixtures, { id: randomUUID(), kind: 'bar', x: whole(9), y: 1, width: 1, depth: 1, turn: 0 }],
+      fixtures: [
+        ...plan.fixtures,
+        { id: randomUUID(), kind: 'bar', x: whole(9), y: 1, width: 1, depth: 1, turn: 0 },
+      ],
     }),
     (plan) => ({ ...plan, room: { ...plan.room, width: 10 + whole(30) } }),
   ];
@@ -69,15 +97,22 @@ function anEdit({ whole }: Random, mark: string): PlanEdit {
 }
 
 /** What is left of all that was stored, where that is sure: who is on the list, and whose text each is. */
-function expectNothingLost(plan: SeatingPlan, before: SeatingPlan, stored: readonly (readonly Stored[])[]) {
+function expectNothingLost(
+  plan: SeatingPlan,
+  before: SeatingPlan,
+  stored: readonly (readonly Stored[])[],
+) {
   const all = stored.flat();
   const added = all.flatMap(({ change }) => change.guests?.add ?? []);
   const removed = new Set(all.flatMap(({ change }) => change.guests?.remove ?? []));
   // One that was added again, as the answer was lost, may be there although somebody had removed it in between.
   const unsure = new Set(
-    all.flatMap(({ change, isTriedBefore }) => (isTriedBefore ? (change.guests?.add ?? []).map(({ id }) => id) : [])),
+    all.flatMap(({ change, isTriedBefore }) =>
+      isTriedBefore ? (change.guests?.add ?? []).map(({ id }) => id) : [],
+    ),
   );
-  const sure = (ids: readonly string[]) => ids.filter((id) => !unsure.has(id) || !removed.has(id)).toSorted();
+  const sure = (ids: readonly string[]) =>
+    ids.filter((id) => !unsure.has(id) || !removed.has(id)).toSorted();
   expect(sure(plan.guests.map(({ id }) => id))).toEqual(
     sure([...before.guests, ...added].map(({ id }) => id).filter((id) => !removed.has(id))),
   );
@@ -88,11 +123,15 @@ function expectNothingLost(plan: SeatingPlan, before: SeatingPlan, stored: reado
         const writes = ofOne.flatMap(({ change, conflicts }) =>
           conflicts.some((conflict) => conflict.id === guest.id && conflict.field === field)
             ? []
-            : (change.guests?.update ?? []).filter((patch) => patch.id === guest.id && patch[field] !== undefined),
+            : (change.guests?.update ?? []).filter(
+                (patch) => patch.id === guest.id && patch[field] !== undefined,
+              ),
         );
         return writes.at(-1)?.[field] ?? [];
       });
-      expect(last.length > 0 ? last : [first.get(guest.id)?.[field] ?? null]).toContain(guest[field]);
+      expect(last.length > 0 ? last : [first.get(guest.id)?.[field] ?? null]).toContain(
+        guest[field],
+      );
     }
   }
 }
@@ -100,12 +139,27 @@ function expectNothingLost(plan: SeatingPlan, before: SeatingPlan, stored: reado
 test('two people who change an event at once, partly offline, end with the same plan and lose nothing', {
   timeout: 600_000,
 }, async () => {
-  const guests = Array.from({ length: 20 }, (_, at) => ({ name: `Guest ${at}`, table_number: `${at % 5}` }));
-  const [amelia, sam] = [await host({ plan: 'Pro Plus', guests }), await host({ name: 'Sam Okafor' })];
+  const guests = Array.from({ length: 20 }, (_, at) => ({
+    name: `Guest ${at}`,
+    table_number: `${at % 5}`,
+  }));
+  const [amelia, sam] = [
+    await host({ plan: 'Pro Plus', guests }),
+    await host({ name: 'Sam Okafor' }),
+  ];
   const eventId = amelia.event.id;
-  const editor = { event_id: eventId, user_id: sam.id, role: 'editor', sees_names: true, sees_meals: true };
+  const editor = {
+    event_id: eventId,
+    user_id: sam.id,
+    role: 'editor',
+    sees_names: true,
+    sees_meals: true,
+  };
   await admin().from('event_members').insert(editor).throwOnError();
-  const windows = [await seatingWindow(inject('server'), amelia, eventId), await seatingWindow(inject('server'), sam, eventId)];
+  const windows = [
+    await seatingWindow(inject('server'), amelia, eventId),
+    await seatingWindow(inject('server'), sam, eventId),
+  ];
   for (const { read } of windows) await read();
   const before = windows[0]?.plan() as SeatingPlan;
 
@@ -125,7 +179,9 @@ test('two people who change an event at once, partly offline, end with the same 
     stored.push(...(await window.store()));
     return stored;
   };
-  const stored = await Promise.all(windows.map((window, at) => work(window, ['Amelia', 'Sam'][at] ?? '', createRandom(at + 1))));
+  const stored = await Promise.all(
+    windows.map((window, at) => work(window, ['Amelia', 'Sam'][at] ?? '', createRandom(at + 1))),
+  );
   for (const { length } of stored) expect(length).toBeGreaterThan(EDITS / 2);
 
   const fresh = await seatingWindow(inject('server'), amelia, eventId);

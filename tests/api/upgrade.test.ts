@@ -9,7 +9,8 @@ test('each version that was released has left a database', () => {
 });
 
 test('the newest released database has rows in every table the product writes', async () => {
-  const newest = releasedVersions.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1) ?? '';
+  const newest =
+    releasedVersions.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1) ?? '';
   expect(await emptyTables(newest)).toEqual([
     'private.event_presence', // is empty after a crash, and does not come along
     'private.noted_changes', // is emptied at the end of each change
@@ -18,6 +19,7 @@ test('the newest released database has rows in every table the product writes', 
 
 describe.each(releasedVersions)('a data folder of %s', (version) => {
   test('upgrades with all its data', () => expectUpgrade(version, inFolder));
-  test('upgrades migration by migration, and older programs refuse it afterwards', () => expectOneByOne(version, inFolder));
+  test('upgrades migration by migration, and older programs refuse it afterwards', () =>
+    expectOneByOne(version, inFolder));
   test('restores from its backup', () => expectRestore(version, inFolder));
 });

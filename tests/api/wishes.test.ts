@@ -7,18 +7,32 @@ import { admin, anonymous, host, twoHosts } from '../support/api.ts';
 import { canary } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
 
-const change = (who: Host, wishes: object | string | null, eventId = who.event.id) => who.changeSeating({ wishes }, eventId);
+const change = (who: Host, wishes: object | string | null, eventId = who.event.id) =>
+  who.changeSeating({ wishes }, eventId);
 const wishesOf = async ({ client, event }: Host) =>
-  (await client.from('wishes').select('kind, guest_id, other_id, table_id, tag').eq('event_id', event.id).order('position')).data;
+  (
+    await client
+      .from('wishes')
+      .select('kind, guest_id, other_id, table_id, tag')
+      .eq('event_id', event.id)
+      .order('position')
+  ).data;
 const work = `Work ${canary}`;
-const refusal = ({ status, error }: { status: number; error: { code: string } | null }) => [status, error?.code];
+const refusal = ({ status, error }: { status: number; error: { code: string } | null }) => [
+  status,
+  error?.code,
+];
 
 /** A host with two guests at one table. */
 async function hosting(who?: Host) {
   const amelia = who ?? (await host({ plan: 'Pro', events: 1 }));
   const zoe = await amelia.addGuest({ name: 'Zoë', table_number: '4', tags: work });
   const tom = await amelia.addGuest({ name: 'Tom', table_number: '4' });
-  const { data } = await amelia.client.from('tables').select('id').eq('event_id', amelia.event.id).single();
+  const { data } = await amelia.client
+    .from('tables')
+    .select('id')
+    .eq('event_id', amelia.event.id)
+    .single();
   return { amelia, zoe: zoe.id, tom: tom.id, four: data?.id ?? '' };
 }
 const none = { guest_id: null, other_id: null, table_id: null, tag: null };
@@ -38,13 +52,17 @@ describe('the wishes of an event', () => {
       { kind: 'near_door', guest_id: tom },
     ];
     expect((await change(amelia, { add: again })).error).toBeNull();
-    expect(await wishesOf(amelia)).toEqual([...add, again[2]].map((wish) => ({ ...none, ...wish })));
+    expect(await wishesOf(amelia)).toEqual(
+      [...add, again[2]].map((wish) => ({ ...none, ...wish })),
+    );
   });
 
   test('are changed as a whole or not at all, and removing missing ones succeeds', async () => {
     const { amelia, zoe, tom } = await hosting();
     const id = randomUUID();
-    expect((await change(amelia, { add: [{ id, kind: 'apart', guest_id: zoe, other_id: tom }] })).error).toBeNull();
+    expect(
+      (await change(amelia, { add: [{ id, kind: 'apart', guest_id: zoe, other_id: tom }] })).error,
+    ).toBeNull();
     const torn = { remove: [id], add: [{ kind: 'beside', guest_id: zoe, other_id: zoe }] };
     expect((await change(amelia, torn)).status).toBe(400);
     expect(await wishesOf(amelia)).toHaveLength(1);
@@ -63,11 +81,17 @@ describe('the wishes of an event', () => {
     ];
     expect((await change(amelia, { add })).error).toBeNull();
     await amelia.client.from('guests').delete().eq('id', zoe).throwOnError();
-    expect((await wishesOf(amelia))?.map(({ kind }) => kind)).toEqual(['not_at', 'stays', 'kept_together']);
+    expect((await wishesOf(amelia))?.map(({ kind }) => kind)).toEqual([
+      'not_at',
+      'stays',
+      'kept_together',
+    ]);
     await amelia.changeSeating({ tables: { remove: [four] } }).throwOnError();
     expect((await wishesOf(amelia))?.map(({ kind }) => kind)).toEqual(['kept_together']);
     await amelia.client.from('events').delete().eq('id', amelia.event.id).throwOnError();
-    expect((await admin().from('wishes').select('id').eq('event_id', amelia.event.id)).data).toEqual([]);
+    expect(
+      (await admin().from('wishes').select('id').eq('event_id', amelia.event.id)).data,
+    ).toEqual([]);
   });
 
   test(`are limited to ${MAX_WISHES}, even under concurrent changes`, async () => {
@@ -75,7 +99,9 @@ describe('the wishes of an event', () => {
     const tags = (from: number, count: number) =>
       Array.from({ length: count }, (_, at) => ({ kind: 'mixed', tag: `Group ${from + at}` }));
     expect((await change(amelia, { add: tags(0, MAX_WISHES - 5) })).error).toBeNull();
-    const racing = await Promise.all([0, 1, 2].map((each) => change(amelia, { add: tags(1000 + each * 5, 5) })));
+    const racing = await Promise.all(
+      [0, 1, 2].map((each) => change(amelia, { add: tags(1000 + each * 5, 5) })),
+    );
     expect(racing.map(refusal).sort()).toEqual([
       [200, undefined],
       [403, 'too_many_wishes'],
@@ -101,14 +127,19 @@ describe('the wishes of an event', () => {
       { kind: 'near_door', guest_id: randomUUID() },
     ])
       expect(refusal(await change(owner, { add: [wish] }))).toEqual([404, 'not_found']);
-    expect(refusal(await change(stranger, { add: [mixed] }, owner.event.id))).toEqual([403, 'not_allowed']);
+    expect(refusal(await change(stranger, { add: [mixed] }, owner.event.id))).toEqual([
+      403,
+      'not_allowed',
+    ]);
     const { data } = await owner.client.from('wishes').select('id').single();
     expect((await change(stranger, { remove: [data?.id] })).error).toBeNull();
     expect(await wishesOf(owner)).toEqual([{ ...none, ...mixed }]);
     const read = { event_uuid: owner.event.id, change: {} };
     expect((await anonymous().rpc('change_seating', read)).error).not.toBeNull();
     for (const client of [anonymous(), stranger.client])
-      expect((await client.from('wishes').select('id').eq('event_id', owner.event.id)).data ?? []).toEqual([]);
+      expect(
+        (await client.from('wishes').select('id').eq('event_id', owner.event.id)).data ?? [],
+      ).toEqual([]);
   });
 
   test.each([
@@ -153,24 +184,43 @@ test('the database accepts exactly the wishes of each kind that the browser acce
         ).error,
     ),
   );
-  const [allowed, stored] = [wishes.filter((wish) => wishSchema.safeParse(wish).success), wishes.filter((_, at) => taken[at])];
+  const [allowed, stored] = [
+    wishes.filter((wish) => wishSchema.safeParse(wish).success),
+    wishes.filter((_, at) => taken[at]),
+  ];
   expect(stored).toEqual(allowed);
   expect(allowed).toHaveLength(18);
 });
 
 describe('tags', () => {
-  test.each([work, 'bride’s side, work, children', Array.from({ length: 12 }, () => 'a'.repeat(40)).join(',')])(
-    'accept %s',
-    async (tags) => {
-      const { amelia, zoe } = await hosting();
-      const { data } = await amelia.client.from('guests').update({ tags }).eq('id', zoe).select('tags');
-      expect(data).toEqual([{ tags }]);
-    },
-  );
+  test.each([
+    work,
+    'bride’s side, work, children',
+    Array.from({ length: 12 }, () => 'a'.repeat(40)).join(','),
+  ])('accept %s', async (tags) => {
+    const { amelia, zoe } = await hosting();
+    const { data } = await amelia.client
+      .from('guests')
+      .update({ tags })
+      .eq('id', zoe)
+      .select('tags');
+    expect(data).toEqual([{ tags }]);
+  });
 
-  const wrong = ['', ' ', 'Work,', 'a, ,b', 'a'.repeat(41), 'two\nlines', `${'a,'.repeat(12)}a`, `a${' '.repeat(600)}`];
+  const wrong = [
+    '',
+    ' ',
+    'Work,',
+    'a, ,b',
+    'a'.repeat(41),
+    'two\nlines',
+    `${'a,'.repeat(12)}a`,
+    `a${' '.repeat(600)}`,
+  ];
   test.each(wrong)('refuse %j', async (tags) => {
     const { amelia, zoe } = await hosting();
-    expect((await amelia.client.from('guests').update({ tags }).eq('id', zoe).select()).status).toBe(400);
+    expect(
+      (await amelia.client.from('guests').update({ tags }).eq('id', zoe).select()).status,
+    ).toBe(400);
   });
 });

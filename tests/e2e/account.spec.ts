@@ -4,16 +4,28 @@ import { storageKeys } from '../../app/lib/browser/browser-storage.ts';
 import { expect, expectAccessible, expectToast, hold, host, test } from '../support/browser.ts';
 import { newEmail, password } from '../support/hosts.ts';
 import { mailTo } from '../support/mails.ts';
-import { chooseTheme, csv, describeEvent, enterLogin, enterSignUp, eventFacts, logIn, renameEvent } from '../support/pages.ts';
+import {
+  chooseTheme,
+  csv,
+  describeEvent,
+  enterLogin,
+  enterSignUp,
+  eventFacts,
+  logIn,
+  renameEvent,
+} from '../support/pages.ts';
 
-const mailedLink = async (email: string, subject: string) => (await mailTo(process.env.E2E_DATA_DIR ?? '', email, subject)).link;
+const mailedLink = async (email: string, subject: string) =>
+  (await mailTo(process.env.E2E_DATA_DIR ?? '', email, subject)).link;
 const newPassword = 'staple battery horse';
 
 async function askForLink(page: Page, email: string): Promise<string> {
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText('If there is an account with this e-mail, a message with a link is on its way.')).toBeVisible();
+  await expect(
+    page.getByText('If there is an account with this e-mail, a message with a link is on its way.'),
+  ).toBeVisible();
   return mailedLink(email, 'Choose a new password');
 }
 
@@ -24,7 +36,9 @@ async function chooseNewPassword(page: Page): Promise<void> {
 }
 
 async function expectDeadLink(page: Page): Promise<void> {
-  await expect(page.getByRole('alert')).toHaveText('This link has expired, was already used or is not complete.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'This link has expired, was already used or is not complete.',
+  );
 }
 
 test.describe('refusals', () => {
@@ -32,7 +46,12 @@ test.describe('refusals', () => {
 
   test('a token refused as issued in the future is renewed', { tag: '@all' }, async ({ page }) => {
     await logIn(page, (await host({ plan: 'Basic' })).email);
-    const refusal = { code: 'PGRST303', message: 'JWT issued at future', details: null, hint: null };
+    const refusal = {
+      code: 'PGRST303',
+      message: 'JWT issued at future',
+      details: null,
+      hint: null,
+    };
     await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 401, json: refusal }));
     const renewal = page.waitForResponse(/\/auth\/v1\/token\?grant_type=refresh_token/);
     await page.reload();
@@ -47,14 +66,18 @@ test.describe('refusals', () => {
     await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
     await enterLogin(page, amelia.email, 'not the password');
     await expectToast(page, 'Login failed', 'Please check your credentials');
-    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Please check your credentials');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+      'Please check your credentials',
+    );
     await expect(page).toHaveURL(/\/login$/);
     await enterLogin(page, amelia.email);
     await expectToast(page, 'Login successful', 'Welcome back!');
     await expect(page.locator('[data-tone="destructive"]')).toHaveCount(0);
   });
 
-  test('sign-up names missing fields and refuses an address that has an account', { tag: '@all' }, async ({ page }) => {
+  test('sign-up names missing fields and refuses an address that has an account', {
+    tag: '@all',
+  }, async ({ page }) => {
     const amelia = await host({ plan: 'Basic' });
     await page.goto('/signup');
     const submit = page.getByRole('main').getByRole('button', { name: 'Sign Up' });
@@ -68,12 +91,16 @@ test.describe('refusals', () => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await submit.click();
     await expectToast(page, "Passwords don't match");
-    await expect(page.getByLabel('Confirm Password')).toHaveAccessibleDescription("Passwords don't match");
+    await expect(page.getByLabel('Confirm Password')).toHaveAccessibleDescription(
+      "Passwords don't match",
+    );
     await page.getByLabel('Confirm Password').fill(password);
     await expect(page.locator('[data-tone]')).toHaveCount(0); // what is corrected is said no longer
     await submit.click();
     await expectToast(page, 'Terms and conditions', 'Please accept the terms and conditions');
-    await expect(page.getByRole('checkbox')).toHaveAccessibleDescription('Please accept the terms and conditions');
+    await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(
+      'Please accept the terms and conditions',
+    );
     await expectAccessible(page);
     await page.getByRole('checkbox').check();
     await submit.click();
@@ -87,7 +114,9 @@ test.describe('refusals', () => {
     tag: '@all',
   }, async ({ page }) => {
     const amelia = await host({ plan: 'Basic' });
-    const words = page.getByText('Many people use this password, so it is easy to guess. Please choose another.');
+    const words = page.getByText(
+      'Many people use this password, so it is easy to guess. Please choose another.',
+    );
     await page.goto('/signup');
     await enterSignUp(page, `another-${amelia.email}`, 'password1');
     await expect(words).toBeVisible();
@@ -105,7 +134,10 @@ test.describe('refusals', () => {
   test('too many tries are refused with a message to wait', { tag: '@all' }, async ({ page }) => {
     const code = 'over_request_rate_limit';
     await page.route(/\/auth\/v1\/(token|signup|recover)/, (route) =>
-      route.fulfill({ status: 429, json: { code, error_code: code, message: 'Too many requests from here.' } }),
+      route.fulfill({
+        status: 429,
+        json: { code, error_code: code, message: 'Too many requests from here.' },
+      }),
     );
     const words = 'Too many tries. Please wait a few minutes and try again.';
     await page.goto('/login');
@@ -123,7 +155,9 @@ test.describe('refusals', () => {
   });
 });
 
-test('text typed before the scripts load stays, and is sent once they have loaded', async ({ page }) => {
+test('text typed before the scripts load stays, and is sent once they have loaded', async ({
+  page,
+}) => {
   const letScriptsCome = await hold(page, /\/assets\/.*\.js$/);
   await page.goto('/signup', { waitUntil: 'commit' });
   const button = page.getByRole('main').getByRole('button', { name: 'Sign Up' });
@@ -134,13 +168,17 @@ test('text typed before the scripts load stays, and is sent once they have loade
   letScriptsCome();
   await expect(button).toBeEnabled();
   await expect(page.getByLabel('Full Name')).toHaveValue('Amelia Hartley');
-  for (const label of ['Password', 'Confirm Password']) await page.getByLabel(label, { exact: true }).fill(password);
+  for (const label of ['Password', 'Confirm Password'])
+    await page.getByLabel(label, { exact: true }).fill(password);
   await page.getByRole('checkbox').check();
   await button.click();
   await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
 });
 
-test('a newcomer has ten guests on the list after four screens and one password', async ({ page, guestList }) => {
+test('a newcomer has ten guests on the list after four screens and one password', async ({
+  page,
+  guestList,
+}) => {
   const screens: string[] = [];
   page.on('framenavigated', (frame) => {
     const { pathname } = new URL(frame.url());
@@ -159,12 +197,16 @@ test('a newcomer has ten guests on the list after four screens and one password'
   await describeEvent(page, 'Amelia & Tom’s Wedding', '2027-06-12');
   const list = page.getByLabel('Your guests, one on each line');
   await list.fill(['Table 4', ...Array.from({ length: 60 }, (_, at) => `Guest ${at}`)].join('\n'));
-  await expect(page.getByRole('heading', { name: '60 guests. The free plan seats 50.' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: '60 guests. The free plan seats 50.' }),
+  ).toBeVisible();
   await expect(page.getByText('Free up to 50 guests')).toBeVisible(); // of the dashboard below
   await expectAccessible(page);
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   await page.getByLabel('Guest list file').setInputFiles(csv('Zoë Fairweather,4'));
-  await expect(page.getByText('1 row read. You check your list once the event is made')).toBeVisible();
+  await expect(
+    page.getByText('1 row read. You check your list once the event is made'),
+  ).toBeVisible();
   await list.fill(
     'Zoë Fairweather, 4\nOluwaseun Adeyemi (Olu), 4, no nuts\nPriya Raman\nTom & Grace Pemberton\n'.concat(
       ['Ann', 'Ben', 'Cleo', 'Dora', 'Evan'].map((name) => `${name} Lee, 5\n`).join(''),
@@ -175,7 +217,11 @@ test('a newcomer has ten guests on the list after four screens and one password'
   await expectAccessible(page);
   await expect(page.locator('[data-tone="destructive"]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Make my list' }).click();
-  await expectToast(page, 'Event Created Successfully!', 'Your digital seating plan has been created.');
+  await expectToast(
+    page,
+    'Event Created Successfully!',
+    'Your digital seating plan has been created.',
+  );
   await expect(guestList.row('Grace Pemberton')).toBeVisible();
   await expect(await eventFacts(page)).toContainText('10 of 50 guests');
   expect(screens).toEqual(['/', '/signup', '/login', '/dashboard', '/admin']);
@@ -188,7 +234,8 @@ test('a newcomer has ten guests on the list after four screens and one password'
   await expect(page.getByText('3 guests have no table yet').first()).toBeVisible();
 });
 
-const guestNames = (count: number) => Array.from({ length: count }, (_, at) => `Guest${at} Hartley`);
+const guestNames = (count: number) =>
+  Array.from({ length: count }, (_, at) => `Guest${at} Hartley`);
 
 test('a first list beyond the free plan imports its first 50 guests, and the others wait for a larger plan', {
   tag: '@all',
@@ -196,12 +243,18 @@ test('a first list beyond the free plan imports its first 50 guests, and the oth
   const amelia = await host();
   await logIn(page, amelia.email);
   await describeEvent(page, 'Amelia & Tom’s Wedding', '2027-06-12');
-  await page.getByLabel('Your guests, one on each line').fill([...guestNames(60), 'Guest0 Hartley'].join('\n'));
+  await page
+    .getByLabel('Your guests, one on each line')
+    .fill([...guestNames(60), 'Guest0 Hartley'].join('\n'));
   const twice = page.getByRole('listitem').filter({ hasText: 'Guest0 Hartley is here twice.' });
   await twice.getByRole('button', { name: 'Keep both' }).click();
-  await expect(page.getByRole('heading', { name: '61 guests. The free plan seats 50.' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: '61 guests. The free plan seats 50.' }),
+  ).toBeVisible();
   await twice.getByRole('button', { name: 'Same person' }).click();
-  await expect(page.getByRole('heading', { name: '60 guests. The free plan seats 50.' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: '60 guests. The free plan seats 50.' }),
+  ).toBeVisible();
   await expect(page.getByText(/your plan/i)).toHaveCount(0); // nobody has one yet
   await expect(page.getByRole('button', { name: 'Make my list' })).toHaveCount(0);
   await expectAccessible(page);
@@ -213,7 +266,9 @@ test('a first list beyond the free plan imports its first 50 guests, and the oth
   await page.reload();
   await page.getByRole('button', { name: 'Show it' }).click();
   const list = page.getByRole('dialog');
-  await expect(list.getByRole('heading', { name: '60 guests. The free plan seats 50.' })).toBeVisible();
+  await expect(
+    list.getByRole('heading', { name: '60 guests. The free plan seats 50.' }),
+  ).toBeVisible();
   await expect(list.getByText('Waits for a larger plan').first()).toBeVisible();
   await list.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('The rest of your list waits for a larger plan.')).toBeVisible();
@@ -223,7 +278,10 @@ test('a first list beyond the free plan imports its first 50 guests, and the oth
   await expect.poll(stored).toBe(60);
 });
 
-test('guests past the limit wait until they are imported or discarded', { tag: '@all' }, async ({ page, guestList }) => {
+test('guests past the limit wait until they are imported or discarded', { tag: '@all' }, async ({
+  page,
+  guestList,
+}) => {
   const amelia = await host();
   await logIn(page, amelia.email);
   await describeEvent(page, 'Amelia & Tom’s Wedding', '2027-06-12');
@@ -245,7 +303,9 @@ test('guests past the limit wait until they are imported or discarded', { tag: '
   expect(data).toHaveLength(1);
 
   await remove('Guest1 Hartley');
-  await expect(guestList.preview.getByRole('button', { name: 'Import the first one' })).toBeVisible();
+  await expect(
+    guestList.preview.getByRole('button', { name: 'Import the first one' }),
+  ).toBeVisible();
   await guestList.preview.getByRole('button', { name: 'Paste', exact: true }).click();
   await guestList.confirmImport('Close');
   await expect(page.getByText('A list waits to be imported.')).toBeVisible();
@@ -292,9 +352,9 @@ test.describe('a browser without room for the guests past the limit', () => {
   });
 });
 
-test('a visitor’s first list beyond the free plan survives logging in to buy a larger plan', { tag: '@all' }, async ({
-  page,
-}) => {
+test('a visitor’s first list beyond the free plan survives logging in to buy a larger plan', {
+  tag: '@all',
+}, async ({ page }) => {
   const amelia = await host();
   await page.goto('/purchase?begin=guests');
   await describeEvent(page, 'Amelia & Tom’s Wedding', '2027-06-12');
@@ -305,7 +365,9 @@ test('a visitor’s first list beyond the free plan survives logging in to buy a
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toBeVisible();
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: '60 guests. The free plan seats 50.' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: '60 guests. The free plan seats 50.' }),
+  ).toBeVisible();
   await expect(page.getByLabel('Event Name')).toHaveValue('Amelia & Tom’s Wedding');
 });
 
@@ -335,7 +397,9 @@ test('every password field can show its password', { tag: '@all' }, async ({ pag
   }
 });
 
-test('a signed-in user is redirected from /login and /signup to the dashboard', { tag: '@all' }, async ({ page }) => {
+test('a signed-in user is redirected from /login and /signup to the dashboard', {
+  tag: '@all',
+}, async ({ page }) => {
   await logIn(page, (await host({ plan: 'Basic' })).email);
   for (const path of ['/login', '/signup']) {
     await page.goto(path);
@@ -352,8 +416,14 @@ test('logging in leads back to the page that was opened', async ({ page }) => {
   await expect(page.getByLabel('Full Name')).toHaveValue('Amelia Hartley');
 });
 
-test('the theme chosen on the dashboard appears on the guest page', { tag: '@all' }, async ({ page, guestPage }) => {
-  const amelia = await host({ plan: 'Basic', guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
+test('the theme chosen on the dashboard appears on the guest page', { tag: '@all' }, async ({
+  page,
+  guestPage,
+}) => {
+  const amelia = await host({
+    plan: 'Basic',
+    guests: [{ name: 'Zoë Fairweather', table_number: '4' }],
+  });
   const { id } = amelia.event;
   await logIn(page, amelia.email);
   await page.getByRole('button', { name: 'Edit Details' }).click();
@@ -362,12 +432,17 @@ test('the theme chosen on the dashboard appears on the guest page', { tag: '@all
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await guestPage.open(id);
   await expect(
-    page.locator('[data-event-bg="gradient-sage"][data-event-accent="burgundy"][data-event-text="forest-green"]'),
+    page.locator(
+      '[data-event-bg="gradient-sage"][data-event-accent="burgundy"][data-event-text="forest-green"]',
+    ),
   ).toBeVisible();
 });
 
 test('an event is renamed, and deleted with its guests', async ({ page }) => {
-  const amelia = await host({ plan: 'Basic', guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
+  const amelia = await host({
+    plan: 'Basic',
+    guests: [{ name: 'Zoë Fairweather', table_number: '4' }],
+  });
   const { id } = amelia.event;
   await logIn(page, amelia.email);
   await renameEvent(page, 'Forty Years');
@@ -401,17 +476,27 @@ test('deleting the account deletes everything and leads home', async ({ page }) 
   await expectToast(page, 'Account deleted', 'Your account has been permanently deleted.');
   await page.goto('/account');
   await page.waitForURL('**/login');
-  expect((await amelia.client.auth.signInWithPassword({ email: amelia.email, password })).error?.code).toBe(
-    'invalid_credentials',
-  );
+  expect(
+    (await amelia.client.auth.signInWithPassword({ email: amelia.email, password })).error?.code,
+  ).toBe('invalid_credentials');
 });
 
-test('deleting the account names members who lose an event, and links to handing it over', async ({ page }) => {
+test('deleting the account names members who lose an event, and links to handing it over', async ({
+  page,
+}) => {
   const amelia = await host({ plan: 'Basic', events: 1 });
   const sam = await host({ name: 'Sam Okafor' });
-  const invitation = { event_uuid: amelia.event.id, role: 'editor', label: 'Sam', sees_names: true, sees_meals: true };
+  const invitation = {
+    event_uuid: amelia.event.id,
+    role: 'editor',
+    label: 'Sam',
+    sees_names: true,
+    sees_meals: true,
+  };
   const { data } = await amelia.client.rpc('invite_to_event', invitation).throwOnError();
-  await sam.client.rpc('accept_event_invitation', { token: (data as { token: string }).token }).throwOnError();
+  await sam.client
+    .rpc('accept_event_invitation', { token: (data as { token: string }).token })
+    .throwOnError();
   await logIn(page, amelia.email);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Delete Account' }).click();
@@ -471,9 +556,9 @@ test('a forgotten password is replaced through the mailed link, and other sessio
 
   await enterLogin(page, amelia.email, newPassword);
   await page.waitForURL('**/dashboard');
-  expect((await amelia.client.auth.signInWithPassword({ email: amelia.email, password })).error?.code).toBe(
-    'invalid_credentials',
-  );
+  expect(
+    (await amelia.client.auth.signInWithPassword({ email: amelia.email, password })).error?.code,
+  ).toBe('invalid_credentials');
 });
 
 test.describe('links that do not work', { tag: '@all' }, () => {
@@ -495,7 +580,9 @@ test.describe('links that do not work', { tag: '@all' }, () => {
     await page.waitForURL('**/forgot-password');
   });
 
-  test('a missing reset link, or one refused by the auth service, says so too', async ({ page }) => {
+  test('a missing reset link, or one refused by the auth service, says so too', async ({
+    page,
+  }) => {
     await page.goto('/reset-password');
     await expectDeadLink(page);
     await logIn(page, (await host({ plan: 'Basic' })).email);
@@ -506,13 +593,17 @@ test.describe('links that do not work', { tag: '@all' }, () => {
     await expectAccessible(page);
   });
 
-  test('the current password is refused as the new one, and the same link accepts another', async ({ page }) => {
+  test('the current password is refused as the new one, and the same link accepts another', async ({
+    page,
+  }) => {
     const amelia = await host({ plan: 'Basic' });
     await page.goto(await askForLink(page, amelia.email));
     await page.getByLabel('New Password').fill(password);
     await page.getByLabel('Confirm Password').fill(password);
     await page.getByRole('button', { name: 'Save new password' }).click();
-    await expect(page.getByText('This is your password already. Please choose another.')).toBeVisible();
+    await expect(
+      page.getByText('This is your password already. Please choose another.'),
+    ).toBeVisible();
     await chooseNewPassword(page);
     await expectToast(page, 'Password changed');
   });
@@ -528,7 +619,10 @@ const keptSessions = (page: Page) =>
 test('a session in an address is ignored, signed in or not', {
   tag: '@all',
 }, async ({ page }) => {
-  const [amelia, stranger] = [await host({ plan: 'Basic' }), await host({ name: 'Mallory Stranger', plan: 'Basic' })];
+  const [amelia, stranger] = [
+    await host({ plan: 'Basic' }),
+    await host({ name: 'Mallory Stranger', plan: 'Basic' }),
+  ];
   await page.goto(withSession('/account', stranger.session));
   await page.waitForURL('**/login');
   for (const path of ['/', '/login', '/confirm-email']) {
@@ -571,31 +665,41 @@ test('confirming an e-mail requests the welcome mail', { tag: '@all' }, async ({
   expect((await asked).postDataJSON()).toEqual({ name: 'Amelia Hartley', email: amelia.email });
 });
 
-test('a new e-mail counts once its link is followed in any browser, and the old address is notified', { tag: '@all' }, async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a new e-mail counts once its link is followed in any browser, and the old address is notified', {
+  tag: '@all',
+}, async ({ page, browser, baseURL }) => {
   const amelia = await host({ plan: 'Basic' });
   const newEmail = `new-${amelia.email}`;
   await logIn(page, amelia.email);
   await page.goto('/account');
   await page.getByLabel('Email').fill(newEmail);
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expectToast(page, 'Profile updated', 'Profile updated successfully. Please check your email to confirm the new address.');
+  await expectToast(
+    page,
+    'Profile updated',
+    'Profile updated successfully. Please check your email to confirm the new address.',
+  );
   await expect(
-    page.getByText(`We sent a link to ${newEmail}. Until you follow it, ${amelia.email} stays your login.`),
+    page.getByText(
+      `We sent a link to ${newEmail}. Until you follow it, ${amelia.email} stays your login.`,
+    ),
   ).toBeVisible();
-  expect(await mailedLink(amelia.email, 'The e-mail of your account is being changed')).toMatch(/\/forgot-password$/);
+  expect(await mailedLink(amelia.email, 'The e-mail of your account is being changed')).toMatch(
+    /\/forgot-password$/,
+  );
   const link = await mailedLink(newEmail, 'Please confirm your new e-mail');
-  expect((await amelia.client.auth.signInWithPassword({ email: newEmail, password })).error?.code).toBe('invalid_credentials');
+  expect(
+    (await amelia.client.auth.signInWithPassword({ email: newEmail, password })).error?.code,
+  ).toBe('invalid_credentials');
 
   const other = await browser.newContext({ baseURL });
   const phone = await other.newPage();
   await phone.goto(link);
   await expectAccessible(phone);
   await phone.getByRole('button', { name: 'Confirm this e-mail' }).click();
-  await expect(phone.getByRole('status')).toHaveText(`Thank you, ${newEmail} is confirmed. You can log in with it now.`);
+  await expect(phone.getByRole('status')).toHaveText(
+    `Thank you, ${newEmail} is confirmed. You can log in with it now.`,
+  );
   await expectAccessible(phone);
   await phone.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await expect(phone.getByLabel('Email')).toHaveValue(newEmail);
@@ -611,14 +715,18 @@ test('a new e-mail counts once its link is followed in any browser, and the old 
   await expect(page.getByLabel('Email')).toHaveValue(newEmail);
 });
 
-test('a confirmed new e-mail shows at once in the signed-in browser', { tag: '@all' }, async ({ page }) => {
+test('a confirmed new e-mail shows at once in the signed-in browser', { tag: '@all' }, async ({
+  page,
+}) => {
   const amelia = await host({ plan: 'Basic' });
   await logIn(page, amelia.email);
   const newEmail = `new-${amelia.email}`;
   await amelia.client.auth.updateUser({ email: newEmail });
   await page.goto(await mailedLink(newEmail, 'Please confirm your new e-mail'));
   await page.getByRole('button', { name: 'Confirm this e-mail' }).click();
-  await expect(page.getByRole('status')).toHaveText(`Thank you, ${newEmail} is confirmed. You log in with it from now on.`);
+  await expect(page.getByRole('status')).toHaveText(
+    `Thank you, ${newEmail} is confirmed. You log in with it from now on.`,
+  );
   await page.getByRole('link', { name: 'Go to your account' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(newEmail);
 });

@@ -9,7 +9,13 @@ async function wedding(wishes: HostWishes = {}) {
   const amelia = await host({
     plan: 'Pro Plus',
     guests: [
-      { name: 'Zoë Fairweather', table_number: '1', party: 'Fairweather', reply: 'yes', allergies: 'nuts' },
+      {
+        name: 'Zoë Fairweather',
+        table_number: '1',
+        party: 'Fairweather',
+        reply: 'yes',
+        allergies: 'nuts',
+      },
       { name: 'Tom Hughes', reply: 'no' },
       { name: 'Callum Reid', reply: 'yes', is_evening: true },
     ],
@@ -28,7 +34,9 @@ async function wedding(wishes: HostWishes = {}) {
   return amelia;
 }
 
-test('an event is duplicated with its coming guests and room, and the dialog says what starts anew', async ({ page }) => {
+test('an event is duplicated with its coming guests and room, and the dialog says what starts anew', async ({
+  page,
+}) => {
   const amelia = await wedding();
   await openEvent(page, amelia);
   await page.goto('/dashboard');
@@ -48,11 +56,22 @@ test('an event is duplicated with its coming guests and room, and the dialog say
   await expectToast(page, 'Event duplicated');
   await expect(page.getByText('Zoë Fairweather').first()).toBeVisible();
   await expect(page.getByText('Tom Hughes')).toHaveCount(0);
-  const { data: copy } = await amelia.client.from('events').select('id').eq('event_name', 'Sunday brunch').single();
+  const { data: copy } = await amelia.client
+    .from('events')
+    .select('id')
+    .eq('event_name', 'Sunday brunch')
+    .single();
   expect(page.url()).toContain(`eventId=${copy?.id}`);
-  const { data: tables } = await amelia.client.from('tables').select('label').eq('event_id', String(copy?.id)).order('label');
+  const { data: tables } = await amelia.client
+    .from('tables')
+    .select('label')
+    .eq('event_id', String(copy?.id))
+    .order('label');
   expect(tables?.map(({ label }) => label)).toEqual(['1', '2', 'Top table']);
-  const { data: guests } = await amelia.client.from('guests').select('allergies, table_number').eq('event_id', String(copy?.id));
+  const { data: guests } = await amelia.client
+    .from('guests')
+    .select('allergies, table_number')
+    .eq('event_id', String(copy?.id));
   expect(guests).toEqual([{ allergies: null, table_number: null }]);
 });
 
@@ -63,13 +82,23 @@ test('the dialog of a copy keeps its place whatever is chosen', async ({ page })
   await page.getByRole('button', { name: `More about ${amelia.event.event_name}` }).click();
   await page.getByRole('menuitem', { name: 'Duplicate this event' }).click();
   const dialog = page.getByRole('dialog', { name: `Duplicate “${amelia.event.event_name}”` });
-  await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  await dialog.evaluate((element) =>
+    Promise.all(element.getAnimations().map(({ finished }) => finished)),
+  );
   const before = await dialog.boundingBox();
-  for (const choice of ['With wishes and tags', 'Without guests', 'With the room', 'With all 3', 'With the room']) {
+  for (const choice of [
+    'With wishes and tags',
+    'Without guests',
+    'With the room',
+    'With all 3',
+    'With the room',
+  ]) {
     await dialog.getByLabel(choice, { exact: true }).click();
     expect(await dialog.boundingBox(), choice).toEqual(before);
   }
-  await expect(dialog.getByRole('radio', { name: 'With everyone who is coming, 1' })).not.toBeChecked();
+  await expect(
+    dialog.getByRole('radio', { name: 'With everyone who is coming, 1' }),
+  ).not.toBeChecked();
 });
 
 test('a full allowance is reported before anything is typed', { tag: '@all' }, async ({ page }) => {
@@ -82,7 +111,9 @@ test('a full allowance is reported before anything is typed', { tag: '@all' }, a
   await expect(page).toHaveURL('/checkout');
 });
 
-test('a room is saved as a venue, renamed, used for a new event and removed', { tag: '@all' }, async ({ page }) => {
+test('a room is saved as a venue, renamed, used for a new event and removed', {
+  tag: '@all',
+}, async ({ page }) => {
   const amelia = await wedding();
   await openEvent(page, amelia, 'settings');
   await page.getByRole('button', { name: 'Keep the room as a venue' }).click();
@@ -107,9 +138,21 @@ test('a room is saved as a venue, renamed, used for a new event and removed', { 
   await describeEvent(page, 'Forty Years', '2028-09-04');
   await page.getByRole('button', { name: 'Create Event' }).click();
   await expectToast(page, 'Event Created Successfully!');
-  const { data: event } = await amelia.client.from('events').select('id').eq('event_name', 'Forty Years').single();
-  const { data: tables } = await amelia.client.from('tables').select('label, x').eq('event_id', String(event?.id)).order('label');
-  expect(tables).toMatchObject([{ label: '1' }, { label: '2', x: 4 }, { label: 'Top table', x: 8 }]);
+  const { data: event } = await amelia.client
+    .from('events')
+    .select('id')
+    .eq('event_name', 'Forty Years')
+    .single();
+  const { data: tables } = await amelia.client
+    .from('tables')
+    .select('label, x')
+    .eq('event_id', String(event?.id))
+    .order('label');
+  expect(tables).toMatchObject([
+    { label: '1' },
+    { label: '2', x: 4 },
+    { label: 'Top table', x: 8 },
+  ]);
 
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'More about The Barn' }).click();
@@ -125,7 +168,9 @@ test('a key is made, shown once, used and revoked', { tag: '@all' }, async ({ pa
   await page.getByRole('button', { name: 'Make a key' }).click();
   await page.getByLabel('What is it for?').fill('Seating spreadsheet');
   await page.getByRole('checkbox', { name: 'Meals, and allergies where guests agreed' }).check();
-  await expect(page.getByRole('checkbox', { name: 'Names, households, tables and replies' })).toBeChecked();
+  await expect(
+    page.getByRole('checkbox', { name: 'Names, households, tables and replies' }),
+  ).toBeChecked();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Make the key' }).click();
   const key = await page.getByRole('textbox', { name: 'The key' }).inputValue();
@@ -133,7 +178,9 @@ test('a key is made, shown once, used and revoked', { tag: '@all' }, async ({ pa
   await expectAccessible(page);
 
   const read = () =>
-    fetch(new URL(`/api/v1/events/${amelia.event.id}`, page.url()), { headers: { Authorization: `Bearer ${key}` } });
+    fetch(new URL(`/api/v1/events/${amelia.event.id}`, page.url()), {
+      headers: { Authorization: `Bearer ${key}` },
+    });
   const answer = await read();
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ counts: { guests: 3 }, rights: ['names', 'meals'] });

@@ -1,11 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, expectAccessible, expectAccessibleInLargeText, expectToast, host, inDays, test } from '../support/browser.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInLargeText,
+  expectToast,
+  host,
+  inDays,
+  test,
+} from '../support/browser.ts';
 import { helperName, linkSecret } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
 import { eventFacts, logIn, openEvent } from '../support/pages.ts';
 
-test('a host works through the checks before the day, and dismisses those that are intended', async ({ page, guestList }) => {
+test('a host works through the checks before the day, and dismisses those that are intended', async ({
+  page,
+  guestList,
+}) => {
   const guests = [
     { name: 'Mary Smith', table_number: '1' },
     { name: 'Mary Smyth', table_number: '2' },
@@ -36,18 +47,32 @@ test('a host works through the checks before the day, and dismisses those that a
   await page.getByRole('button', { name: 'That’s intended: 1 guest has no table yet' }).click();
   await expectToast(page, 'That’s intended', '1 guest has no table yet');
   await page.reload();
-  await expect(open.getByRole('heading')).toHaveText(['No one has opened the guest page on a phone']);
+  await expect(open.getByRole('heading')).toHaveText([
+    'No one has opened the guest page on a phone',
+  ]);
   await page.getByText('1 as intended').click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Look again: 1 guest has no table yet' }).click();
   await expect(open.getByRole('heading')).toHaveCount(2);
 });
 
-test('a host makes public notes about guests private, and undoes it', { tag: '@all' }, async ({ page, guestPage }) => {
-  const public_ = { address: '12 Mill Lane, Bath BA1 2AB', phone: '07700 900123', diet: 'nut allergy' };
+test('a host makes public notes about guests private, and undoes it', { tag: '@all' }, async ({
+  page,
+  guestPage,
+}) => {
+  const public_ = {
+    address: '12 Mill Lane, Bath BA1 2AB',
+    phone: '07700 900123',
+    diet: 'nut allergy',
+  };
   const guests = [
     { name: 'Zoë Fairweather', table_number: '1', additional_info: public_.address },
-    { name: 'Jago Carew', table_number: '1', additional_info: `Best man, ${public_.phone}`, private_note: 'Drives' },
+    {
+      name: 'Jago Carew',
+      table_number: '1',
+      additional_info: `Best man, ${public_.phone}`,
+      private_note: 'Drives',
+    },
     { name: 'Judith Amos', table_number: '2', additional_info: public_.diet },
     { name: 'Hugh Penrose', table_number: '2', additional_info: 'Table of the choir' },
   ];
@@ -60,7 +85,9 @@ test('a host makes public notes about guests private, and undoes it', { tag: '@a
   await expect.poll(readByGuests).toEqual(['address', 'phone', 'diet']);
   await openEvent(page, amelia);
   await (await eventFacts(page)).getByRole('link', { name: '2 to sort out' }).click();
-  const notes = page.getByRole('listitem').filter({ hasText: '3 notes look private, and guests read them' });
+  const notes = page
+    .getByRole('listitem')
+    .filter({ hasText: '3 notes look private, and guests read them' });
   await expect(notes.getByRole('listitem')).toHaveText([
     `Zoë Fairweather ${public_.address}`,
     `Jago Carew Best man, ${public_.phone}`,
@@ -69,7 +96,11 @@ test('a host makes public notes about guests private, and undoes it', { tag: '@a
   await expectAccessible(page);
 
   await notes.getByRole('button', { name: 'Make them private' }).click();
-  await expectToast(page, 'Notes Made Private', 'Guests can’t read your notes on 3 guests any more.');
+  await expectToast(
+    page,
+    'Notes Made Private',
+    'Guests can’t read your notes on 3 guests any more.',
+  );
   await expect(notes).toHaveCount(0);
   await expect.poll(readByGuests).toEqual([]);
   const stored = async () => {
@@ -103,9 +134,18 @@ test('a host makes public notes about guests private, and undoes it', { tag: '@a
 });
 
 /** Has a helper tick these guests in, as a phone at the door does. */
-async function tickIn({ client, event }: Host, guestIds: readonly string[], at: Date): Promise<void> {
+async function tickIn(
+  { client, event }: Host,
+  guestIds: readonly string[],
+  at: Date,
+): Promise<void> {
   const secret = linkSecret();
-  const link = { link_name: helperName('Ned'), link_rights: ['look', 'check_in'], link_ends_at: '2099-01-01T00:00:00Z', secret };
+  const link = {
+    link_name: helperName('Ned'),
+    link_rights: ['look', 'check_in'],
+    link_ends_at: '2099-01-01T00:00:00Z',
+    secret,
+  };
   expect((await client.rpc('make_door_link', { event_uuid: event.id, ...link })).error).toBeNull();
   const facts = guestIds.map((guest_id) => ({
     id: randomUUID(),
@@ -118,10 +158,9 @@ async function tickIn({ client, event }: Host, guestIds: readonly string[], at: 
   expect((await client.rpc('record_check_ins', { secret, facts, since: 0 })).error).toBeNull();
 }
 
-test('after the day, a host reads who came, when, and which searches found nobody', { tag: '@all' }, async ({
-  page,
-  guestPage,
-}) => {
+test('after the day, a host reads who came, when, and which searches found nobody', {
+  tag: '@all',
+}, async ({ page, guestPage }) => {
   const names = ['Fatima Haddad', 'Hugh Carew', 'Judith Amos'];
   const guests = names.map((name, at) => ({ id: randomUUID(), name, table_number: `${at + 1}` }));
   const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(-2) }], guests });
@@ -130,7 +169,10 @@ test('after the day, a host reads who came, when, and which searches found nobod
   await expect(page.getByRole('heading', { name: 'Nothing to show yet' })).toBeVisible();
   await expectAccessible(page);
 
-  const isCounted = () => page.waitForResponse((answer) => answer.url().endsWith('/rpc/record_guest_page') && answer.ok());
+  const isCounted = () =>
+    page.waitForResponse(
+      (answer) => answer.url().endsWith('/rpc/record_guest_page') && answer.ok(),
+    );
   const visit = isCounted();
   await guestPage.open(amelia.event.id);
   await visit;
@@ -144,17 +186,26 @@ test('after the day, a host reads who came, when, and which searches found nobod
   await expectAccessible(page);
 
   const at = new Date(`${amelia.event.event_date}T15:20:00Z`);
-  const shown = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' });
+  const shown = at.toLocaleTimeString('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/London',
+  });
   const [fatima, hugh] = guests.map(({ id }) => id) as [string, string];
   await tickIn(amelia, [fatima, hugh], at);
   await page.reload();
   await expect(page.getByRole('definition')).toHaveText(['2 of 3', shown, '2', '1']);
-  await expect(page.getByRole('region', { name: 'No-shows' }).getByRole('listitem')).toHaveText(/^Judith Amos/);
+  await expect(page.getByRole('region', { name: 'No-shows' }).getByRole('listitem')).toHaveText(
+    /^Judith Amos/,
+  );
   await page.getByRole('button', { name: 'Show the 2 who came' }).click();
   await expect(page.getByRole('region', { name: 'Who came' }).getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page);
   await expectAccessibleInLargeText(page);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
   const file = await readFile(await download.path(), 'utf8');
   expect(file).toContain('Guest,Judith Amos,3,,no');
   expect(file).toMatch(/Search that found no one,wozniak-haddad jr of the choir/);

@@ -8,9 +8,15 @@ import { noisyPicture, picture } from '../support/pictures.ts';
 const supportEmail = 'hello@placecard.example';
 const someone = () => `writer-${randomUUID()}@example.com`;
 const mailsAbout = async (email: string) =>
-  (await mailsTo(process.env.E2E_DATA_DIR ?? '', supportEmail)).filter(({ text }) => text.includes(email));
+  (await mailsTo(process.env.E2E_DATA_DIR ?? '', supportEmail)).filter(({ text }) =>
+    text.includes(email),
+  );
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true });
-const screenshot = (size = 2000) => ({ name: 'the payment page.png', mimeType: 'image/png', buffer: Buffer.from(picture(size)) });
+const screenshot = (size = 2000) => ({
+  name: 'the payment page.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(picture(size)),
+});
 
 async function fillGeneral(page: Page, email: string): Promise<void> {
   await page.getByLabel('Full Name').fill('Tom Hughes');
@@ -36,10 +42,9 @@ async function attach(page: Page, file: ReturnType<typeof screenshot>): Promise<
 async function expectThanks(page: Page): Promise<void> {
   await expectToast(page, 'Your message has been sent!');
   await expect(page.getByRole('heading', { name: 'Thanks for reaching out' })).toBeFocused();
-  await expect(page.getByRole('main').getByRole('status').getByRole('link', { name: supportEmail })).toHaveAttribute(
-    'href',
-    `mailto:${supportEmail}`,
-  );
+  await expect(
+    page.getByRole('main').getByRole('status').getByRole('link', { name: supportEmail }),
+  ).toHaveAttribute('href', `mailto:${supportEmail}`);
 }
 
 /** The calls a page makes to the backend, as “METHOD path”. */
@@ -47,7 +52,8 @@ function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/(storage|rest|functions)\/v1\//.test(pathname)) calls.push(`${request.method()} ${pathname}`);
+    if (/^\/(storage|rest|functions)\/v1\//.test(pathname))
+      calls.push(`${request.method()} ${pathname}`);
   });
   return calls;
 }
@@ -70,7 +76,9 @@ test('a question is stored and mailed to support, and another one can follow', a
   await expect(submit(page)).toBeEnabled();
 });
 
-test('a message about a purchase uploads its screenshot, stores a row and notifies, in this order', async ({ page }) => {
+test('a message about a purchase uploads its screenshot, stores a row and notifies, in this order', async ({
+  page,
+}) => {
   const email = someone();
   const calls = watchCalls(page);
   await page.goto('/contact');
@@ -82,7 +90,9 @@ test('a message about a purchase uploads its screenshot, stores a row and notifi
   await expectThanks(page);
 
   expect(calls).toEqual([
-    expect.stringMatching(/^POST \/storage\/v1\/object\/contactus\/screenshots\/\d{13}-[0-9a-f]{32}\.png$/),
+    expect.stringMatching(
+      /^POST \/storage\/v1\/object\/contactus\/screenshots\/\d{13}-[0-9a-f]{32}\.png$/,
+    ),
     'POST /rest/v1/contact_submissions',
     'POST /functions/v1/send-contact-notification',
   ]);
@@ -117,7 +127,9 @@ test('a large screenshot is sent as a smaller picture', async ({ page }) => {
   expect(mail?.attachments[0]?.bytes.length).toBeLessThanOrEqual(500_000);
 });
 
-test('a signed-in user’s message is sent with the public key', { tag: '@all' }, async ({ page }) => {
+test('a signed-in user’s message is sent with the public key', { tag: '@all' }, async ({
+  page,
+}) => {
   const amelia = await host({ plan: 'Basic' });
   await logIn(page, amelia.email);
   await page.goto('/contact');
@@ -133,7 +145,9 @@ test('a signed-in user’s message is sent with the public key', { tag: '@all' }
   expect(bearers).toEqual(Array(3).fill(`Bearer ${process.env.E2E_PUBLISHABLE_KEY}`));
 });
 
-test('missing fields are named on submit, then on change, for the chosen form only', { tag: '@all' }, async ({ page }) => {
+test('missing fields are named on submit, then on change, for the chosen form only', {
+  tag: '@all',
+}, async ({ page }) => {
   const calls = watchCalls(page);
   await page.goto('/contact');
   await page.getByLabel('Full Name').fill('T');
@@ -162,7 +176,9 @@ test('missing fields are named on submit, then on change, for the chosen form on
   expect(calls).toEqual([]);
 });
 
-test('a screenshot must be a picture up to 5 MB, and can be replaced, removed and omitted', { tag: '@all' }, async ({ page }) => {
+test('a screenshot must be a picture up to 5 MB, and can be replaced, removed and omitted', {
+  tag: '@all',
+}, async ({ page }) => {
   const email = someone();
   const calls = watchCalls(page);
   await page.goto('/contact');
@@ -171,13 +187,17 @@ test('a screenshot must be a picture up to 5 MB, and can be replaced, removed an
   await attach(page, screenshot());
   await expect(page.getByLabel('Screenshot file')).toHaveAttribute('accept', 'image/*');
 
-  await page.getByLabel('Screenshot file').setInputFiles({ ...screenshot(5 * 1024 * 1024 + 1), name: 'large.png' });
+  await page
+    .getByLabel('Screenshot file')
+    .setInputFiles({ ...screenshot(5 * 1024 * 1024 + 1), name: 'large.png' });
   await expect(page.getByText('Please choose a picture of at most 5 MB.')).toBeVisible();
   await expect(page.getByText('large.png')).toHaveCount(0);
   await page
     .getByLabel('Screenshot file')
     .setInputFiles({ name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-  await expect(page.getByText('Please choose a picture: PNG, JPEG, GIF, WebP, AVIF or HEIC.')).toBeVisible();
+  await expect(
+    page.getByText('Please choose a picture: PNG, JPEG, GIF, WebP, AVIF or HEIC.'),
+  ).toBeVisible();
   await expectAccessible(page);
 
   await page.getByLabel('Screenshot file').setInputFiles({ ...screenshot(), name: 'another.png' });
@@ -224,7 +244,9 @@ test.describe('when something fails', { tag: '@all' }, () => {
   };
   const words = 'There was a problem submitting your form. Please try again.';
 
-  test('a failed upload stores no row and keeps the input, and the next try succeeds', async ({ page }) => {
+  test('a failed upload stores no row and keeps the input, and the next try succeeds', async ({
+    page,
+  }) => {
     const email = someone();
     const calls = watchCalls(page);
     const log = printed(page);
@@ -246,7 +268,9 @@ test.describe('when something fails', { tag: '@all' }, () => {
     await expect.poll(async () => (await mailsAbout(email)).length).toBe(1);
   });
 
-  test('a screenshot that is stored is not uploaded again when the message itself failed', async ({ page }) => {
+  test('a screenshot that is stored is not uploaded again when the message itself failed', async ({
+    page,
+  }) => {
     const email = someone();
     const calls = watchCalls(page);
     const log = printed(page);
@@ -282,19 +306,27 @@ test.describe('when something fails', { tag: '@all' }, () => {
     await fail(page, '**/rest/v1/contact_submissions*', 429, 'over_request_rate_limit');
     await submit(page).click();
     await expectToast(page, 'Error', 'Too many tries. Please wait a few minutes and try again.');
-    await expect(page.getByLabel('Question', { exact: true })).toHaveValue('How many tables may I have?');
+    await expect(page.getByLabel('Question', { exact: true })).toHaveValue(
+      'How many tables may I have?',
+    );
   });
 
-  test('a script that fails to load is reported in the form, and the input stays', async ({ page }) => {
+  test('a script that fails to load is reported in the form, and the input stays', async ({
+    page,
+  }) => {
     await page.goto('/contact');
     await fillGeneral(page, someone());
     await page.route('**/assets/*.js', (route) => route.abort());
     await submit(page).click();
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
-    await expect(page.getByLabel('Question', { exact: true })).toHaveValue('How many tables may I have?');
+    await expect(page.getByLabel('Question', { exact: true })).toHaveValue(
+      'How many tables may I have?',
+    );
   });
 
-  test('a form script that failed to load is requested again by the next click', async ({ page }) => {
+  test('a form script that failed to load is requested again by the next click', async ({
+    page,
+  }) => {
     let isBlocked = true;
     await page.route(/\/assets\/(resolver|anonymous-client)-[^/]+\.js$/, (route) =>
       isBlocked ? route.abort() : route.continue(),

@@ -1,5 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, expectAccessibleInLargeText, host, test } from '../support/browser.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInLargeText,
+  host,
+  test,
+} from '../support/browser.ts';
 import { helperName, linkSecret } from '../support/canary.ts';
 import { doorOn, guestPageOn, openEvent } from '../support/pages.ts';
 
@@ -13,7 +19,10 @@ const guests = [
 ];
 
 /** A link of a host’s first event, made without the screen. */
-async function linkOf({ client, event }: Awaited<ReturnType<typeof host>>, rights: string[]): Promise<string> {
+async function linkOf(
+  { client, event }: Awaited<ReturnType<typeof host>>,
+  rights: string[],
+): Promise<string> {
   const secret = linkSecret();
   const end = new Date(Date.now() + 86_400_000).toISOString();
   const { error } = await client.rpc('make_door_link', {
@@ -28,11 +37,17 @@ async function linkOf({ client, event }: Awaited<ReturnType<typeof host>>, right
 }
 
 /** Until it opens without a connection: its worker is no longer being fetched. */
-const untilStored = (page: Page) => expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/door')))).toBe(true);
+const untilStored = (page: Page) =>
+  expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/door')))).toBe(true);
 
 /** Another phone, on which the page is kept once it has been opened. */
 async function phoneWith(browser: Browser, baseURL: string | undefined, address: string) {
-  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
   const page = await context.newPage();
   const door = doorOn(page);
   await door.open(address);
@@ -42,7 +57,8 @@ async function phoneWith(browser: Browser, baseURL: string | undefined, address:
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-const taken = (page: Page) => page.getByRole('heading', { name: 'The hosts have revoked this link' });
+const taken = (page: Page) =>
+  page.getByRole('heading', { name: 'The hosts have revoked this link' });
 
 test('two phones check in guests offline, end with the same state, and the host sees who came', async ({
   page,
@@ -57,12 +73,17 @@ test('two phones check in guests offline, end with the same state, and the host 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Done' }).click();
 
-  const [joe, meg] = await Promise.all([phoneWith(browser, baseURL, address), phoneWith(browser, baseURL, address)]);
+  const [joe, meg] = await Promise.all([
+    phoneWith(browser, baseURL, address),
+    phoneWith(browser, baseURL, address),
+  ]);
   await Promise.all([joe.context.setOffline(true), meg.context.setOffline(true)]);
 
   await joe.door.searchBox.fill('hartley');
   await joe.page.getByRole('button', { name: 'Check in all three' }).click();
-  await expect(joe.page.getByRole('status').filter({ hasText: 'Three more are in' })).toContainText('3 of 6 in');
+  await expect(joe.page.getByRole('status').filter({ hasText: 'Three more are in' })).toContainText(
+    '3 of 6 in',
+  );
   await expect(joe.door.count(3, 6)).toBeVisible();
   await meg.door.tick('Margaret Hartley', 'marg');
   await meg.door.tick('Zoë Fairweather', 'zoe');
@@ -85,7 +106,9 @@ test('two phones check in guests offline, end with the same state, and the host 
     await expect(door.row('Margaret Hartley')).toHaveAttribute('aria-pressed', 'true');
     await expect(door.row('Beatrix Hartley')).toHaveAttribute('aria-pressed', 'true');
   }
-  const ends = await Promise.all([joe, meg].map(({ page: phone }) => phone.locator('.door-total').textContent()));
+  const ends = await Promise.all(
+    [joe, meg].map(({ page: phone }) => phone.locator('.door-total').textContent()),
+  );
   expect(ends[0]).toBe(ends[1]);
   await expect(page.getByRole('status').filter({ hasText: 'of 6 in' })).toHaveText(ends[0] ?? '');
   await expectAccessible(page);
@@ -106,12 +129,13 @@ test('two phones check in guests offline, end with the same state, and the host 
   await Promise.all([joe.context.close(), meg.context.close()]);
 });
 
-test('a helper sees missing guests by table, moves a guest, reads the kitchen list, and signs out', { tag: '@all' }, async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const amelia = await host({ plan: 'Basic', guests: [...guests, { name: '王伟', table_number: '9' }] });
+test('a helper sees missing guests by table, moves a guest, reads the kitchen list, and signs out', {
+  tag: '@all',
+}, async ({ page, browser, baseURL }) => {
+  const amelia = await host({
+    plan: 'Basic',
+    guests: [...guests, { name: '王伟', table_number: '9' }],
+  });
   const door = doorOn(page);
   const address = await linkOf(amelia, ['check_in', 'move_seats', 'kitchen']);
   await door.open(address);
@@ -164,8 +188,12 @@ test('a helper sees missing guests by table, moves a guest, reads the kitchen li
   await guest.context().close();
 
   await door.tab('Kitchen');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Sea bass' }).first()).toContainText('1 here');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Zoë Fairweather' })).toContainText('No nuts Severe');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sea bass' }).first()).toContainText(
+    '1 here',
+  );
+  await expect(page.getByRole('listitem').filter({ hasText: 'Zoë Fairweather' })).toContainText(
+    'No nuts Severe',
+  );
   await expectAccessible(page);
 
   const other = await page.context().newPage();
@@ -185,8 +213,13 @@ test('a helper sees missing guests by table, moves a guest, reads the kitchen li
   await page.reload();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send now' }).click();
-  await expect(page.getByText('Open this page with the link or code the hosts gave you.')).toBeVisible();
-  const { data: facts } = await amelia.client.from('check_ins').select('kind').eq('event_id', amelia.event.id);
+  await expect(
+    page.getByText('Open this page with the link or code the hosts gave you.'),
+  ).toBeVisible();
+  const { data: facts } = await amelia.client
+    .from('check_ins')
+    .select('kind')
+    .eq('event_id', amelia.event.id);
   expect(facts?.filter(({ kind }) => kind === 'in')).toHaveLength(5); // Beatrix, undone; two at table 4, William, Rosalind
 });
 
@@ -196,7 +229,9 @@ test.describe('for crawlers and without scripts', () => {
   test('the page is not indexed and says what it is for', async ({ page }) => {
     const answer = await page.goto('/door');
     expect(answer?.headers()['x-robots-tag']).toBe('noindex');
-    await expect(page.getByText('If the hosts sent you a link, the guest list opens here.')).toBeVisible();
+    await expect(
+      page.getByText('If the hosts sent you a link, the guest list opens here.'),
+    ).toBeVisible();
     await expect(page.getByText('Please switch on JavaScript.')).toBeVisible();
   });
 });
@@ -212,8 +247,12 @@ test('a row that has just moved ignores a press meant for another', async ({ pag
       new Promise<(string | undefined)[]>((resolve) => {
         const status = document.querySelector('main')?.previousElementSibling;
         const row = () => {
-          const { left = 0, top = 0 } = document.querySelector('main [aria-pressed]')?.getBoundingClientRect() ?? {};
-          return document.elementFromPoint(left + 20, top + 20)?.closest('[aria-pressed]')?.ariaPressed ?? undefined;
+          const { left = 0, top = 0 } =
+            document.querySelector('main [aria-pressed]')?.getBoundingClientRect() ?? {};
+          return (
+            document.elementFromPoint(left + 20, top + 20)?.closest('[aria-pressed]')
+              ?.ariaPressed ?? undefined
+          );
         };
         const seen = [row()];
         new ResizeObserver(() => {
@@ -228,7 +267,9 @@ test('a row that has just moved ignores a press meant for another', async ({ pag
   expect(await pressed).toEqual(['false', undefined, 'false']);
 });
 
-test('after a check-in, the button for the rest of a long party is visible above Undo', { tag: '@all' }, async ({ page }) => {
+test('after a check-in, the button for the rest of a long party is visible above Undo', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const party = ['Ottilie', 'Edward', 'Grace', 'Kit', 'Nancy', 'Piers'].map((name) => ({
     name: `${name} Pemberton`,
@@ -241,19 +282,29 @@ test('after a check-in, the button for the rest of a long party is visible above
   await door.tick('Ottilie Pemberton', 'pemberton');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   const rest = await page.getByRole('button', { name: 'Check in the other five' }).boundingBox();
-  const tent = await page.getByRole('status').filter({ hasText: 'Ottilie Pemberton is in' }).boundingBox();
+  const tent = await page
+    .getByRole('status')
+    .filter({ hasText: 'Ottilie Pemberton is in' })
+    .boundingBox();
   expect((rest?.y ?? 0) + (rest?.height ?? 0)).toBeLessThanOrEqual(tent?.y ?? 0);
   await page.getByRole('button', { name: 'Check in the other five' }).click();
   await expect(door.count(6, 6)).toBeVisible();
 });
 
 test('chairs show beside names once the hosts show them to guests', async ({ page }) => {
-  const amelia = await host({ plan: 'Basic', guests: [{ name: 'Zoë Fairweather', table_number: '4', seat: 3 }] });
+  const amelia = await host({
+    plan: 'Basic',
+    guests: [{ name: 'Zoë Fairweather', table_number: '4', seat: 3 }],
+  });
   const door = doorOn(page);
   await door.open(await linkOf(amelia, []));
   await door.searchBox.fill('zoe');
   await expect(page.getByText('Zoë Fairweather')).toBeVisible();
   await expect(page.getByText('Chair 3')).toHaveCount(0);
-  await amelia.client.from('events').update({ shows_chairs: true }).eq('id', amelia.event.id).throwOnError();
+  await amelia.client
+    .from('events')
+    .update({ shows_chairs: true })
+    .eq('id', amelia.event.id)
+    .throwOnError();
   await expect(page.getByText('Chair 3')).toBeVisible();
 });

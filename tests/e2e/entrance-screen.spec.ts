@@ -22,14 +22,30 @@ const guests: NewGuest[] = [
 /** Two tables on the left and one on the right of a door, and a screen to the right of it if it is wished for. */
 async function hostWithRoom({ hasScreen = false } = {}): Promise<Host> {
   const amelia = await host({ plan: 'Pro', guests });
-  const thing = (kind: string, x: number, y: number) => ({ id: newId(), kind, x, y, width: 0.6, depth: 0.2, turn: 0 });
-  const table = (label: string, x: number, y: number) => ({ ...NEW_TABLE, id: newId(), label, x, y });
+  const thing = (kind: string, x: number, y: number) => ({
+    id: newId(),
+    kind,
+    x,
+    y,
+    width: 0.6,
+    depth: 0.2,
+    turn: 0,
+  });
+  const table = (label: string, x: number, y: number) => ({
+    ...NEW_TABLE,
+    id: newId(),
+    label,
+    x,
+    y,
+  });
   const change = {
     room: { width: 20, depth: 14, clearance: 1.5, is_shown: true },
     tables: { add: [table('7', 6, 7), table('11', 6, 11), table('2', 14, 7)] },
     fixtures: { add: [thing('door', 10, 14), ...(hasScreen ? [thing('screen', 12, 13.6)] : [])] },
   };
-  await amelia.client.rpc('change_seating', { event_uuid: amelia.event.id, change: change as never }).throwOnError();
+  await amelia.client
+    .rpc('change_seating', { event_uuid: amelia.event.id, change: change as never })
+    .throwOnError();
   return amelia;
 }
 
@@ -59,7 +75,11 @@ const untilKept = (page: Page) =>
     .poll(() =>
       page.evaluate(async () => {
         const [name] = (await caches.keys()).filter((key) => key.endsWith('?screen'));
-        return name ? (await (await caches.open(name)).keys()).filter(({ url }) => /\/assets\/|\?screen$/.test(url)).length : 0;
+        return name
+          ? (await (await caches.open(name)).keys()).filter(({ url }) =>
+              /\/assets\/|\?screen$/.test(url),
+            ).length
+          : 0;
       }),
     )
     .toBeGreaterThan(4);
@@ -69,9 +89,9 @@ for (const viewport of sizes)
     test.use({ viewport });
 
     const tag = viewport.width > viewport.height ? '@all' : [];
-    test('guests type two letters, choose a name, and see their table and the way; the screen clears itself', { tag }, async ({
-      page,
-    }) => {
+    test('guests type two letters, choose a name, and see their table and the way; the screen clears itself', {
+      tag,
+    }, async ({ page }) => {
       const amelia = await hostWithRoom();
       const screen = screenOn(page);
       await page.clock.install();
@@ -88,7 +108,9 @@ for (const viewport of sizes)
       await expect(page.getByText('Type a little more')).toBeVisible();
       await expect(page.getByText('Vegetarian')).toHaveCount(0);
       const aboveKeyboard = viewport.height - 380;
-      expect(await screen.names.last().evaluate((name) => name.getBoundingClientRect().bottom)).toBeLessThan(aboveKeyboard);
+      expect(
+        await screen.names.last().evaluate((name) => name.getBoundingClientRect().bottom),
+      ).toBeLessThan(aboveKeyboard);
       await expectAccessible(page);
       await screen.field.fill('rosalnd');
       await expect(page.getByText('No matching guests found. Did you mean')).toBeVisible();
@@ -105,11 +127,16 @@ for (const viewport of sizes)
       await screen.field.fill('margaret');
       await page.keyboard.press('Enter');
       await expect(screen.found('Margaret Hartley')).toBeFocused();
-      await expect(page.getByRole('figure').getByText('Second on the left from the door')).toBeVisible();
+      await expect(
+        page.getByRole('figure').getByText('Second on the left from the door'),
+      ).toBeVisible();
       await expect(page.getByText('Table 7', { exact: true })).toBeVisible();
       await expect(page.getByRole('listitem').filter({ hasText: /^Kit\s*11$/ })).toBeVisible();
       await expect(page.getByText(/Vegetarian|Kit Hartley|Chair/)).toHaveCount(0);
-      for (const whole of [page.getByRole('figure'), page.getByRole('button', { name: 'Next guest' })])
+      for (const whole of [
+        page.getByRole('figure'),
+        page.getByRole('button', { name: 'Next guest' }),
+      ])
         await expect(whole).toBeInViewport({ ratio: 1 });
 
       await expect(screen.timer).toHaveText('Clears itself in 20 s');
@@ -142,7 +169,12 @@ for (const viewport of [...sizes, { width: 1024, height: 600 }])
   }, async ({ page }) => {
     await page.setViewportSize(viewport);
     const amelia = await hostWithRoom();
-    await amelia.client.from('guests').update({ name: longName }).eq('event_id', amelia.event.id).eq('seat', 4).throwOnError();
+    await amelia.client
+      .from('guests')
+      .update({ name: longName })
+      .eq('event_id', amelia.event.id)
+      .eq('seat', 4)
+      .throwOnError();
     const screen = screenOn(page);
     await screen.open(amelia.event.id);
     await screen.find(longName, 'constantinescu');
@@ -154,13 +186,17 @@ for (const viewport of [...sizes, { width: 1024, height: 600 }])
       page.getByRole('figure'),
       page.getByRole('button', { name: 'Next guest' }),
     ];
-    const boxes = await Promise.all(parts.map(async (part) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }));
+    const boxes = await Promise.all(
+      parts.map(async (part) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }),
+    );
     for (const [at, box] of boxes.entries()) {
       expect(box.width * box.height).toBeGreaterThan(0);
       expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
       for (const other of boxes.slice(at + 1)) {
-        const across = Math.min(box.x + box.width, other.x + other.width) - Math.max(box.x, other.x);
-        const along = Math.min(box.y + box.height, other.y + other.height) - Math.max(box.y, other.y);
+        const across =
+          Math.min(box.x + box.width, other.x + other.width) - Math.max(box.x, other.x);
+        const along =
+          Math.min(box.y + box.height, other.y + other.height) - Math.max(box.y, other.y);
         expect(Math.min(across, along), `part ${at}`).toBeLessThanOrEqual(1);
       }
     }
@@ -184,7 +220,11 @@ test.describe('at the entrance', { tag: '@any-width' }, () => {
       .eq('event_id', amelia.event.id)
       .eq('name', 'Margaret Hartley');
     await expect(page.getByText('Table 2', { exact: true })).toBeVisible();
-    await amelia.client.from('guests').update({ seat: 3 }).eq('event_id', amelia.event.id).eq('name', 'Margaret Hartley');
+    await amelia.client
+      .from('guests')
+      .update({ seat: 3 })
+      .eq('event_id', amelia.event.id)
+      .eq('name', 'Margaret Hartley');
 
     const desk = await context.newPage();
     await openEvent(desk, amelia, 'preview', 'chairs');
@@ -224,13 +264,18 @@ test.describe('at the entrance', { tag: '@any-width' }, () => {
   test.describe('without a network', () => {
     test.use({ expectedErrors: [/Failed to load resource|ERR_|WebSocket|fetch/] });
 
-    test('the screen says so, works in any language, survives a reload, and is updated later', async ({ page, context }) => {
+    test('the screen says so, works in any language, survives a reload, and is updated later', async ({
+      page,
+      context,
+    }) => {
       const amelia = await hostWithRoom();
       const screen = screenOn(page);
       await screen.open(amelia.event.id);
       await untilKept(page);
       await cut(context);
-      await expect(page.getByText(/^No internet: this plan is from \d\d:\d\d and still works$/)).toBeVisible();
+      await expect(
+        page.getByText(/^No internet: this plan is from \d\d:\d\d and still works$/),
+      ).toBeVisible();
       await expect(page.getByText('Anyone with a buttonhole knows the way too.')).toBeVisible();
       await expect(page.getByText('Or use your own phone:')).toHaveCount(0);
       await expectAccessible(page);
@@ -254,5 +299,6 @@ test.describe('at the entrance', { tag: '@any-width' }, () => {
   });
 });
 
-const colourOf = (page: Page) => page.locator('.screen-card').evaluate((card) => getComputedStyle(card).backgroundColor);
+const colourOf = (page: Page) =>
+  page.locator('.screen-card').evaluate((card) => getComputedStyle(card).backgroundColor);
 const cut = (context: BrowserContext) => context.setOffline(true);

@@ -9,10 +9,9 @@ const guests = [
   { name: 'Zoë Fairweather', table_number: null },
 ];
 
-test('one field finds guests, tables and actions of an event, opened by key or click', { tag: '@any-width' }, async ({
-  page,
-  guestList,
-}) => {
+test('one field finds guests, tables and actions of an event, opened by key or click', {
+  tag: '@any-width',
+}, async ({ page, guestList }) => {
   const amelia = await host({ plan: 'Basic', guests });
   await openEvent(page, amelia, 'print');
   await expect(page.getByRole('heading', { name: 'QR Code' })).toBeVisible();
@@ -47,7 +46,10 @@ test('one field finds guests, tables and actions of an event, opened by key or c
   ] as const) {
     await page.getByRole('button', { name: 'Find anything' }).click();
     await field.fill(typed);
-    await page.getByRole('group', { name: 'Places' }).getByRole('option', { name: place, exact: true }).click();
+    await page
+      .getByRole('group', { name: 'Places' })
+      .getByRole('option', { name: place, exact: true })
+      .click();
     await expect(page.getByRole('tab', { name: place, selected: true })).toBeVisible();
   }
 

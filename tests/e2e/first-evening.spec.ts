@@ -12,7 +12,11 @@ async function countPresses(page: Page, info: TestInfo) {
   await page.exposeFunction('pressed', () => presses++);
   await page.addInitScript(() => {
     const { pressed } = window as unknown as { pressed(): void };
-    addEventListener('click', ({ isTrusted, detail }) => isTrusted && detail > 0 && pressed(), true);
+    addEventListener(
+      'click',
+      ({ isTrusted, detail }) => isTrusted && detail > 0 && pressed(),
+      true,
+    );
   });
   return function expectAtMost(most: number) {
     info.annotations.push(
@@ -25,7 +29,11 @@ async function countPresses(page: Page, info: TestInfo) {
 }
 
 /** From the home page to an event with a pasted list. */
-async function beginWith(page: Page, checkout: ReturnType<typeof checkoutOn>, list: readonly string[]): Promise<void> {
+async function beginWith(
+  page: Page,
+  checkout: ReturnType<typeof checkoutOn>,
+  list: readonly string[],
+): Promise<void> {
   // The plan is pressed while the scripts of the page are still on their way.
   let arrive = () => {};
   const scripts = new Promise<void>((resolve) => {

@@ -11,15 +11,26 @@ import {
 } from '../support/browser.ts';
 import type { Host } from '../support/hosts.ts';
 import { madeUpGuests } from '../support/made-up-guests.ts';
-import { chooseMore, guestListOn, isPhone, logIn, openEvent, openEventMenu, pressEventTool } from '../support/pages.ts';
+import {
+  chooseMore,
+  guestListOn,
+  isPhone,
+  logIn,
+  openEvent,
+  openEventMenu,
+  pressEventTool,
+} from '../support/pages.ts';
 
 const places = ['Guest List', 'Room', 'Preview', 'QR Code & print', 'The day'] as const;
 const place = (page: Page, name: string) => page.getByRole('tab', { name });
-const isAt = (page: Page, name: string) => expect(place(page, name)).toHaveAttribute('aria-selected', 'true');
+const isAt = (page: Page, name: string) =>
+  expect(place(page, name)).toHaveAttribute('aria-selected', 'true');
 
 const seats = madeUpGuests(40);
 
-test('the five places open by click, by key and with Back', { tag: '@any-width' }, async ({ page }) => {
+test('the five places open by click, by key and with Back', { tag: '@any-width' }, async ({
+  page,
+}) => {
   const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(30) }], guests: seats });
   await openEvent(page, amelia);
   await isAt(page, 'Guest List');
@@ -47,10 +58,9 @@ test('the five places open by click, by key and with Back', { tag: '@any-width' 
   await isAt(page, 'Preview');
 });
 
-test('a place that failed to load keeps the page usable, and loads on Try again', { tag: '@any-width' }, async ({
-  page,
-  expectedErrors,
-}) => {
+test('a place that failed to load keeps the page usable, and loads on Try again', {
+  tag: '@any-width',
+}, async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/, /Could not load a part of the page/);
   const amelia = await host({ plan: 'Pro', events: 1 });
   let isBlocked = true;
@@ -58,7 +68,9 @@ test('a place that failed to load keeps the page usable, and loads on Try again'
   await page.route(script, (route) => (isBlocked ? route.abort() : route.continue()));
   await openEvent(page, amelia);
   await place(page, 'Preview').click();
-  await expect(page.getByText('We couldn’t load this. Please check your connection and try again.')).toBeVisible();
+  await expect(
+    page.getByText('We couldn’t load this. Please check your connection and try again.'),
+  ).toBeVisible();
   await place(page, 'Guest List').click();
   await isAt(page, 'Guest List');
   await place(page, 'Preview').click();
@@ -67,17 +79,31 @@ test('a place that failed to load keeps the page usable, and loads on Try again'
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
   await isAt(page, 'Preview');
-  expect(await page.evaluate(() => 'isSamePage' in window), 'nothing else of the page is fetched anew').toBe(true);
+  expect(
+    await page.evaluate(() => 'isSamePage' in window),
+    'nothing else of the page is fetched anew',
+  ).toBe(true);
 });
 
-test('a list that failed to load loads on Try again', { tag: '@any-width' }, async ({ page, expectedErrors }) => {
+test('a list that failed to load loads on Try again', { tag: '@any-width' }, async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_FAILED/, /A part of the page could not be loaded/);
-  const amelia = await host({ plan: 'Pro', events: 1, guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
+  const amelia = await host({
+    plan: 'Pro',
+    events: 1,
+    guests: [{ name: 'Zoë Fairweather', table_number: '4' }],
+  });
   let isBlocked = true;
-  await page.route(/\/assets\/manage-event-list-[^/]+\.js$/, (route) => (isBlocked ? route.abort() : route.continue()));
+  await page.route(/\/assets\/manage-event-list-[^/]+\.js$/, (route) =>
+    isBlocked ? route.abort() : route.continue(),
+  );
   await logIn(page, amelia.email);
   await page.goto(`/admin?eventId=${amelia.event.id}`);
-  await expect(page.getByText('We couldn’t load this. Please check your connection and try again.')).toBeVisible();
+  await expect(
+    page.getByText('We couldn’t load this. Please check your connection and try again.'),
+  ).toBeVisible();
   isBlocked = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Zoë Fairweather')).toBeVisible();
@@ -119,7 +145,9 @@ test('a menu pressed before its script loads opens once it has, and works by key
   await expectAccessible(page);
 });
 
-test('a dialog that loads slowly shows Loading, then opens', { tag: '@any-width' }, async ({ page }) => {
+test('a dialog that loads slowly shows Loading, then opens', { tag: '@any-width' }, async ({
+  page,
+}) => {
   const amelia = await host({ plan: 'Pro', events: 1, guests: seats });
   const release = await hold(page, /\/assets\/manage-event-find-/);
   await openEvent(page, amelia);
@@ -133,7 +161,10 @@ test('a dialog that loads slowly shows Loading, then opens', { tag: '@any-width'
   await expect(loading).toBeHidden();
 });
 
-test('late parts of a form do not move its buttons', { tag: '@any-width' }, async ({ page, guestList }) => {
+test('late parts of a form do not move its buttons', { tag: '@any-width' }, async ({
+  page,
+  guestList,
+}) => {
   const amelia = await host({ plan: 'Pro', events: 1, guests: seats });
   const release = await hold(page, /\/assets\/guest-wishes-/);
   await openEvent(page, amelia);
@@ -142,21 +173,27 @@ test('late parts of a form do not move its buttons', { tag: '@any-width' }, asyn
   const place = async () => Math.round((await update.boundingBox())?.y ?? 0);
   const before = await place();
   release();
-  await expect(page.getByRole('region', { name: 'Seating wishes of Priya MacRae 7' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Seating wishes of Priya MacRae 7' }),
+  ).toBeVisible();
   expect(Math.abs((await place()) - before)).toBeLessThan(3);
 });
 
-test('a menu or dialog that failed to load says so, and opens on the next press', { tag: '@any-width' }, async ({
-  page,
-  expectedErrors,
-}) => {
+test('a menu or dialog that failed to load says so, and opens on the next press', {
+  tag: '@any-width',
+}, async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/, /Could not load a part of the page/);
   const amelia = await host({ plan: 'Pro', events: 1, guests: seats });
   let isBlocked = true;
   await page.route(/\/assets\/(event-menu-content|meals-dialog)-[^/]+\.js$/, (route) =>
     isBlocked ? route.abort() : route.continue(),
   );
-  const said = () => expectToast(page, 'Error', 'We couldn’t load this. Please check your connection and try again.');
+  const said = () =>
+    expectToast(
+      page,
+      'Error',
+      'We couldn’t load this. Please check your connection and try again.',
+    );
   await openEvent(page, amelia);
   const events = page.getByRole('button', { name: 'Your Events' });
   await events.click();
@@ -186,10 +223,14 @@ test('Preview fits at 200 % text size', { tag: ['@any-width', '@all'] }, async (
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   for (const title of ['Message', 'Opening and closing', 'Languages'])
     await page.getByRole('heading', { name: title, exact: true }).click();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
 });
 
-test('addresses of earlier versions lead to their places', { tag: ['@any-width', '@all'] }, async ({ page }) => {
+test('addresses of earlier versions lead to their places', { tag: ['@any-width', '@all'] }, async ({
+  page,
+}) => {
   const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(30) }], guests: seats });
   const at = (search: string) => page.goto(`/admin?eventId=${amelia.event.id}${search}`);
   await openEvent(page, amelia);
@@ -211,7 +252,10 @@ test('addresses of earlier versions lead to their places', { tag: ['@any-width',
   await expect(page.getByRole('heading', { name: 'Seat them for me' })).toBeVisible();
 });
 
-test('a place opens in another browser tab, and this tab stays', { tag: '@any-width' }, async ({ page, context }) => {
+test('a place opens in another browser tab, and this tab stays', { tag: '@any-width' }, async ({
+  page,
+  context,
+}) => {
   const amelia = await host({ plan: 'Basic', guests: seats });
   await openEvent(page, amelia);
   await isAt(page, 'Guest List');
@@ -237,8 +281,20 @@ test('every header link is in the menu, and an event page has no header or foote
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await expectAccessible(page);
   const listed = await page.getByRole('menuitem').filter({ visible: true }).allTextContents();
-  const links = ['Home', 'Features', 'Pricing', 'About', 'Contact', 'Dashboard', 'Account Settings', 'Purchase Plan', 'Sign Out'];
-  expect(listed.map((label) => label.trim())).toEqual(expect.arrayContaining(['Settings', ...links]));
+  const links = [
+    'Home',
+    'Features',
+    'Pricing',
+    'About',
+    'Contact',
+    'Dashboard',
+    'Account Settings',
+    'Purchase Plan',
+    'Sign Out',
+  ];
+  expect(listed.map((label) => label.trim())).toEqual(
+    expect.arrayContaining(['Settings', ...links]),
+  );
   await page.keyboard.press('Escape');
   await chooseMore(page, 'Settings');
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
@@ -274,9 +330,9 @@ test('the suggested next step opens with one click', { tag: '@any-width' }, asyn
   await expect(page).toHaveURL(/place=guests$/);
 });
 
-test('the part of the day shown follows the calendar, and the others can be opened', { tag: ['@any-width', '@all'] }, async ({
-  page,
-}) => {
+test('the part of the day shown follows the calendar, and the others can be opened', {
+  tag: ['@any-width', '@all'],
+}, async ({ page }) => {
   const weddings = [-3, 0, 12].map((days) => ({
     event_name: `In ${days} days`,
     event_date: inDays(days),
@@ -284,7 +340,10 @@ test('the part of the day shown follows the calendar, and the others can be open
   }));
   const amelia = await host({ plan: 'Pro Plus', events: weddings });
   await openEvent(page, amelia);
-  const ids = (await amelia.client.from('events').select('id').order('event_date')).data?.map(({ id }) => id) ?? [];
+  const ids =
+    (await amelia.client.from('events').select('id').order('event_date')).data?.map(
+      ({ id }) => id,
+    ) ?? [];
   const firstShown = ['How it went', 'Arrivals', 'Before the day'];
   for (const [at, heading] of firstShown.entries()) {
     await page.goto(`/admin?eventId=${ids[at]}&place=day`);
@@ -297,7 +356,10 @@ test('the part of the day shown follows the calendar, and the others can be open
   await expect(page.getByRole('heading', { name: 'How it went' })).toBeVisible();
 });
 
-test('a change in one event cannot be undone from another', { tag: '@any-width' }, async ({ page, guestList }) => {
+test('a change in one event cannot be undone from another', { tag: '@any-width' }, async ({
+  page,
+  guestList,
+}) => {
   const events = ['Amelia & Tom', 'Zoë & Rob'].map((event_name) => ({
     event_name,
     event_date: inDays(30),
@@ -324,13 +386,19 @@ test.describe('the event line', { tag: '@any-width' }, () => {
     page,
     guestList,
   }) => {
-    const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(30) }], guests: madeUpGuests(60) });
+    const amelia = await host({
+      plan: 'Pro',
+      events: [{ event_date: inDays(30) }],
+      guests: madeUpGuests(60),
+    });
     await openEvent(page, amelia);
     const line = page.locator('.event-line');
     await expect(line).toContainText(/Next:|To sort out:/);
     const someone = guestList.row(' 55');
     await expect(async () => {
-      await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+      await page.evaluate(() =>
+        window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+      );
       await expect(someone).toBeInViewport({ timeout: 1_000 });
     }).toPass();
     const before = await someone.boundingBox();
@@ -343,7 +411,9 @@ test.describe('the event line', { tag: '@any-width' }, () => {
     await expect(line).not.toContainText(/Next:|To sort out:/);
     await expect(line).toContainText(/Next:|To sort out:/);
 
-    await page.route('**/rest/v1/events?*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()));
+    await page.route('**/rest/v1/events?*', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+    );
     await page.evaluate(() => window.scrollTo(0, 0));
     await pressEventTool(page, 'Edit Details');
     const dialog = page.getByRole('dialog', { name: 'Edit Event' });
@@ -376,20 +446,34 @@ test.describe('the event line', { tag: '@any-width' }, () => {
   });
 });
 
-test('at every width, nothing covers the controls and nothing scrolls sideways', { tag: '@any-width' }, async ({ page }) => {
+test('at every width, nothing covers the controls and nothing scrolls sideways', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const allWidths = isPhone(page) ? [320, 390] : [760, 1080, 1440, 2560];
   const widths = process.env.TEST_ALL ? allWidths : [320, 390, 760, 1440];
   const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(30) }], guests: seats });
   await openEvent(page, amelia);
   const list = guestListOn(page);
   await expect(list.showing(40, 40)).toBeAttached();
-  for (const spot of ['guests', 'room', 'preview', 'print', 'day&part=before', 'day&part=today', 'day&part=after', 'settings']) {
+  for (const spot of [
+    'guests',
+    'room',
+    'preview',
+    'print',
+    'day&part=before',
+    'day&part=today',
+    'day&part=after',
+    'settings',
+  ]) {
     await page.goto(`/admin?eventId=${amelia.event.id}&place=${spot}`);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
-      const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const sideways = () =>
+        page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
       await expect.poll(sideways, `${spot} at ${width} px`).toBe(0);
       await expect.poll(() => coveredAtEnd(page), `${spot} at ${width} px`).toEqual([]);
       const first = await place(page, 'Guest List').boundingBox();
@@ -401,7 +485,11 @@ test('at every width, nothing covers the controls and nothing scrolls sideways',
       const lines = await page
         .locator('.event-line [title] > span')
         .last()
-        .evaluate((words) => words.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(words).lineHeight));
+        .evaluate(
+          (words) =>
+            words.getBoundingClientRect().height /
+            Number.parseFloat(getComputedStyle(words).lineHeight),
+        );
       expect(lines).toBeLessThan(2.5);
     }
   }
@@ -430,8 +518,18 @@ const widths = {
 const longName = 'Amelia Hartley-Penhaligon & Bartholomew Adeyemi, at long last';
 const longestName = 'Wedding'.repeat(29).slice(0, 200);
 
-for (const spot of ['guests', 'room', 'room&open=seat-for-me', 'preview', 'print', 'day', 'settings'])
-  test(`the frame of ${spot} is complete and stable at every window size`, { tag: ['@any-width', '@all'] }, async ({ page }) => {
+for (const spot of [
+  'guests',
+  'room',
+  'room&open=seat-for-me',
+  'preview',
+  'print',
+  'day',
+  'settings',
+])
+  test(`the frame of ${spot} is complete and stable at every window size`, {
+    tag: ['@any-width', '@all'],
+  }, async ({ page }) => {
     const guests = [...madeUpGuests(294), ...names(6)];
     const amelia = await host({
       plan: 'Pro Plus',
@@ -447,7 +545,10 @@ for (const spot of ['guests', 'room', 'room&open=seat-for-me', 'preview', 'print
     await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
     await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0);
     await expect(
-      page.getByRole('main').locator('.event-line, .seating-room, [aria-labelledby="seat-for-me"]').first(),
+      page
+        .getByRole('main')
+        .locator('.event-line, .seating-room, [aria-labelledby="seat-for-me"]')
+        .first(),
     ).toBeVisible();
     for (const [width, height] of widths[isPhone(page) ? 'phone' : 'desk']) {
       await page.setViewportSize({ width, height });
@@ -455,8 +556,14 @@ for (const spot of ['guests', 'room', 'room&open=seat-for-me', 'preview', 'print
     }
   });
 
-test('the frame is visible and uncovered at 200 % text size', { tag: '@any-width' }, async ({ page }) => {
-  const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(30), event_name: longName }], guests: seats });
+test('the frame is visible and uncovered at 200 % text size', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  const amelia = await host({
+    plan: 'Pro',
+    events: [{ event_date: inDays(30), event_name: longName }],
+    guests: seats,
+  });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openEvent(page, amelia, 'day', 'before');
   await expect(page.getByRole('heading', { name: 'Before the day' })).toBeVisible();
@@ -464,13 +571,19 @@ test('the frame is visible and uncovered at 200 % text size', { tag: '@any-width
   expect(await frameFaults(page)).toEqual([]);
 });
 
-const names = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `Ruth Achebe ${at}`, table_number: null }));
+const names = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ name: `Ruth Achebe ${at}`, table_number: null }));
 
 /** Gives the tables of 25 labels a place in rows of five. */
 async function layOut(amelia: Host) {
   const { data } = await amelia.client.rpc('get_seating_plan', { event_uuid: amelia.event.id });
   const { tables } = data as { tables: { id: string }[] };
-  const update = tables.map(({ id }, at) => ({ id, x: 2.5 + (at % 5) * 3.6, y: 2 + Math.floor(at / 5) * 2.5, is_shaped: true }));
+  const update = tables.map(({ id }, at) => ({
+    id,
+    x: 2.5 + (at % 5) * 3.6,
+    y: 2 + Math.floor(at / 5) * 2.5,
+    is_shaped: true,
+  }));
   expect(update).toHaveLength(25);
   expect((await amelia.changeSeating({ tables: { update } })).error).toBeNull();
 }
@@ -478,29 +591,46 @@ async function layOut(amelia: Host) {
 /** What is wrong with what stands round a place, at the size the window has now. */
 const frameFaults = (page: Page) =>
   page.evaluate(async () => {
-    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const drawn = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     window.scrollTo(0, 0);
     await drawn();
     const around =
       '.event-bar, .event-places, .event-line, .seating-room > :first-child, [aria-label="The room"] > div:not([class*="inset-0"])';
     const named = (element: Element) =>
-      `${element.getAttribute('aria-label') ?? element.textContent?.trim()}`.slice(0, 30) || element.outerHTML.slice(0, 60);
+      `${element.getAttribute('aria-label') ?? element.textContent?.trim()}`.slice(0, 30) ||
+      element.outerHTML.slice(0, 60);
     const controls = () =>
       [
-        ...new Set([...document.querySelectorAll(around)].flatMap((part) => [...part.querySelectorAll('a[href], button')])),
-      ].filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.getClientRects().length > 0);
-    const boxes = () => controls().map((control) => [named(control), control.getBoundingClientRect()] as const);
+        ...new Set(
+          [...document.querySelectorAll(around)].flatMap((part) => [
+            ...part.querySelectorAll('a[href], button'),
+          ]),
+        ),
+      ].filter(
+        (control) =>
+          control.checkVisibility({ visibilityProperty: true }) &&
+          control.getClientRects().length > 0,
+      );
+    const boxes = () =>
+      controls().map((control) => [named(control), control.getBoundingClientRect()] as const);
     const faults: string[] = controls().length < 8 ? ['the frame is not there'] : [];
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} px wide`);
     for (const control of controls()) {
       const { left, right, top, bottom } = control.getBoundingClientRect();
-      if (left < 0 || top < 0 || right > window.innerWidth + 0.5 || bottom > window.innerHeight + 0.5)
+      if (
+        left < 0 ||
+        top < 0 ||
+        right > window.innerWidth + 0.5 ||
+        bottom > window.innerHeight + 0.5
+      )
         faults.push(`${named(control)} is outside the window`);
       const middle = (top + bottom) / 2;
       for (const x of [left + 3, (left + right) / 2, right - 3]) {
         const there = document.elementFromPoint(x, middle);
-        if (there && !control.contains(there)) faults.push(`${named(there)} lies over ${named(control)}`);
+        if (there && !control.contains(there))
+          faults.push(`${named(there)} lies over ${named(control)}`);
       }
     }
     const before = boxes();
@@ -514,9 +644,16 @@ const frameFaults = (page: Page) =>
       }
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     const placesOf = (all: typeof before) =>
-      all.map(([name, { x, y, width, height }]) => `${name}: ${[x, y, width, height].map(Math.round)}`);
+      all.map(
+        ([name, { x, y, width, height }]) => `${name}: ${[x, y, width, height].map(Math.round)}`,
+      );
     const after = new Set(placesOf(boxes()));
-    return [...new Set([...faults, ...placesOf(before).flatMap((place) => (after.has(place) ? [] : `moved: ${place}`))])];
+    return [
+      ...new Set([
+        ...faults,
+        ...placesOf(before).flatMap((place) => (after.has(place) ? [] : `moved: ${place}`)),
+      ]),
+    ];
   });
 
 /** What is pressed at the very end of a page and lies under the places. */
@@ -525,7 +662,9 @@ const coveredAtEnd = (page: Page) =>
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
     const places = document.querySelector('.event-places')?.getBoundingClientRect();
     const isBottom = places && places.top > window.innerHeight / 2;
-    const pressed = [...document.querySelectorAll('main :is(a[href], button, input, select, textarea, summary)')];
+    const pressed = [
+      ...document.querySelectorAll('main :is(a[href], button, input, select, textarea, summary)'),
+    ];
     return pressed
       .filter((control) => control.checkVisibility({ visibilityProperty: true }))
       .filter((control) => isBottom && control.getBoundingClientRect().bottom > places.top + 1)
@@ -541,7 +680,12 @@ test.describe('settings', { tag: '@any-width' }, () => {
   }) => {
     const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(30) }] });
     const stored = async () =>
-      (await amelia.client.from('events').select('event_name, event_date, private_days, deletes_after_days').single()).data;
+      (
+        await amelia.client
+          .from('events')
+          .select('event_name, event_date, private_days, deletes_after_days')
+          .single()
+      ).data;
     await openEvent(page, amelia, 'settings');
     const name = page.getByLabel('Event Name');
     const days = page.getByLabel('Delete meals, allergies');
@@ -569,7 +713,9 @@ test.describe('settings', { tag: '@any-width' }, () => {
     await expect.poll(stored).toMatchObject({ event_name: 'Fifty Years' });
 
     await page.route('**/rest/v1/events?*', (route) =>
-      route.request().method() === 'PATCH' ? route.fulfill({ status: 400, json: {} }) : route.fallback(),
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 400, json: {} })
+        : route.fallback(),
     );
     await chooseMore(page, 'Settings');
     await name.fill('Sixty Years');
@@ -583,7 +729,10 @@ test.describe('settings', { tag: '@any-width' }, () => {
   });
 });
 
-test('places have keys, a sheet lists all shortcuts, and they can be turned off', async ({ page, guestList }) => {
+test('places have keys, a sheet lists all shortcuts, and they can be turned off', async ({
+  page,
+  guestList,
+}) => {
   test.skip(isPhone(page), 'a phone has no keys');
   const amelia = await host({ plan: 'Basic', events: [{ event_date: inDays(30) }], guests: seats });
   await openEvent(page, amelia);

@@ -3,7 +3,14 @@ import { gzipSync } from 'node:zlib';
 import type { Locator } from '@playwright/test';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { unwrapDone } from '../../app/lib/backend/errors.ts';
-import { expect, expectAccessible, expectToast, host, test, untilDrawn } from '../support/browser.ts';
+import {
+  expect,
+  expectAccessible,
+  expectToast,
+  host,
+  test,
+  untilDrawn,
+} from '../support/browser.ts';
 import { privateFields } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
 import { madeUpGuests } from '../support/made-up-guests.ts';
@@ -13,20 +20,33 @@ const seats = [
   { name: 'Zoë Fairweather', table_number: '4', additional_info: 'Vegetarian' },
   { name: 'Margaret Hartley', table_number: '1', additional_info: 'Mother of the bride' },
   { name: 'William Hartley', table_number: '1' },
-  { name: 'Rosalind Hartley-Penhaligon', table_number: 'Top Table', additional_info: 'Gluten free' },
+  {
+    name: 'Rosalind Hartley-Penhaligon',
+    table_number: 'Top Table',
+    additional_info: 'Gluten free',
+  },
   { name: '<img src=x onerror=alert(1)>', table_number: '"><b>9' },
 ].map((seat) => ({ ...privateFields(), ...seat }));
 
 /** Three rounds on the left of the door. */
 async function drawRoom({ client, event }: Host) {
-  const add = [10, 7, 4].map((y, at) => ({ ...NEW_TABLE, id: randomUUID(), label: String(at + 1), x: 4, y }));
+  const add = [10, 7, 4].map((y, at) => ({
+    ...NEW_TABLE,
+    id: randomUUID(),
+    label: String(at + 1),
+    x: 4,
+    y,
+  }));
   const door = { id: randomUUID(), kind: 'door', x: 10, y: 14, width: 1.8, depth: 0.2, turn: 0 };
   const change = { tables: { add }, fixtures: { add: [door] }, room: { width: 20, depth: 14 } };
   const { error } = await client.rpc('change_seating', { event_uuid: event.id, change });
   expect(error).toBeNull();
 }
 
-test('typing finds the guest at once, tells several apart, and says kindly when nobody matches', async ({ page, guestPage }) => {
+test('typing finds the guest at once, tells several apart, and says kindly when nobody matches', async ({
+  page,
+  guestPage,
+}) => {
   const amelia = await host({ plan: 'Basic', guests: seats });
   const { id } = amelia.event;
   await guestPage.open(id);
@@ -62,7 +82,10 @@ test('typing finds the guest at once, tells several apart, and says kindly when 
   await expect(guestPage.found('<img src=x onerror=alert(1)>')).toBeVisible();
 });
 
-test('text typed before the scripts load is searched once they have, and fonts load afterwards', async ({ page, guestPage }) => {
+test('text typed before the scripts load is searched once they have, and fonts load afterwards', async ({
+  page,
+  guestPage,
+}) => {
   const amelia = await host({ plan: 'Basic', guests: seats });
   const { id } = amelia.event;
   let release = () => {};
@@ -78,7 +101,10 @@ test('text typed before the scripts load is searched once they have, and fonts l
   await expect(guestPage.found('Zoë Fairweather')).toHaveCount(0);
   const typefaces = () =>
     page.evaluate(
-      () => [...document.fonts].filter(({ family, status }) => /Cabin Variable/.test(family) && status !== 'unloaded').length,
+      () =>
+        [...document.fonts].filter(
+          ({ family, status }) => /Cabin Variable/.test(family) && status !== 'unloaded',
+        ).length,
     );
   expect(await typefaces()).toBe(0);
   release();
@@ -93,13 +119,20 @@ test.describe('with scripts switched off', () => {
     const amelia = await host({
       plan: 'Basic',
       events: [
-        { theme_background: 'gradient-sage', theme_accent_color: 'burgundy', theme_text_color: 'forest-green', guests: seats },
+        {
+          theme_background: 'gradient-sage',
+          theme_accent_color: 'burgundy',
+          theme_text_color: 'forest-green',
+          guests: seats,
+        },
       ],
     });
     const { id } = amelia.event;
     await guestPage.open(id);
     await expect(
-      page.locator('[data-event-bg="gradient-sage"][data-event-accent="burgundy"][data-event-text="forest-green"]'),
+      page.locator(
+        '[data-event-bg="gradient-sage"][data-event-accent="burgundy"][data-event-text="forest-green"]',
+      ),
     ).toBeVisible();
     await guestPage.search('zoe');
     await page.getByRole('button', { name: 'Search' }).click();
@@ -125,7 +158,10 @@ test.describe('with scripts switched off', () => {
 test.describe('with a room, before the scripts load and without them', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the table is marked, with the way to it and the party’s tables', async ({ page, guestPage }) => {
+  test('the table is marked, with the way to it and the party’s tables', async ({
+    page,
+    guestPage,
+  }) => {
     const amelia = await host({
       plan: 'Basic',
       guests: [
@@ -171,7 +207,9 @@ test('once one guest matches, the way and the party show without Enter, and the 
   const before = await guestPage.searchBox.boundingBox();
   await guestPage.search('marg');
   await expect(guestPage.found('Margaret Hartley')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Table 2: second on the left from the door' })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: 'Table 2: second on the left from the door' }),
+  ).toBeVisible();
   await expect(page.locator('.party')).toContainText('Rosalind Penhaligon');
   await expect(guestPage.searchBox).toBeFocused();
   expect(await guestPage.searchBox.boundingBox()).toEqual(before);
@@ -185,7 +223,10 @@ test('a room drawn while a page is open appears on it, accessible in the dark th
   tag: '@all',
 }, async ({ page, guestPage }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  const amelia = await host({ plan: 'Basic', guests: [{ name: 'Margaret Hartley', table_number: '2' }] });
+  const amelia = await host({
+    plan: 'Basic',
+    guests: [{ name: 'Margaret Hartley', table_number: '2' }],
+  });
   await guestPage.open(amelia.event.id);
   await guestPage.search('margaret');
   await guestPage.send();
@@ -263,14 +304,20 @@ test.describe('an event that cannot be shown', () => {
   }
 });
 
-test('the page with 250 guests is at most 25 kB compressed, and is not indexed', async ({ request }) => {
+test('the page with 250 guests is at most 25 kB compressed, and is not indexed', async ({
+  request,
+}) => {
   const amelia = await host({ plan: 'Pro', guests: madeUpGuests(250) });
   const { id } = amelia.event;
-  const answer = await fetch(`${process.env.E2E_URL}/seating-plan/${id}`, { headers: { 'Accept-Encoding': 'gzip' } });
+  const answer = await fetch(`${process.env.E2E_URL}/seating-plan/${id}`, {
+    headers: { 'Accept-Encoding': 'gzip' },
+  });
   expect(answer.headers.get('content-encoding')).toBe('gzip');
   expect(answer.headers.get('x-robots-tag')).toBe('noindex');
 
-  const raw = await request.get(`/seating-plan/${id}`, { headers: { 'Accept-Encoding': 'identity' } });
+  const raw = await request.get(`/seating-plan/${id}`, {
+    headers: { 'Accept-Encoding': 'identity' },
+  });
   const html = await raw.text();
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   const bytes = gzipSync(html).length;
@@ -287,7 +334,11 @@ test('the page contains nothing about the host', { tag: '@all' }, async ({ reque
   expect(html).not.toContain('Secret Host');
 });
 
-test('a guess is marked as such, and leads to the table without scripts too', async ({ page, browser, guestPage }) => {
+test('a guess is marked as such, and leads to the table without scripts too', async ({
+  page,
+  browser,
+  guestPage,
+}) => {
   const amelia = await host({
     plan: 'Basic',
     guests: [
@@ -300,7 +351,9 @@ test('a guess is marked as such, and leads to the table without scripts too', as
   await guestPage.open(id);
   await guestPage.search('shivonne');
   await expect(page.getByText('No matching guests found')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Did you mean Siobhán Gallagher?' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Did you mean Siobhán Gallagher?' }),
+  ).toBeVisible();
   await expect(guestPage.table('4')).toHaveCount(0);
   await expectAccessible(page);
   await guestPage.showMyTable.press('Enter');
@@ -341,7 +394,10 @@ test('a nickname match is marked as a guess beside exact matches', async ({ page
   await expect(guestPage.table('7')).toBeVisible();
 });
 
-test('of many matches twelve show; choosing one shows its table, and the next guest can search', async ({ page, guestPage }) => {
+test('of many matches twelve show; choosing one shows its table, and the next guest can search', async ({
+  page,
+  guestPage,
+}) => {
   const many = Array.from({ length: 79 }, (_, at) => ({
     name: `Ann ${String.fromCharCode(97 + (at % 26))}${at}`,
     table_number: '3',
@@ -353,7 +409,9 @@ test('of many matches twelve show; choosing one shows its table, and the next gu
   }));
   const amelia = await host({ plan: 'Pro', guests: [...many.reverse(), ...twins] });
   await guestPage.open(amelia.event.id, 'ann');
-  await expect(page.getByRole('heading', { name: '79 guests match. Type a little more' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: '79 guests match. Type a little more' }),
+  ).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveCount(12);
   await expect(page.getByRole('listitem').first()).toHaveText('Ann a0Table 3');
   await expectAccessible(page);
@@ -378,10 +436,15 @@ test('of many matches twelve show; choosing one shows its table, and the next gu
 
 test.describe('display settings', { tag: '@all' }, () => {
   const guests = [
-    { name: 'Wilhelmina Featherstonehaugh-MacNamara', table_number: '12', additional_info: 'Godmother' },
+    {
+      name: 'Wilhelmina Featherstonehaugh-MacNamara',
+      table_number: '12',
+      additional_info: 'Godmother',
+    },
     { name: 'Rosalind Hartley', table_number: 'Top Table' },
   ];
-  const boxOf = async (what: Locator) => (await what.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+  const boxOf = async (what: Locator) =>
+    (await what.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
 
   /** The words that stand on more than one line. */
   const brokenWords = (what: Locator) =>
@@ -411,7 +474,9 @@ test.describe('display settings', { tag: '@all' }, () => {
       const { paddingLeft, paddingRight } = getComputedStyle(field);
       const width = drawn.offsetWidth;
       drawn.remove();
-      return field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - width;
+      return (
+        field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - width
+      );
     });
     expect(room).toBeGreaterThanOrEqual(0);
 
@@ -420,7 +485,10 @@ test.describe('display settings', { tag: '@all' }, () => {
     await guestPage.send();
     const name = guestPage.found('Wilhelmina');
     expect(await brokenWords(name)).toEqual([]);
-    const [table, number] = [await boxOf(page.locator('.table-round')), await boxOf(page.locator('.table-round span'))];
+    const [table, number] = [
+      await boxOf(page.locator('.table-round')),
+      await boxOf(page.locator('.table-round span')),
+    ];
     expect(number.height).toBeGreaterThan(table.height / 4);
     expect(number.x).toBeGreaterThan(table.x + table.width / 8);
     expect(number.x + number.width).toBeLessThan(table.x + (table.width * 7) / 8);
@@ -428,12 +496,18 @@ test.describe('display settings', { tag: '@all' }, () => {
     await expectAccessible(page);
   });
 
-  test('on a phone in landscape, name and number stand side by side within the screen', async ({ page, guestPage }) => {
+  test('on a phone in landscape, name and number stand side by side within the screen', async ({
+    page,
+    guestPage,
+  }) => {
     const amelia = await host({ plan: 'Basic', guests });
     const screen = { width: 844, height: 390 };
     await page.setViewportSize(screen);
     await guestPage.open(amelia.event.id, 'wilhelmina');
-    const [name, table] = [await boxOf(guestPage.found('Wilhelmina')), await boxOf(page.locator('.table-round'))];
+    const [name, table] = [
+      await boxOf(guestPage.found('Wilhelmina')),
+      await boxOf(page.locator('.table-round')),
+    ];
     expect(name.x + name.width).toBeLessThanOrEqual(table.x);
     for (const box of [name, table, await boxOf(guestPage.lookUpSomeoneElse)]) {
       expect(box.y).toBeGreaterThanOrEqual(0);
@@ -444,7 +518,10 @@ test.describe('display settings', { tag: '@all' }, () => {
     expect(field.y + field.height).toBeLessThanOrEqual(screen.height);
   });
 
-  test('a phone in dark mode gets a dim page, and the host’s preview keeps the theme’s colours', async ({ page, guestPage }) => {
+  test('a phone in dark mode gets a dim page, and the host’s preview keeps the theme’s colours', async ({
+    page,
+    guestPage,
+  }) => {
     const amelia = await host({ plan: 'Basic', guests });
     await page.emulateMedia({ colorScheme: 'dark' });
     await guestPage.open(amelia.event.id);
@@ -463,7 +540,10 @@ test.describe('display settings', { tag: '@all' }, () => {
   });
 });
 
-test('the hosts’ message shows on the page until it is removed', { tag: '@all' }, async ({ page, browser }) => {
+test('the hosts’ message shows on the page until it is removed', { tag: '@all' }, async ({
+  page,
+  browser,
+}) => {
   const amelia = await host({ plan: 'Basic', guests: seats });
   const { id } = amelia.event;
   await openEvent(page, amelia, 'preview', 'message');
@@ -493,10 +573,19 @@ test('the hosts’ message shows on the page until it is removed', { tag: '@all'
   await visit.close();
 });
 
-test('a search that found nobody can be added as another name of a guest', { tag: '@all' }, async ({ page, guestPage }) => {
-  const amelia = await host({ plan: 'Basic', guests: [{ name: 'Mohinder Kaur Sandhu', table_number: '2' }] });
+test('a search that found nobody can be added as another name of a guest', { tag: '@all' }, async ({
+  page,
+  guestPage,
+}) => {
+  const amelia = await host({
+    plan: 'Basic',
+    guests: [{ name: 'Mohinder Kaur Sandhu', table_number: '2' }],
+  });
   const { id } = amelia.event;
-  const isCounted = () => page.waitForResponse((answer) => answer.url().endsWith('/rpc/record_guest_page') && answer.ok());
+  const isCounted = () =>
+    page.waitForResponse(
+      (answer) => answer.url().endsWith('/rpc/record_guest_page') && answer.ok(),
+    );
   const visit = isCounted();
   await guestPage.open(id);
   await visit;
@@ -509,7 +598,9 @@ test('a search that found nobody can be added as another name of a guest', { tag
   await expect(page.getByRole('heading', { name: 'Visits and searches' })).toBeVisible();
   const figures = page.getByRole('definition');
   await expect(figures).toHaveText(['1', '2', '1 of 1']);
-  await expect(page.getByRole('table', { name: /by the hour$/ }).getByRole('row')).not.toHaveCount(0);
+  await expect(page.getByRole('table', { name: /by the hour$/ }).getByRole('row')).not.toHaveCount(
+    0,
+  );
   const missed = page.getByRole('listitem').filter({ hasText: 'biji' });
   await expect(missed).toContainText('once');
   await expectAccessible(page);
@@ -531,7 +622,9 @@ test('a search that found nobody can be added as another name of a guest', { tag
   await expect(missed.getByRole('button', { name: 'Mohinder Kaur Sandhu Table 2' })).toBeDisabled();
   await page.getByRole('tab', { name: 'Guest List' }).click(); // it is forgotten wherever its host has gone meanwhile
   await expect(page.getByText('Visits and searches')).toHaveCount(0);
-  const isForgotten = page.waitForResponse((deleted) => deleted.url().includes('/missed_searches') && deleted.ok());
+  const isForgotten = page.waitForResponse(
+    (deleted) => deleted.url().includes('/missed_searches') && deleted.ok(),
+  );
   answer();
   await expectToast(page, 'Guest Updated');
   await isForgotten;
@@ -552,7 +645,12 @@ test('an evening guest is welcomed by name with the hour, with and without scrip
     { name: 'Kit O’Neill', is_evening: true, party: 'O’Neill' },
     { name: 'Zoë Fairweather' },
   ];
-  const amelia = await host({ plan: 'Basic', events: [{ evening_from: '19:00' }], guests: seats, guestDefaults: () => ({}) });
+  const amelia = await host({
+    plan: 'Basic',
+    events: [{ evening_from: '19:00' }],
+    guests: seats,
+    guestDefaults: () => ({}),
+  });
   await guestPage.open(amelia.event.id);
   await guestPage.search('callum');
   await expect(guestPage.found('Callum O’Neill')).toBeVisible();
@@ -562,10 +660,15 @@ test('an evening guest is welcomed by name with the hour, with and without scrip
   await expect(page.getByText('Your hosts are still seating')).toBeHidden();
   await expectAccessible(page);
 
-  await unwrapDone(amelia.client.from('events').update({ evening_from: '20:30' }).eq('id', amelia.event.id));
+  await unwrapDone(
+    amelia.client.from('events').update({ evening_from: '20:30' }).eq('id', amelia.event.id),
+  );
   await expect(page.getByText('You’re with us from 8:30\u00A0pm')).toBeVisible();
   await guestPage.search('neill');
-  await expect(page.getByRole('listitem')).toHaveText([/Callum.*8:30\u00A0pm/, /Kit.*8:30\u00A0pm/]);
+  await expect(page.getByRole('listitem')).toHaveText([
+    /Callum.*8:30\u00A0pm/,
+    /Kit.*8:30\u00A0pm/,
+  ]);
 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL, locale: 'fr-FR' });
   const plain = await context.newPage();

@@ -17,7 +17,8 @@ Callum O’Neill,
 const meals = ['Lamb', 'Vegan'];
 const person = (page: Page, name: string) => page.getByRole('group', { name });
 async function say(page: Page, name: string, ...answers: string[]) {
-  for (const answer of answers) await person(page, name).getByRole('radio', { name: answer }).check();
+  for (const answer of answers)
+    await person(page, name).getByRole('radio', { name: answer }).check();
 }
 const send = (page: Page) => page.locator('.solid-button').click();
 
@@ -31,14 +32,23 @@ test('one reply link leads from the invitation to the chair, on four phones', {
   await page.getByRole('button', { name: /^Replies/ }).click();
   await page.getByRole('button', { name: 'Make 4 links' }).click();
   const links = page.getByRole('region', { name: 'Send reply links' });
-  const [file] = await Promise.all([page.waitForEvent('download'), links.getByRole('button', { name: 'CSV of 4' }).click()]);
-  const addresses = (await readFile(await file.path(), 'utf8')).match(/\/reply\/[\w-]{22}(?=,)/g) ?? [];
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    links.getByRole('button', { name: 'CSV of 4' }).click(),
+  ]);
+  const addresses =
+    (await readFile(await file.path(), 'utf8')).match(/\/reply\/[\w-]{22}(?=,)/g) ?? [];
   expect(addresses).toHaveLength(4);
   const [hartleys = '', ruth = '', layla = '', callum = ''] = addresses;
   await links.getByRole('button', { name: 'Done' }).click();
 
   const phone = async (address: string, options: BrowserContextOptions = {}) => {
-    const context = await browser.newContext({ baseURL, locale: 'en-GB', viewport: { width: 390, height: 844 }, ...options });
+    const context = await browser.newContext({
+      baseURL,
+      locale: 'en-GB',
+      viewport: { width: 390, height: 844 },
+      ...options,
+    });
     const opened = await context.newPage();
     await opened.goto(address);
     return opened;
@@ -71,7 +81,14 @@ test('one reply link leads from the invitation to the chair, on four phones', {
   await expect(counts.getByRole('button', { name: /coming/ })).toContainText('4');
   await expect(counts.getByRole('button', { name: /can’t/ })).toContainText('1');
 
-  const tables = [4, 9].map((x, at) => ({ ...NEW_TABLE, id: randomUUID(), label: String(at + 1), x, y: 7, is_shaped: true }));
+  const tables = [4, 9].map((x, at) => ({
+    ...NEW_TABLE,
+    id: randomUUID(),
+    label: String(at + 1),
+    x,
+    y: 7,
+    is_shaped: true,
+  }));
   const door = { id: randomUUID(), kind: 'door', x: 6, y: 13.9, width: 2, depth: 0.2, turn: 0 };
   await unwrapDone(amelia.changeSeating({ tables: { add: tables }, fixtures: { add: [door] } }));
   await openEvent(page, amelia, 'room');
@@ -82,25 +99,32 @@ test('one reply link leads from the invitation to the chair, on four phones', {
   await seating.button('Apply this plan').click();
   await expectToast(page, 'Plan applied', '4 guests seated.');
   const seats = new Map(
-    (await unwrap(amelia.client.from('guests').select('name, table_number').eq('event_id', amelia.event.id))).map(
-      ({ name, table_number }) => [name, table_number],
-    ),
+    (
+      await unwrap(
+        amelia.client.from('guests').select('name, table_number').eq('event_id', amelia.event.id),
+      )
+    ).map(({ name, table_number }) => [name, table_number]),
   );
   expect(seats.get('Callum O’Neill')).toBeNull();
   expect(seats.get('William Hartley')).toBe(seats.get('Margaret Hartley'));
 
   await page.getByRole('tab', { name: 'QR Code' }).click();
   const [kitchen] = await readSheets((await printPackOn(page).sheet('For the kitchen')).content);
-  for (const words of ['Lamb', 'Vegan', 'No nuts', 'SEVERE', 'William Hartley']) expect(kitchen?.text).toContain(words);
+  for (const words of ['Lamb', 'Vegan', 'No nuts', 'SEVERE', 'William Hartley'])
+    expect(kitchen?.text).toContain(words);
   expect(kitchen?.text).not.toContain('Callum');
 
   await margaret.goto(hartleys);
   const table = seats.get('Margaret Hartley');
   await expect(margaret.getByText(`Table ${table}`, { exact: true }).first()).toBeVisible();
-  await expect(margaret.getByRole('img', { name: new RegExp(`Table ${table}: .*from the door`) })).toBeVisible();
+  await expect(
+    margaret.getByRole('img', { name: new RegExp(`Table ${table}: .*from the door`) }),
+  ).toBeVisible();
   expect(await margaret.content()).not.toContain('Nuts');
   await plain.goto(ruth);
-  await expect(plain.getByText(`Table ${seats.get('Ruth Achebe')}`, { exact: true }).first()).toBeVisible();
+  await expect(
+    plain.getByText(`Table ${seats.get('Ruth Achebe')}`, { exact: true }).first(),
+  ).toBeVisible();
   await arabic.goto(layla);
   await expect(arabic.getByText('طاولة').first()).toBeVisible();
   for (const opened of [margaret, plain, arabic, away]) await opened.context().close();

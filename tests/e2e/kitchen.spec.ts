@@ -2,14 +2,23 @@ import { expect, expectAccessible, expectToast, host, test } from '../support/br
 import { csv, openEvent, printPackOn } from '../support/pages.ts';
 import { readSheets } from '../support/prints.ts';
 
-test('the host notes meals and allergies, and the kitchen gets them by table', async ({ page, guestList }) => {
+test('the host notes meals and allergies, and the kitchen gets them by table', async ({
+  page,
+  guestList,
+}) => {
   const guests = [
     { name: 'Priya Raman', table_number: '4', meal: 'Lamb' },
     { name: 'Kit Pemberton', table_number: '7' },
   ];
   const amelia = await host({ plan: 'Basic', events: [{ meals: ['Lamb', 'Vegan'] }], guests });
   const stored = async () =>
-    (await amelia.client.from('guests').select('name, meal, allergies, additional_info').order('position').throwOnError()).data;
+    (
+      await amelia.client
+        .from('guests')
+        .select('name, meal, allergies, additional_info')
+        .order('position')
+        .throwOnError()
+    ).data;
   await openEvent(page, amelia);
 
   await guestList.edit('Priya Raman');
@@ -19,7 +28,10 @@ test('the host notes meals and allergies, and the kitchen gets them by table', a
   const others = page.getByLabel('Other allergies, with commas between');
   await others.pressSequentially('fish sauce, nuts in oil, kiwi'); // a beginning is no allergen of its own, and one that is ticked stays
   await expect(page.getByLabel('Nuts: severe')).toBeChecked();
-  await expect(page.getByRole('button', { name: 'Fish', exact: true })).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('button', { name: 'Fish', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
   await others.fill('kiwi');
   await expect(page.getByText('deleted 30 days after the event')).toBeVisible();
   await expectAccessible(page);
@@ -41,14 +53,24 @@ test('the host notes meals and allergies, and the kitchen gets them by table', a
   await guestList.undo();
   await expectToast(page, 'Undone');
   await expect(guestList.row('Priya Raman')).toContainText('Vegan');
-  expect((await amelia.client.from('events').select('meals').single()).data).toEqual({ meals: ['Lamb', 'Vegan'] });
+  expect((await amelia.client.from('events').select('meals').single()).data).toEqual({
+    meals: ['Lamb', 'Vegan'],
+  });
 
-  await guestList.chooseFile(csv('Name,Table Number,Additional Info\nAled Rhys,7,"Usher, severe nut allergy"\n'));
-  const questions = guestList.preview.getByRole('complementary', { name: 'Questions about your list' });
-  await expect(questions.getByRole('heading', { name: 'Keep words about food private?' })).toBeVisible();
+  await guestList.chooseFile(
+    csv('Name,Table Number,Additional Info\nAled Rhys,7,"Usher, severe nut allergy"\n'),
+  );
+  const questions = guestList.preview.getByRole('complementary', {
+    name: 'Questions about your list',
+  });
+  await expect(
+    questions.getByRole('heading', { name: 'Keep words about food private?' }),
+  ).toBeVisible();
   await expectAccessible(page);
   await questions.getByRole('button', { name: 'Yes' }).click();
-  await expect(guestList.preview.getByRole('button', { name: 'Put food words of 1 guest back' })).toBeVisible();
+  await expect(
+    guestList.preview.getByRole('button', { name: 'Put food words of 1 guest back' }),
+  ).toBeVisible();
   await guestList.confirmImport('Import 1 guest');
   await expectToast(page, 'Guests Imported');
   expect(await stored()).toEqual([
@@ -58,7 +80,9 @@ test('the host notes meals and allergies, and the kitchen gets them by table', a
   ]);
 
   await guestList.chooseFile(
-    csv('Guest,Meal,Allergies\nKit Pemberton,Lamb,Milk\nPriya Raman,Lamb,"kiwi, severe nuts"\nAled Rhys,,nut allergy (severe)\n'),
+    csv(
+      'Guest,Meal,Allergies\nKit Pemberton,Lamb,Milk\nPriya Raman,Lamb,"kiwi, severe nuts"\nAled Rhys,,nut allergy (severe)\n',
+    ),
   );
   const { preview } = guestList;
   await expect(preview.getByText('2 get new details')).toBeVisible();
@@ -82,13 +106,17 @@ test('the host notes meals and allergies, and the kitchen gets them by table', a
 
   await page.getByRole('tab', { name: 'QR Code' }).click();
   const [sheet] = await readSheets((await printPackOn(page).sheet('For the kitchen')).content);
-  for (const words of ['No nuts', 'SEVERE', 'No kiwi', 'Priya Raman', 'Severe at: 4, 7']) expect(sheet?.text).toContain(words);
+  for (const words of ['No nuts', 'SEVERE', 'No kiwi', 'Priya Raman', 'Severe at: 4, 7'])
+    expect(sheet?.text).toContain(words);
 });
 
 test('food in public notes moves to the kitchen with one click, and private notes stay private', {
   tag: '@all',
 }, async ({ page, guestList }) => {
-  const amelia = await host({ plan: 'Basic', guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
+  const amelia = await host({
+    plan: 'Basic',
+    guests: [{ name: 'Zoë Fairweather', table_number: '4' }],
+  });
   await openEvent(page, amelia);
   await guestList.edit('Zoë Fairweather');
   await page.getByLabel(/Additional info/).fill('Bridesmaid, nut allergy, kiwi allergy');
@@ -104,7 +132,10 @@ test('food in public notes moves to the kitchen with one click, and private note
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Update' }).click();
   await expectToast(page, 'Guest Updated');
-  const { data } = await amelia.client.from('guests').select('additional_info, allergies, private_note, title, reply').single();
+  const { data } = await amelia.client
+    .from('guests')
+    .select('additional_info, allergies, private_note, title, reply')
+    .single();
   expect(data).toEqual({
     additional_info: 'Bridesmaid',
     allergies: 'nut allergy, kiwi allergy, rye, nuts in oil',
@@ -139,7 +170,11 @@ test('withheld allergies appear on the kitchen’s sheet only after the host con
   await guestList.edit('Zoë Fairweather');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'They agree now' }).click();
-  await expectToast(page, 'Guest Updated', 'The kitchen reads the allergies of Zoë Fairweather now.');
+  await expectToast(
+    page,
+    'Guest Updated',
+    'The kitchen reads the allergies of Zoë Fairweather now.',
+  );
   await expect(page.getByRole('button', { name: 'They agree now' })).toBeHidden();
   expect(await kitchenSheet()).toMatch(/No eggs; ?No nuts ?SEVERE/);
 });
@@ -158,7 +193,12 @@ test('food from a reply shows beside the host’s until the host settles it, and
   const amelia = await host({ plan: 'Basic', guests: [zoe] });
   await openEvent(page, amelia);
   const stored = async () =>
-    (await amelia.client.from('guests').select('meal, reply_meal, allergies, reply_allergies').single()).data;
+    (
+      await amelia.client
+        .from('guests')
+        .select('meal, reply_meal, allergies, reply_allergies')
+        .single()
+    ).data;
   const row = guestList.row('Zoë Fairweather');
   for (const words of ['Lamb', 'In the reply: Sea bass', 'Nuts, severe', 'In the reply: No cheese'])
     await expect(row).toContainText(words);
@@ -169,28 +209,52 @@ test('food from a reply shows beside the host’s until the host settles it, and
   await page.getByRole('button', { name: 'Keep both' }).click();
   await expect(page.getByText('wrote in the reply')).toBeHidden();
   await expect.poll(stored).toEqual({
-    ...{ meal: 'Sea bass', reply_meal: 'Sea bass', allergies: 'Nuts (severe), No cheese', reply_allergies: null },
+    ...{
+      meal: 'Sea bass',
+      reply_meal: 'Sea bass',
+      allergies: 'Nuts (severe), No cheese',
+      reply_allergies: null,
+    },
   });
   await guestList.undo();
-  await expect.poll(stored).toMatchObject({ allergies: 'Nuts (severe)', reply_allergies: 'No cheese' });
+  await expect
+    .poll(stored)
+    .toMatchObject({ allergies: 'Nuts (severe)', reply_allergies: 'No cheese' });
 });
 
 test('food that differs from a reply is settled in the guest list, which the check list links to', {
   tag: '@all',
 }, async ({ page, guestList }) => {
   const zoe = {
-    ...{ name: 'Zoë Fairweather', table_number: '4', reply: 'yes' as const, meal: 'Lamb', reply_meal: 'Sea bass' },
+    ...{
+      name: 'Zoë Fairweather',
+      table_number: '4',
+      reply: 'yes' as const,
+      meal: 'Lamb',
+      reply_meal: 'Sea bass',
+    },
     ...{ allergies: 'Nuts (severe)', reply_allergies: 'No cheese' },
   };
-  const tom = { name: 'Tom Hughes', table_number: '4', reply: 'yes' as const, meal: 'Lamb', reply_meal: 'Lamb' };
+  const tom = {
+    name: 'Tom Hughes',
+    table_number: '4',
+    reply: 'yes' as const,
+    meal: 'Lamb',
+    reply_meal: 'Lamb',
+  };
   const amelia = await host({ plan: 'Basic', guests: [zoe, tom] });
   await openEvent(page, amelia);
   const stored = async () => {
-    const read = amelia.client.from('guests').select('meal, reply_meal, allergies, reply_allergies').eq('name', zoe.name);
+    const read = amelia.client
+      .from('guests')
+      .select('meal, reply_meal, allergies, reply_allergies')
+      .eq('name', zoe.name);
     return (await read.single()).data;
   };
   await page.getByRole('button', { name: /^To sort out/ }).click();
-  const found = page.getByRole('listitem').filter({ hasText: 'Food in 1 reply differs from what you wrote' });
+  const found = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Food in 1 reply differs from what you wrote' });
   await found.getByRole('button', { name: 'Show them' }).click();
   await expect(guestList.row('Tom Hughes')).toHaveCount(0);
   await expectAccessible(page);
@@ -198,10 +262,14 @@ test('food that differs from a reply is settled in the guest list, which the che
   await expectToast(page, 'Guest Updated', 'What Zoë Fairweather said in the reply is settled.');
   await expect.poll(stored).toMatchObject({ allergies: 'No cheese', reply_allergies: null });
   await guestList.undo();
-  await expect.poll(stored).toMatchObject({ allergies: 'Nuts (severe)', reply_allergies: 'No cheese' });
+  await expect
+    .poll(stored)
+    .toMatchObject({ allergies: 'Nuts (severe)', reply_allergies: 'No cheese' });
   await page.getByRole('button', { name: 'Keep mine, Zoë Fairweather' }).click();
   await page.getByRole('button', { name: 'Keep Lamb, Zoë Fairweather' }).click();
-  await expect.poll(stored).toEqual({ meal: 'Lamb', reply_meal: null, allergies: 'Nuts (severe)', reply_allergies: null });
+  await expect
+    .poll(stored)
+    .toEqual({ meal: 'Lamb', reply_meal: null, allergies: 'Nuts (severe)', reply_allergies: null });
   await expect(page.getByText('in the reply')).toHaveCount(0);
   await expect(page.getByText('Food in 1 reply differs')).toHaveCount(0);
 });

@@ -19,7 +19,10 @@ const seats = [
 test.describe('on a Polish phone', () => {
   test.use({ locale: 'pl-PL' });
 
-  test('the page is Polish from the start, and another language needs choosing only once', async ({ page, guestPage }) => {
+  test('the page is Polish from the start, and another language needs choosing only once', async ({
+    page,
+    guestPage,
+  }) => {
     const { event } = await host({ plan: 'Basic', guests: seats });
     await guestPage.open(event.id);
     await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
@@ -56,7 +59,9 @@ test.describe('on a Polish phone', () => {
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/lang=uk/);
       await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
-      await expect(page.getByRole('heading', { name: 'Rosalind Hartley-Penhaligon' })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: 'Rosalind Hartley-Penhaligon' }),
+      ).toBeVisible();
     });
   });
 });
@@ -74,7 +79,9 @@ test('on an Arabic page, names in every script align to the right', async ({ pag
         const text = document.createRange();
         text.selectNodeContents(element);
         const around = element.parentElement ?? element;
-        return Math.round(around.getBoundingClientRect().right - text.getBoundingClientRect().right);
+        return Math.round(
+          around.getBoundingClientRect().right - text.getBoundingClientRect().right,
+        );
       }),
     );
   await page.goto(`/seating-plan/${amelia.event.id}?lang=ar`);
@@ -97,7 +104,10 @@ test('a host chooses the offered languages', { tag: '@all' }, async ({ page, gue
   await expectAccessible(page);
   await page.goto(`/seating-plan/${amelia.event.id}?lang=ro`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
-  const offered = await page.getByRole('combobox', { name: 'Language' }).locator('option').allTextContents();
+  const offered = await page
+    .getByRole('combobox', { name: 'Language' })
+    .locator('option')
+    .allTextContents();
   expect(offered).toHaveLength(languages.length - 1);
   expect(offered).not.toContain('Română');
   await guestPage.search('zzz');
@@ -113,11 +123,22 @@ test('translations can be read on their page', { tag: '@all' }, async ({ page })
 
 /** A room whose things have names to be said, with the tables of all who sit, and a party over two of them. */
 async function drawRoom({ client, event }: Host) {
-  const table = (label: string, x: number, y: number) => ({ ...NEW_TABLE, id: randomUUID(), label, x, y });
+  const table = (label: string, x: number, y: number) => ({
+    ...NEW_TABLE,
+    id: randomUUID(),
+    label,
+    x,
+    y,
+  });
   const thing = (kind: string, x: number, y: number, width: number, depth: number) => ({
     ...{ id: randomUUID(), kind, x, y, width, depth, turn: 0 },
   });
-  const tables = [table('6', 4, 10), table('7', 4, 6), table('9', 16, 10), table('Top Table', 10, 2)];
+  const tables = [
+    table('6', 4, 10),
+    table('7', 4, 6),
+    table('9', 16, 10),
+    table('Top Table', 10, 2),
+  ];
   const fixtures = [
     thing('door', 10, 14, 1.8, 0.2),
     thing('dance-floor', 10, 7, 5, 4),
@@ -126,7 +147,11 @@ async function drawRoom({ client, event }: Host) {
     thing('band', 3, 1.5, 4, 2),
     thing('kitchen', 1, 12, 1.5, 2),
   ];
-  const change = { tables: { add: tables }, fixtures: { add: fixtures }, room: { width: 20, depth: 14 } };
+  const change = {
+    tables: { add: tables },
+    fixtures: { add: fixtures },
+    room: { width: 20, depth: 14 },
+  };
   await client.rpc('change_seating', { event_uuid: event.id, change }).throwOnError();
 }
 
@@ -153,8 +178,14 @@ const whatIsCut = (page: Page) =>
       ),
     ].filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1);
     const plan = document.querySelector('.room-plan')?.getBoundingClientRect();
-    const words = [...document.querySelectorAll('.room-names text')].map((word) => ({ word, box: word.getBoundingClientRect() }));
-    const outside = words.filter(({ box }) => plan && box.width > 0 && (box.left < plan.left - 1 || box.right > plan.right + 1));
+    const words = [...document.querySelectorAll('.room-names text')].map((word) => ({
+      word,
+      box: word.getBoundingClientRect(),
+    }));
+    const outside = words.filter(
+      ({ box }) =>
+        plan && box.width > 0 && (box.left < plan.left - 1 || box.right > plan.right + 1),
+    );
     const over = words.filter(({ box: a }, at) =>
       words.some(
         ({ box: b }, other) =>
@@ -197,24 +228,42 @@ if (process.env.TEST_ALL) {
       };
       await look(['', 'name=rosalind', 'name=w', 'name=katrzyna', 'name=zzzz']);
 
-      const set = async (times: { opens_at?: string; closes_at?: string; time_zone?: string; thanks?: string }) => {
+      const set = async (times: {
+        opens_at?: string;
+        closes_at?: string;
+        time_zone?: string;
+        thanks?: string;
+      }) => {
         await page.goto('about:blank'); // an open page would load itself again, in the middle of going to it
-        await amelia.client.from('events').update(times).eq('id', amelia.event.id).select().throwOnError();
+        await amelia.client
+          .from('events')
+          .update(times)
+          .eq('id', amelia.event.id)
+          .select()
+          .throwOnError();
       };
       await set({ opens_at: '2027-06-09T13:30:00Z', time_zone: 'America/New_York' }); // whose clock no browser here goes by
       await look(['']);
       await expect(page.getByRole('timer').locator('dd')).toHaveCount(3);
       await expect(page.locator('.zone')).not.toBeEmpty();
-      await set({ opens_at: '2025-06-12T13:00:00Z', closes_at: '2025-06-13T13:00:00Z', thanks: 'for singing all night' });
+      await set({
+        opens_at: '2025-06-12T13:00:00Z',
+        closes_at: '2025-06-13T13:00:00Z',
+        thanks: 'for singing all night',
+      });
       await look(['']);
       await expect(page.getByText('for singing all night')).toBeVisible();
 
       const { waiting } = catalogues[code];
       for (const [width, text] of sizes) {
         await page.setViewportSize({ width, height: 844 });
-        await page.setContent(await waitingPage(waiting.outOfReach, { retryAfter: 600, language }).text());
+        await page.setContent(
+          await waitingPage(waiting.outOfReach, { retryAfter: 600, language }).text(),
+        );
         await page.addStyleTag({ content: `html { font-size: ${text}% !important }` });
-        expect.soft(await whatIsCut(page), `waiting, ${width} px, ${text} %`).toEqual({ across: 0, hidden: [], isLit: false });
+        expect
+          .soft(await whatIsCut(page), `waiting, ${width} px, ${text} %`)
+          .toEqual({ across: 0, hidden: [], isLit: false });
       }
       await page.locator('meta[http-equiv]').evaluate((refresh) => refresh.remove()); // nothing is lost when this page loads again
       await expectAccessible(page);

@@ -16,19 +16,28 @@ const guests: NewGuest[] = [
 
 async function hostWithRoom(): Promise<Host> {
   const amelia = await host({ plan: 'Pro', guests });
-  const table = (label: string, x: number, y: number) => ({ ...NEW_TABLE, id: newId(), label, x, y });
+  const table = (label: string, x: number, y: number) => ({
+    ...NEW_TABLE,
+    id: newId(),
+    label,
+    x,
+    y,
+  });
   const change = {
     room: { width: 20, depth: 14, clearance: 1.5, is_shown: true },
     tables: { add: [table('1', 6, 7), table('2', 14, 7)] },
   };
-  await amelia.client.rpc('change_seating', { event_uuid: amelia.event.id, change: change as never }).throwOnError();
+  await amelia.client
+    .rpc('change_seating', { event_uuid: amelia.event.id, change: change as never })
+    .throwOnError();
   return amelia;
 }
 
 async function expectApart(one: Locator, other: Locator): Promise<void> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (!a || !b) throw new Error('not on the screen');
-  const meet = a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+  const meet =
+    a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
   expect(meet, `${JSON.stringify(a)} and ${JSON.stringify(b)} overlap`).toBe(false);
 }
 const plan = (page: Page) => page.getByRole('group', { name: 'Plan of the room' });
@@ -37,18 +46,23 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ])
-  test(`after log-in the footer stays out of sight and the toast on its side, at ${viewport.width}`, { tag }, async ({
-    page,
-  }) => {
+  test(`after log-in the footer stays out of sight and the toast on its side, at ${viewport.width}`, {
+    tag,
+  }, async ({ page }) => {
     await page.setViewportSize(viewport);
     const amelia = await host({ plan: 'Pro', guests });
     await page.addInitScript(() => {
       const seen: string[] = [];
       Object.assign(window, { seen });
       const look = () => {
-        const top = document.querySelector('.footer')?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+        const top =
+          document.querySelector('.footer')?.getBoundingClientRect().top ??
+          Number.POSITIVE_INFINITY;
         const toast = document.querySelector<HTMLElement>('[data-sonner-toast]')?.dataset;
-        if (location.pathname === '/dashboard' && !document.querySelector('form [name="password"]')) {
+        if (
+          location.pathname === '/dashboard' &&
+          !document.querySelector('form [name="password"]')
+        ) {
           if (top < innerHeight) seen.push('footer');
           if (toast) seen.push(`${toast.yPosition} ${toast.xPosition}`);
         }
@@ -71,15 +85,21 @@ for (const viewport of [
     await enterLogin(page, amelia.email);
     await page.waitForURL('**/dashboard');
     await isAsked;
-    await expect.poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen.length)).toBeGreaterThan(0);
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen.length))
+      .toBeGreaterThan(0);
     answer();
     await page.unrouteAll({ behavior: 'wait' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0); // it goes by itself
-    expect(new Set(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).size).toBe(1);
+    expect(
+      new Set(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).size,
+    ).toBe(1);
   });
 
-test('the order page opens at its top, wherever its plan was clicked', { tag }, async ({ page }) => {
+test('the order page opens at its top, wherever its plan was clicked', { tag }, async ({
+  page,
+}) => {
   const amelia = await host();
   await logIn(page, amelia.email);
   await page.goto('/checkout');
@@ -111,7 +131,9 @@ for (const width of [768, 1024, 1440])
       const cut = await grid
         .getByRole('columnheader')
         .evaluateAll((heads) =>
-          heads.filter((head) => head.clientWidth > 2 && head.scrollWidth > head.clientWidth).map((head) => head.textContent),
+          heads
+            .filter((head) => head.clientWidth > 2 && head.scrollWidth > head.clientWidth)
+            .map((head) => head.textContent),
         );
       expect(cut).toEqual([]);
       const lines = await name.evaluate((button) => {
@@ -124,7 +146,10 @@ for (const width of [768, 1024, 1440])
       const beside = await row
         .locator('[data-reply]')
         .evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark, '::before').content));
-      expect((await row.getByText('Can’t come', { exact: true }).isVisible()) || beside.includes('"Can’t come"')).toBe(true);
+      expect(
+        (await row.getByText('Can’t come', { exact: true }).isVisible()) ||
+          beside.includes('"Can’t come"'),
+      ).toBe(true);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });
   });
@@ -136,7 +161,9 @@ for (const viewport of [
   test.describe(`a room on a screen of ${viewport.width} px`, { tag }, () => {
     test.use({ viewport, ...desk });
 
-    test('is not covered by the zoom or the selected guest, and a search clears once its guest is seated', async ({ page }) => {
+    test('is not covered by the zoom or the selected guest, and a search clears once its guest is seated', async ({
+      page,
+    }) => {
       const amelia = await hostWithRoom();
       await openEvent(page, amelia, 'room');
       const wall = plan(page).locator('rect.room-wall');
@@ -165,7 +192,9 @@ test.describe('without a connection', { tag }, () => {
     const code = page.getByRole('img', { name: /^QR code of the guest page/ });
     await expect(code).toBeVisible();
     await context.setOffline(true);
-    await page.getByRole('combobox', { name: 'The code opens the guest page in' }).selectOption('pl');
+    await page
+      .getByRole('combobox', { name: 'The code opens the guest page in' })
+      .selectOption('pl');
     await expect(code).toBeVisible();
     await context.setOffline(false);
   });
@@ -184,7 +213,9 @@ test.describe('a tablet in portrait', { tag }, () => {
     await page.getByRole('searchbox').fill('hart');
     const names = page.getByRole('main').getByRole('list').getByRole('button');
     await expect(names).toHaveCount(3);
-    const boxes = await names.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+    const boxes = await names.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
+    );
     expect(new Set(boxes.map(({ x }) => Math.round(x))).size).toBe(1);
     expect(boxes[0]?.width).toBeGreaterThan(600);
   });

@@ -11,19 +11,36 @@ async function openNewEvent(page: Page) {
   await openEvent(page, amelia);
   await expect(guestListOn(page).isRead).toBeAttached();
   const { id } = amelia.event;
-  const guests = async () => (await amelia.client.from('guests').select('*').eq('event_id', id).order('position')).data ?? [];
+  const guests = async () =>
+    (await amelia.client.from('guests').select('*').eq('event_id', id).order('position')).data ??
+    [];
   return { id, guests };
 }
 
 /** Everything that anybody may ask about an event holds `name` and nothing of what is private. */
 async function expectNothingPrivateBeside(page: Page, id: string, name: string): Promise<void> {
   const asked = encodeURIComponent(name);
-  const pages = ['', '.json', `?name=${asked}`, `?name=${encodeURIComponent(canary)}`, '?name=4%20High%20Street', '?lang=de'];
-  const calls = ['get_event_guest_page', 'get_event_guests', 'get_event_seating_data', 'get_event_room', 'get_event_message'];
+  const pages = [
+    '',
+    '.json',
+    `?name=${asked}`,
+    `?name=${encodeURIComponent(canary)}`,
+    '?name=4%20High%20Street',
+    '?lang=de',
+  ];
+  const calls = [
+    'get_event_guest_page',
+    'get_event_guests',
+    'get_event_seating_data',
+    'get_event_room',
+    'get_event_message',
+  ];
   const headers = { apikey: E2E_PUBLISHABLE_KEY };
   const answers = await Promise.all([
     ...pages.map((end) => page.request.get(`/seating-plan/${id}${end}`)),
-    ...calls.map((call) => page.request.get(`${E2E_BACKEND_URL}/rest/v1/rpc/${call}?event_uuid=${id}`, { headers })),
+    ...calls.map((call) =>
+      page.request.get(`${E2E_BACKEND_URL}/rest/v1/rpc/${call}?event_uuid=${id}`, { headers }),
+    ),
   ]);
   const tables = await Promise.all(
     ['guests', 'events', 'tables', 'wishes'].map((table) =>
@@ -45,7 +62,10 @@ async function expectNothingPrivateBeside(page: Page, id: string, name: string):
   }
 }
 
-test('a household export becomes its guests, and its private data is hidden from others', async ({ page, guestList }) => {
+test('a household export becomes its guests, and its private data is hidden from others', async ({
+  page,
+  guestList,
+}) => {
   const { id, guests } = await openNewEvent(page);
   const { preview } = guestList;
   const file = [
@@ -99,7 +119,10 @@ test('a household export becomes its guests, and its private data is hidden from
   await expectNothingPrivateBeside(page, id, 'Margaret Ellis');
 });
 
-test('a list pasted from a chat is read line by line', { tag: '@all' }, async ({ page, guestList }) => {
+test('a list pasted from a chat is read line by line', { tag: '@all' }, async ({
+  page,
+  guestList,
+}) => {
   const { id, guests } = await openNewEvent(page);
   const { preview } = guestList;
   const chat = [
@@ -114,26 +137,34 @@ test('a list pasted from a chat is read line by line', { tag: '@all' }, async ({
   // A line put right below stays so while its host types on.
   await preview.cell('Table', 3).fill('9');
   await page.keyboard.press('Enter');
-  await page.getByLabel('Your list, one household on each line').fill([...chat, 'Aled Rhys, 7'].join('\n'));
+  await page
+    .getByLabel('Your list, one household on each line')
+    .fill([...chat, 'Aled Rhys, 7'].join('\n'));
   await expect(preview.cell('Name', 4)).toHaveValue('Aled Rhys');
   await expect(preview.cell('Table', 3)).toHaveValue('9');
   await guestList.confirmImport('Import all 5, 1 without a table yet');
   await expectToast(page, 'Guests Imported', '5 guests were added.');
   const sarah = (await guests()).find(({ name }) => name === 'Sarah Smith');
-  expect(sarah).toMatchObject({ table_number: '4', allergies: 'nut allergy', additional_info: null });
+  expect(sarah).toMatchObject({
+    table_number: '4',
+    allergies: 'nut allergy',
+    additional_info: null,
+  });
   const answer = await page.request.get(`/seating-plan/${id}?name=Sarah%20Smith`);
   expect(await answer.text()).toContain('Sarah Smith');
   expect(await answer.text()).not.toMatch(/\bnuts?\b/i);
 });
 
-test('a German spreadsheet is imported by its headings, and a second import brings changes only', { tag: '@all' }, async ({
-  page,
-  guestList,
-}) => {
+test('a German spreadsheet is imported by its headings, and a second import brings changes only', {
+  tag: '@all',
+}, async ({ page, guestList }) => {
   const { id, guests } = await openNewEvent(page);
   const { preview } = guestList;
   const sheet = (...rows: string[]) =>
-    csv(['Vorname;Nachname;Tisch;Zusage;Allergien;E-Mail;Straße;Telefon', ...rows].join('\r\n'), 'Gästeliste.csv');
+    csv(
+      ['Vorname;Nachname;Tisch;Zusage;Allergien;E-Mail;Straße;Telefon', ...rows].join('\r\n'),
+      'Gästeliste.csv',
+    );
   const street = `Am ${canary} 4`;
   await guestList.chooseFile(
     sheet(
@@ -164,7 +195,11 @@ test('a German spreadsheet is imported by its headings, and a second import brin
   await page.getByRole('checkbox', { name: /^Anna Huber/ }).check();
   await page.getByRole('button', { name: 'Take 1 guest off the list' }).click();
   await guestList.confirmImport('Import 1 guest, 2 changes and 1 removal');
-  await expectToast(page, 'Guests Imported', '1 guest was added, 1 was moved, 1 was renamed, 1 was taken off.');
+  await expectToast(
+    page,
+    'Guests Imported',
+    '1 guest was added, 1 was moved, 1 was renamed, 1 was taken off.',
+  );
   expect((await guests()).map(({ name, table_number }) => [name, table_number])).toEqual([
     ['Jürgen Weiß', '7'],
     ['Käthe Weiß-Lang', '3'],
@@ -172,21 +207,27 @@ test('a German spreadsheet is imported by its headings, and a second import brin
   ]);
 });
 
-test('a guest with a changed name and table is recognised by the id in the list', { tag: '@all' }, async ({
-  page,
-  guestList,
-}) => {
+test('a guest with a changed name and table is recognised by the id in the list', {
+  tag: '@all',
+}, async ({ page, guestList }) => {
   const { id, guests } = await openNewEvent(page);
   const { preview } = guestList;
-  const sheet = (...rows: string[]) => csv(['Guest ID,Full name,Table', ...rows].join('\n'), 'guests.csv');
+  const sheet = (...rows: string[]) =>
+    csv(['Guest ID,Full name,Table', ...rows].join('\n'), 'guests.csv');
   const [ellie, sam, ruth] = [1041, 1042, 1043].map((number) => `${canary}-${number}`);
-  await guestList.chooseFile(sheet(`${ellie},Ellie Marsh,3`, `${sam},Sam Okoro,3`, `${ruth},Ruth Lindqvist,5`));
+  await guestList.chooseFile(
+    sheet(`${ellie},Ellie Marsh,3`, `${sam},Sam Okoro,3`, `${ruth},Ruth Lindqvist,5`),
+  );
   await guestList.confirmImport('Import 3 guests');
   await expectToast(page, 'Guests Imported', '3 guests were added.');
   const before = await guests();
   expect(before.map(({ external_id }) => external_id)).toEqual([ellie, sam, ruth]);
 
-  const changed = sheet(`${ruth},Ruth Lindqvist,5`, `${ellie},Eleanor Webb,7`, `${sam},Sam Okoro,4`);
+  const changed = sheet(
+    `${ruth},Ruth Lindqvist,5`,
+    `${ellie},Eleanor Webb,7`,
+    `${sam},Sam Okoro,4`,
+  );
   await guestList.chooseFile(changed);
   await expect(preview.row(2)).toContainText('Already on the list');
   await expect(preview.row(3)).toContainText('Name: Ellie Marsh → Eleanor Webb');

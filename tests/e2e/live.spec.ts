@@ -17,7 +17,11 @@ async function untilListening(page: Page): Promise<void> {
   await Promise.all([
     page
       .waitForEvent('websocket')
-      .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => /phx_reply.*"status":"ok"/.test(String(payload)))),
+      .then((socket) =>
+        socket.waitForEvent('framereceived', ({ payload }) =>
+          /phx_reply.*"status":"ok"/.test(String(payload)),
+        ),
+      ),
     page.waitForResponse((answer) => answer.url().endsWith('.json') && answer.status() === 304),
   ]);
 }
@@ -36,9 +40,15 @@ const place = (page: Page) =>
       top: read?.getBoundingClientRect().top,
     };
   });
-const settled = (page: Page) => page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+const settled = (page: Page) =>
+  page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
 
-test('a guest’s open page shows their new table without losing its place', async ({ page, browser, baseURL, guestPage }) => {
+test('a guest’s open page shows their new table without losing its place', async ({
+  page,
+  browser,
+  baseURL,
+  guestPage,
+}) => {
   const amelia = await host({ plan: 'Basic', guests: seats });
   const { id } = amelia.event;
   const listening = untilListening(page);
@@ -68,7 +78,11 @@ test('changes show in place, with the typed text kept', async ({ page, guestPage
   await expect(page.getByRole('listitem')).toHaveCount(2);
   await settled(page);
   const before = await place(page);
-  await amelia.client.from('guests').update({ table_number: '7' }).eq('event_id', id).eq('name', 'William Hartley');
+  await amelia.client
+    .from('guests')
+    .update({ table_number: '7' })
+    .eq('event_id', id)
+    .eq('name', 'William Hartley');
   await expect(guestPage.table('7')).toBeVisible();
   expect(await place(page)).toEqual(before);
 
@@ -93,7 +107,9 @@ test.describe('when the hosts delete the event', () => {
     await listening;
     await guestPage.search('zoe');
     await amelia.client.from('events').delete().eq('id', id);
-    await expect(page.getByRole('status').filter({ hasText: 'The hosts have taken this page down.' })).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'The hosts have taken this page down.' }),
+    ).toBeVisible();
     await expect(guestPage.table('4')).toBeVisible();
     await expectAccessible(page);
   });
@@ -105,7 +121,11 @@ test('without a socket, returning to the page loads the change', async ({ page, 
   await page.routeWebSocket(/realtime/, (socket) => socket.close());
   await guestPage.open(id);
   await guestPage.search('zoe');
-  await amelia.client.from('guests').update({ table_number: '9' }).eq('event_id', id).eq('name', 'Zoë Fairweather');
+  await amelia.client
+    .from('guests')
+    .update({ table_number: '9' })
+    .eq('event_id', id)
+    .eq('name', 'Zoë Fairweather');
   await expect
     .poll(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -115,13 +135,17 @@ test('without a socket, returning to the page loads the change', async ({ page, 
 });
 
 test.describe('without a connection', () => {
-  test.skip(isBesideProject, 'stops and starts a server of its own, which has its backend in itself');
+  test.skip(
+    isBesideProject,
+    'stops and starts a server of its own, which has its backend in itself',
+  );
   test.describe.configure({ mode: 'serial' });
   test.use({ expectedErrors: [/Failed to load resource|ERR_|WebSocket|fetch/] });
 
   let server: RunningServer;
   let port: number;
-  const restart = () => startServer({ LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: server.dataDir });
+  const restart = () =>
+    startServer({ LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: server.dataDir });
   const before = { ...process.env };
   // A server of its own, which can be stopped: nothing is more offline than that.
   test.beforeAll(async () => {
@@ -145,8 +169,12 @@ test.describe('without a connection', () => {
     expect
       .poll(() =>
         page.evaluate(async () => {
-          const [name] = (await caches.keys()).filter((key) => key.endsWith(window.location.pathname));
-          return name ? Boolean(await (await caches.open(name)).match(window.location.pathname)) : false;
+          const [name] = (await caches.keys()).filter((key) =>
+            key.endsWith(window.location.pathname),
+          );
+          return name
+            ? Boolean(await (await caches.open(name)).match(window.location.pathname))
+            : false;
         }),
       )
       .toBe(true);
@@ -156,7 +184,11 @@ test.describe('without a connection', () => {
     guestPage,
   }) => {
     const callum = { ...privateFields(), name: 'Callum O’Neill', is_evening: true };
-    const amelia = await host({ plan: 'Basic', events: [{ evening_from: '19:00' }], guests: [...seats, callum] });
+    const amelia = await host({
+      plan: 'Basic',
+      events: [{ evening_from: '19:00' }],
+      guests: [...seats, callum],
+    });
     const { id } = amelia.event;
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -172,21 +204,25 @@ test.describe('without a connection', () => {
     const keptTypefaces = () =>
       page.evaluate(async () => {
         const [name = ''] = await caches.keys();
-        return (await (await caches.open(name)).keys()).filter(({ url }) => url.endsWith('.woff2')).length;
+        return (await (await caches.open(name)).keys()).filter(({ url }) => url.endsWith('.woff2'))
+          .length;
       });
     await expect.poll(keptTypefaces).toBeGreaterThan(1); // the page did not wait for them, and has them in the end
 
     await page.addInitScript(() => {
       // Once the page is read, and before its script runs.
       document.addEventListener('readystatechange', () => {
-        if (document.readyState === 'interactive') window.name = document.documentElement.dataset.typefaces ?? 'at once';
+        if (document.readyState === 'interactive')
+          window.name = document.documentElement.dataset.typefaces ?? 'at once';
       });
     });
     await server.stop();
     await page.reload();
     await expect(page.getByText(/^No signal: list as of \d\d:\d\d$/)).toBeVisible();
     expect(await page.evaluate(() => window.name)).toBe('at once');
-    await expect.poll(() => page.evaluate(() => document.fonts.check('1em Cabin Variable'))).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.fonts.check('1em Cabin Variable')))
+      .toBe(true);
     await guestPage.search('zoe');
     await expect(guestPage.table('4')).toBeVisible();
     await expectAccessible(page);
@@ -198,7 +234,11 @@ test.describe('without a connection', () => {
     await expect(guestPage.lookUpSomeoneElse).toBeVisible();
 
     server = await restart();
-    await amelia.client.from('guests').update({ table_number: '11' }).eq('event_id', id).eq('name', 'Margaret Hartley');
+    await amelia.client
+      .from('guests')
+      .update({ table_number: '11' })
+      .eq('event_id', id)
+      .eq('name', 'Margaret Hartley');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(guestPage.table('11')).toBeVisible();
     await expect(page.getByText(/^No signal/)).toHaveCount(0);
@@ -209,13 +249,18 @@ test.describe('without a connection', () => {
     await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0);
   });
 
-  test('the service worker answers for guest pages only', { tag: '@all' }, async ({ page, guestPage }) => {
+  test('the service worker answers for guest pages only', { tag: '@all' }, async ({
+    page,
+    guestPage,
+  }) => {
     const amelia = await host({ plan: 'Basic', guests: seats });
     const { id } = amelia.event;
     await guestPage.open(id);
     await untilKept(page);
     const scopes = await page.evaluate(async () =>
-      (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+      (await navigator.serviceWorker.getRegistrations()).map(
+        ({ scope }) => new URL(scope).pathname,
+      ),
     );
     expect(scopes).toEqual(['/seating-plan/']);
     await page.goto('/login');
@@ -225,7 +270,9 @@ test.describe('without a connection', () => {
         await Promise.all(
           (
             await caches.keys()
-          ).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
+          ).map(async (name) =>
+            (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+          ),
         )
       ).flat(),
     );

@@ -21,7 +21,11 @@ async function makeLocalEvent(page: Page, name = 'Nia & Rhys'): Promise<string> 
   await checkoutOn(page).choose('Basic');
   await describeEvent(page, name, '2027-08-14');
   await page.getByRole('button', { name: 'Create Free Event' }).click();
-  await expectToast(page, 'Event Created Successfully!', 'Your digital seating plan has been created.');
+  await expectToast(
+    page,
+    'Event Created Successfully!',
+    'Your digital seating plan has been created.',
+  );
   await expect(page.getByRole('heading', { level: 1, name: /^Success/ })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Place for your QR code' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Admin Dashboard' }).click();
@@ -29,7 +33,9 @@ async function makeLocalEvent(page: Page, name = 'Nia & Rhys'): Promise<string> 
   return new URL(page.url()).searchParams.get('eventId') ?? '';
 }
 
-test('the message about a new event covers none of its controls', { tag: '@any-width' }, async ({ page }) => {
+test('the message about a new event covers none of its controls', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await page.goto('/purchase');
   await checkoutOn(page).choose('Basic');
   await describeEvent(page, 'Nia & Rhys', '2027-08-14');
@@ -39,7 +45,8 @@ test('the message about a new event covers none of its controls', { tag: '@any-w
   const covered = () =>
     page.evaluate(() => {
       const card = document.querySelector('[data-sonner-toast]')?.getBoundingClientRect();
-      if (!card || card.top < 0 || card.bottom > window.innerHeight) return ['the card is not there'];
+      if (!card || card.top < 0 || card.bottom > window.innerHeight)
+        return ['the card is not there'];
       return [...document.querySelectorAll('a[href], button')]
         .filter((control) => control.checkVisibility() && !control.closest('[data-sonner-toast]'))
         .filter((control) => {
@@ -57,16 +64,24 @@ async function addGuest(page: Page, name: string, table: string) {
   await expect(guestList.row(name)).toBeVisible();
 }
 
-const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('seat_events') ?? '[]'));
+const kept = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('seat_events') ?? '[]'));
 
-test('a visitor seats guests without an account, and nothing leaves the browser', async ({ page, guestList }) => {
+test('a visitor seats guests without an account, and nothing leaves the browser', async ({
+  page,
+  guestList,
+}) => {
   const written: string[] = [];
   page.on('request', (request) => {
-    if (request.method() !== 'GET' || /rest\/v1\/(events|guests)/.test(request.url())) written.push(request.url());
+    if (request.method() !== 'GET' || /rest\/v1\/(events|guests)/.test(request.url()))
+      written.push(request.url());
   });
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Create Your First Event' })).toHaveAttribute('href', '/purchase');
+  await expect(page.getByRole('link', { name: 'Create Your First Event' })).toHaveAttribute(
+    'href',
+    '/purchase',
+  );
   await expectAccessible(page);
 
   const id = await makeLocalEvent(page);
@@ -114,8 +129,18 @@ test('a visitor seats guests without an account, and nothing leaves the browser'
       ownerEmail: '',
       qrCodeUrl: expect.stringContaining(`/seating-plan/${id}`),
       guests: [
-        { id: expect.stringMatching(/^guest_/), name: 'Tom Hughes', tableNumber: '4', additionalInfo: '' },
-        { id: expect.stringMatching(/^guest_/), name: 'Zoë Fairweather', tableNumber: '4', additionalInfo: '' },
+        {
+          id: expect.stringMatching(/^guest_/),
+          name: 'Tom Hughes',
+          tableNumber: '4',
+          additionalInfo: '',
+        },
+        {
+          id: expect.stringMatching(/^guest_/),
+          name: 'Zoë Fairweather',
+          tableNumber: '4',
+          additionalInfo: '',
+        },
       ],
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
@@ -124,10 +149,9 @@ test('a visitor seats guests without an account, and nothing leaves the browser'
   expect(written).toEqual([]);
 });
 
-test('a first list with unknown columns is checked in the preview before import', { tag: '@all' }, async ({
-  page,
-  guestList,
-}) => {
+test('a first list with unknown columns is checked in the preview before import', {
+  tag: '@all',
+}, async ({ page, guestList }) => {
   const { preview } = guestList;
   await page.goto('/');
   await page.getByRole('link', { name: 'start without an account' }).first().click();
@@ -136,7 +160,9 @@ test('a first list with unknown columns is checked in the preview before import'
     .getByLabel('Your guests, one on each line')
     .fill('Jméno;Místečko;Potvrzeno\nJana Nováková;3;ano\nPetr Novák;3;ne\nKarel Malý;4;ano');
   await expect(
-    page.getByText('3 rows read. You check your list once the event is made, as 1 column waits for your answer.'),
+    page.getByText(
+      '3 rows read. You check your list once the event is made, as 1 column waits for your answer.',
+    ),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Make my list' }).click();
   await expectToast(page, 'Event Created Successfully!');
@@ -168,11 +194,17 @@ test('a visitor starts with the guests, and publishes them in one click after si
     .getByLabel('Your guests, one on each line')
     .fill('Zoë Fairweather, 4\nTom Hughes, 12, nut allergy\nPriya Raman\nZoë Fairweather, 4');
   await expect(
-    page.getByText('3 guests read, 2 with a table. Left out: Zoë Fairweather (already listed at this table).'),
+    page.getByText(
+      '3 guests read, 2 with a table. Left out: Zoë Fairweather (already listed at this table).',
+    ),
   ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Make my list' }).click();
-  await expectToast(page, 'Event Created Successfully!', 'Your digital seating plan has been created.');
+  await expectToast(
+    page,
+    'Event Created Successfully!',
+    'Your digital seating plan has been created.',
+  );
   await expect(guestList.row('Priya Raman')).toBeVisible();
   expect(await kept(page)).toMatchObject([
     {
@@ -212,16 +244,22 @@ test('a local event is renamed, themed and deleted', { tag: '@all' }, async ({ p
   await pressEventTool(page, 'Edit Details');
   await chooseTheme(page, 'Sage');
   await expectToast(page, 'Theme Updated');
-  await expect.poll(() => kept(page)).toMatchObject([{ eventName: 'Forty Years', themeBackground: 'gradient-sage' }]);
+  await expect
+    .poll(() => kept(page))
+    .toMatchObject([{ eventName: 'Forty Years', themeBackground: 'gradient-sage' }]);
   await pressEventTool(page, 'Delete');
   await page.getByRole('button', { name: 'Delete event' }).click();
   await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
   expect(await kept(page)).toEqual([]);
 });
 
-test('the free plan’s limits hold: 50 guests, one event', { tag: '@all' }, async ({ page, guestList }) => {
+test('the free plan’s limits hold: 50 guests, one event', { tag: '@all' }, async ({
+  page,
+  guestList,
+}) => {
   await makeLocalEvent(page);
-  const rows = (count: number) => Array.from({ length: count }, (_, index) => `Guest ${index},${(index % 8) + 1}`).join('\n');
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, index) => `Guest ${index},${(index % 8) + 1}`).join('\n');
   await guestList.chooseFile(csv(rows(51)));
   await expect(
     guestList.preview.getByText(
@@ -245,7 +283,11 @@ test('the free plan’s limits hold: 50 guests, one event', { tag: '@all' }, asy
   await expect(page.getByRole('heading', { name: 'Your free event is waiting' })).toBeVisible();
   await page.goto('/admin');
   await pressEventTool(page, 'Create New Event');
-  await expectToast(page, 'Subscription limit reached', 'Please upgrade your plan to create more events');
+  await expectToast(
+    page,
+    'Subscription limit reached',
+    'Please upgrade your plan to create more events',
+  );
   await page.waitForURL('**/checkout');
 });
 
@@ -302,7 +344,9 @@ test.describe('a browser that cannot store', { tag: '@all' }, () => {
   });
 });
 
-test('the preview is drawn in the browser, without requests for the event', { tag: '@all' }, async ({ page }) => {
+test('the preview is drawn in the browser, without requests for the event', {
+  tag: '@all',
+}, async ({ page }) => {
   const id = await makeLocalEvent(page);
   await addGuest(page, 'Zoë Fairweather', '4');
   await addGuest(page, 'Tom Hughes', '12');
@@ -337,7 +381,10 @@ test.describe('its guest page', { tag: '@all' }, () => {
     await elsewhere.close();
   });
 
-  test('says Loading, not Event Not Found, until the event is read', async ({ page, guestPage }) => {
+  test('says Loading, not Event Not Found, until the event is read', async ({
+    page,
+    guestPage,
+  }) => {
     const id = await makeLocalEvent(page);
     let letScriptsIn = () => {};
     const held = new Promise<void>((resolve) => (letScriptsIn = resolve));
@@ -354,19 +401,23 @@ test.describe('its guest page', { tag: '@all' }, () => {
   });
 });
 
-test('signing up moves the event into the account, complete and with the same QR code', { tag: '@all' }, async ({
-  page,
-  guestPage,
-}) => {
+test('signing up moves the event into the account, complete and with the same QR code', {
+  tag: '@all',
+}, async ({ page, guestPage }) => {
   const id = await makeLocalEvent(page);
   await addGuest(page, 'Zoë Fairweather', '4');
   const damagePicture = () =>
-    page.evaluate((key) => localStorage.setItem(key, '{"picture":"data:im'), `placecard_room_picture_${id}`);
+    page.evaluate(
+      (key) => localStorage.setItem(key, '{"picture":"data:im'),
+      `placecard_room_picture_${id}`,
+    );
   await damagePicture();
   await page.goto(`/admin?eventId=${id}&place=room`);
   await page.getByRole('button', { name: 'More to add' }).click();
   await page.getByRole('menuitem', { name: 'Add the venue’s plan…' }).click();
-  await expect(page.getByText('The picture saved in this browser is damaged. Remove it, or choose another.')).toBeVisible();
+  await expect(
+    page.getByText('The picture saved in this browser is damaged. Remove it, or choose another.'),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Remove the picture' }).click();
   await expect(page.getByText('Put a picture of it under the room')).toBeVisible();
@@ -377,7 +428,11 @@ test('signing up moves the event into the account, complete and with the same QR
   await expect(offer).toContainText('Nia & Rhys');
   await expectAccessible(page);
   await offer.getByRole('button', { name: 'Move to my account' }).click();
-  await expectToast(page, 'Event moved', 'The picture of the venue’s plan was damaged and did not come along.');
+  await expectToast(
+    page,
+    'Event moved',
+    'The picture of the venue’s plan was damaged and did not come along.',
+  );
   await expect(page.getByRole('heading', { name: 'Nia & Rhys' })).toBeVisible();
   await expect(page.getByText('Up to 50 guests', { exact: true })).toBeVisible();
   expect(await kept(page)).toEqual([]);
@@ -400,14 +455,30 @@ test('a picture stored larger by an earlier version is compressed when its event
   await expect(page.locator('.room-picture')).toBeVisible();
   const nia = await host({ name: 'Nia Pritchard' });
   await logIn(page, nia.email);
-  await page.getByRole('dialog', { name: 'Bring your event along?' }).getByRole('button', { name: 'Move to my account' }).click();
-  await expectToast(page, 'Event moved', 'is in your account now, with its guests and the same QR code.');
-  const { data } = await nia.client.from('room_pictures').select('picture, x, y, width, height, fade').single().throwOnError();
-  expect(data).toEqual({ ...laid, picture: expect.stringMatching(/^data:image\/(webp|jpeg);base64,/) });
+  await page
+    .getByRole('dialog', { name: 'Bring your event along?' })
+    .getByRole('button', { name: 'Move to my account' })
+    .click();
+  await expectToast(
+    page,
+    'Event moved',
+    'is in your account now, with its guests and the same QR code.',
+  );
+  const { data } = await nia.client
+    .from('room_pictures')
+    .select('picture, x, y, width, height, fade')
+    .single()
+    .throwOnError();
+  expect(data).toEqual({
+    ...laid,
+    picture: expect.stringMatching(/^data:image\/(webp|jpeg);base64,/),
+  });
   expect(data?.picture.length).toBeLessThanOrEqual(350_000);
 });
 
-test('a visitor who chooses a paid plan and logs in can move the event there', { tag: '@all' }, async ({ page, checkout }) => {
+test('a visitor who chooses a paid plan and logs in can move the event there', {
+  tag: '@all',
+}, async ({ page, checkout }) => {
   await makeLocalEvent(page);
   await page.goto('/checkout');
   await checkout.choose('Pro');
@@ -421,10 +492,14 @@ test('a visitor who chooses a paid plan and logs in can move the event there', {
   await expectToast(page, 'Event moved');
   expect(await kept(page)).toEqual([]);
   await expect(page.getByText('Pro plan, 12 months')).toBeVisible(); // the plan that was chosen before logging in
-  expect((await nia.client.from('events').select('event_name')).data).toEqual([{ event_name: 'Nia & Rhys' }]);
+  expect((await nia.client.from('events').select('event_name')).data).toEqual([
+    { event_name: 'Nia & Rhys' },
+  ]);
 });
 
-test('a declined event stays in the browser, is offered once, and can still be moved', { tag: '@all' }, async ({ page }) => {
+test('a declined event stays in the browser, is offered once, and can still be moved', {
+  tag: '@all',
+}, async ({ page }) => {
   await makeLocalEvent(page);
   const amelia = await host();
   await logIn(page, amelia.email);

@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, expectToast, test } from '../support/browser.ts';
 import { chooseMore, csv, describeEvent, enterSignUp, eventFacts } from '../support/pages.ts';
 
-test('a host seats guests, and a guest finds the table', async ({ page, browser, guestList, checkout }, info) => {
+test('a host seats guests, and a guest finds the table', async ({
+  page,
+  browser,
+  guestList,
+  checkout,
+}, info) => {
   const email = `amelia-${info.project.name}-${Date.now()}@example.com`;
 
   await test.step('signing up leads to the login page, with the e-mail filled in', async () => {
@@ -26,7 +31,11 @@ test('a host seats guests, and a guest finds the table', async ({ page, browser,
 
   await test.step('creating an event without a plan leads to the plans, and the free one is taken', async () => {
     await page.getByRole('button', { name: 'Create New Event' }).click();
-    await expectToast(page, 'Subscription required', 'You need to purchase a plan to create an event');
+    await expectToast(
+      page,
+      'Subscription required',
+      'You need to purchase a plan to create an event',
+    );
     await page.waitForURL('**/checkout');
     await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible();
     await expectAccessible(page);
@@ -45,7 +54,11 @@ test('a host seats guests, and a guest finds the table', async ({ page, browser,
     await describeEvent(page, 'Amelia & Tom’s Wedding', '2027-06-12');
     await expectAccessible(page);
     await create.click();
-    await expectToast(page, 'Event Created Successfully!', 'Your digital seating plan has been created.');
+    await expectToast(
+      page,
+      'Event Created Successfully!',
+      'Your digital seating plan has been created.',
+    );
     await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible();
     await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
     await page.getByRole('link', { name: 'Go to Admin Dashboard' }).click();
@@ -81,7 +94,8 @@ test('a host seats guests, and a guest finds the table', async ({ page, browser,
   });
 
   await test.step('a CSV is imported completely', async () => {
-    const list = 'Name,Table Number,Additional Info\r\n"Hughes, Tom & Priya",7,"Vegan, nut allergy"\r\nSiân Llewellyn,2,\r\n';
+    const list =
+      'Name,Table Number,Additional Info\r\n"Hughes, Tom & Priya",7,"Vegan, nut allergy"\r\nSiân Llewellyn,2,\r\n';
     await guestList.chooseFile(csv(list));
     await guestList.confirmImport('Import 2 guests');
     await expectToast(page, 'Guests Imported');
@@ -112,7 +126,11 @@ test('a host seats guests, and a guest finds the table', async ({ page, browser,
   });
 
   await test.step('a guest finds the table on their own phone', async () => {
-    const guest = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+    const guest = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+    });
     const phone = await guest.newPage();
     await phone.goto(new URL(guestPage, page.url()).href);
     await expect(phone.getByRole('heading', { name: 'Amelia & Tom’s Wedding' })).toBeVisible();

@@ -1,6 +1,10 @@
 import { expect, expectAccessible, host, test } from '../support/browser.ts';
 
-test('a name is found in any script, by nickname too, and without page scripts', async ({ page, browser, guestPage }) => {
+test('a name is found in any script, by nickname too, and without page scripts', async ({
+  page,
+  browser,
+  guestPage,
+}) => {
   const amelia = await host({
     plan: 'Basic',
     guests: [
@@ -35,7 +39,9 @@ test('a name is found in any script, by nickname too, and without page scripts',
     ['peggy hughes', 'Margaret Hughes'],
     ['王大卫', 'David Wang'],
   ] as const) {
-    await noScript.goto(new URL(`/seating-plan/${id}?name=${encodeURIComponent(typed)}`, page.url()).href);
+    await noScript.goto(
+      new URL(`/seating-plan/${id}?name=${encodeURIComponent(typed)}`, page.url()).href,
+    );
     await expect(noScript.getByText(name)).toBeVisible();
   }
   await plain.close();

@@ -11,7 +11,9 @@ const ruth = 'Ruth Achebe';
 async function hostOfOne(): Promise<Host> {
   const amelia = await host({ plan: 'Basic', guests: [{ name: ruth, table_number: null }] });
   const add = [{ ...NEW_TABLE, id: newId(), label: '1', x: 4, y: 4 }];
-  await amelia.client.rpc('change_seating', { event_uuid: amelia.event.id, change: { tables: { add } } }).throwOnError();
+  await amelia.client
+    .rpc('change_seating', { event_uuid: amelia.event.id, change: { tables: { add } } })
+    .throwOnError();
   return amelia;
 }
 
@@ -32,11 +34,14 @@ async function openTab(page: Page, name: string): Promise<void> {
 }
 const undoInRoom = (page: Page) => page.getByRole('button', { name: /^Undo: / }).first();
 const tableOf = async ({ client, event }: Host) =>
-  (await client.from('guests').select('table_number').eq('event_id', event.id).single()).data?.table_number;
+  (await client.from('guests').select('table_number').eq('event_id', event.id).single()).data
+    ?.table_number;
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 760, 'keys of a desk');
 
-test('a change in the room can be undone after visiting the guest list, and from it', async ({ page }) => {
+test('a change in the room can be undone after visiting the guest list, and from it', async ({
+  page,
+}) => {
   const amelia = await hostOfOne();
   await openEvent(page, amelia, 'room');
   await seatInRoom(page);
@@ -74,6 +79,11 @@ test('Undo in the guest list skips a change already undone in the room', async (
   await page.keyboard.press('Control+z'); // takes back what was done before: Tom, and nothing of Ruth
   await expect.poll(guestList.names).toEqual([ruth]);
   const stored = async () =>
-    (await amelia.client.from('guests').select('name, table_number').eq('event_id', amelia.event.id)).data;
+    (
+      await amelia.client
+        .from('guests')
+        .select('name, table_number')
+        .eq('event_id', amelia.event.id)
+    ).data;
   await expect.poll(stored).toEqual([{ name: ruth, table_number: null }]);
 });

@@ -4,7 +4,11 @@ import { openEvent } from '../support/pages.ts';
 
 const seats = [{ name: 'Zoë Fairweather', table_number: 'Peony', ...privateFields() }];
 
-test('the page waits, opens and closes at the times set by the host', async ({ page, context, guestPage }) => {
+test('the page waits, opens and closes at the times set by the host', async ({
+  page,
+  context,
+  guestPage,
+}) => {
   const amelia = await host({ plan: 'Basic', guests: seats });
   const other = await context.newPage();
   await openEvent(page, amelia, 'preview', 'opening');
@@ -13,27 +17,34 @@ test('the page waits, opens and closes at the times set by the host', async ({ p
   await page.getByLabel('Opens').fill('2027-06-12T14:00');
   await page.getByLabel('Your thanks').fill('for singing all night');
   await page.getByRole('button', { name: 'Save times' }).click();
-  await expect(page.getByText('Guests see tables from Saturday 12 June 2027, 14:00.')).toBeVisible();
+  await expect(
+    page.getByText('Guests see tables from Saturday 12 June 2027, 14:00.'),
+  ).toBeVisible();
   // Another page of the host’s, opened before, saves what is changed there alone, as soon as it is.
   await other.getByLabel('Delete this event automatically').check();
   await other.getByLabel('Days after the event').fill('60');
   await expect(other.getByText('We’ll delete it on 11 August 2027.')).toBeVisible();
   await other.keyboard.press('Enter');
   await expect(other.getByText('We’ll delete this event on 11 August 2027.')).toBeVisible();
-  await expect(other.getByText('Guests see tables from Saturday 12 June 2027, 14:00.')).toBeVisible();
+  await expect(
+    other.getByText('Guests see tables from Saturday 12 June 2027, 14:00.'),
+  ).toBeVisible();
   await expectAccessible(other);
   // What is typed while it is being saved stays to be saved.
   const saves = other.waitForRequest((request) => request.method() === 'PATCH');
   const goesOn = Promise.withResolvers<void>();
   await other.route('**/rest/v1/events*', (route) =>
-    route.request().method() === 'PATCH' ? goesOn.promise.then(() => route.continue()) : route.continue(),
+    route.request().method() === 'PATCH'
+      ? goesOn.promise.then(() => route.continue())
+      : route.continue(),
   );
   await other.getByLabel('Delete meals, allergies').fill('20');
   await other.keyboard.press('Enter');
   await saves;
   await other.getByLabel('Delete meals, allergies').fill('21');
   goesOn.resolve();
-  const keptDays = async () => (await amelia.client.from('events').select('private_days').single()).data?.private_days;
+  const keptDays = async () =>
+    (await amelia.client.from('events').select('private_days').single()).data?.private_days;
   await expect.poll(keptDays).toBe(20);
   await expect(other.getByLabel('Delete meals, allergies')).toHaveValue('21');
   await other.keyboard.press('Tab');
@@ -41,14 +52,20 @@ test('the page waits, opens and closes at the times set by the host', async ({ p
   await other.close();
   const { data } = await amelia.client.from('events').select('thanks, deletes_after_days').single();
   expect(data).toEqual({ thanks: 'for singing all night', deletes_after_days: 60 });
-  await amelia.client.from('events').update({ thanks: 'for dancing' }).eq('id', amelia.event.id).throwOnError();
+  await amelia.client
+    .from('events')
+    .update({ thanks: 'for dancing' })
+    .eq('id', amelia.event.id)
+    .throwOnError();
   await expect(page.getByLabel('Your thanks')).toHaveValue('for dancing'); // theirs, as nothing typed here is unsaved
   await page.getByRole('button', { name: 'After it closes' }).click();
   await expect(page.frameLocator('iframe').getByText('for dancing')).toBeVisible();
   await expectAccessible(page);
 
   await guestPage.open(amelia.event.id, 'zoe');
-  await expect(page.getByRole('heading', { name: 'Tables are shown from Saturday 14:00' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Tables are shown from Saturday 14:00' }),
+  ).toBeVisible();
   await expect(page.getByRole('timer')).toContainText(/minutes?/); // of which there may be one
   expect(await page.content()).not.toMatch(/Fairweather|Peony/);
   await expectAccessible(page);
@@ -91,7 +108,9 @@ test.describe('a host in New York', { tag: '@all' }, () => {
     await zone.selectOption('London');
     await expect(page.getByText('by the clock there: United Kingdom Time.')).toBeVisible();
     await page.getByRole('button', { name: 'Save times' }).click();
-    await expect(page.getByText('Guests see tables from Saturday 12 June 2027, 14:00 (United Kingdom Time).')).toBeVisible();
+    await expect(
+      page.getByText('Guests see tables from Saturday 12 June 2027, 14:00 (United Kingdom Time).'),
+    ).toBeVisible();
     const stored = async () => {
       const { data } = await amelia.client.from('events').select('opens_at, time_zone').single();
       return [new Date(data?.opens_at ?? '').toISOString(), data?.time_zone];
@@ -105,8 +124,12 @@ test.describe('a host in New York', { tag: '@all' }, () => {
     // The same time in another place is another moment.
     await zone.selectOption('Kolkata');
     await page.getByRole('button', { name: 'Save times' }).click();
-    await expect.poll(stored).toEqual(['2027-06-12T08:30:00.000Z', expect.stringMatching(/^Asia\/(Kolkata|Calcutta)$/)]);
-    await expect(page.getByText('Guests see tables from Saturday 12 June 2027, 14:00 (India Standard Time)')).toBeVisible();
+    await expect
+      .poll(stored)
+      .toEqual(['2027-06-12T08:30:00.000Z', expect.stringMatching(/^Asia\/(Kolkata|Calcutta)$/)]);
+    await expect(
+      page.getByText('Guests see tables from Saturday 12 June 2027, 14:00 (India Standard Time)'),
+    ).toBeVisible();
 
     const opens = { name: 'Tables are shown from Saturday 14:00' };
     await guestPage.open(amelia.event.id);
@@ -118,7 +141,12 @@ test.describe('a host in New York', { tag: '@all' }, () => {
       ['Asia/Colombo', false, true],
       ['Europe/London', true, true],
     ] as const) {
-      const context = await browser.newContext({ timezoneId, javaScriptEnabled, locale: 'en-GB', baseURL });
+      const context = await browser.newContext({
+        timezoneId,
+        javaScriptEnabled,
+        locale: 'en-GB',
+        baseURL,
+      });
       const guest = await context.newPage();
       await guest.goto(`/seating-plan/${amelia.event.id}`);
       await expect(guest.getByRole('heading', opens)).toBeVisible();
@@ -128,7 +156,11 @@ test.describe('a host in New York', { tag: '@all' }, () => {
     }
 
     await page.request.get(page.url()); // beside a project, a page cached a moment before the change
-    await amelia.client.from('events').update({ time_zone: 'Asia/Tokyo' }).eq('id', amelia.event.id).select();
+    await amelia.client
+      .from('events')
+      .update({ time_zone: 'Asia/Tokyo' })
+      .eq('id', amelia.event.id)
+      .select();
     await page.reload();
     await expect(page.getByText('Japan Standard Time')).toBeVisible();
   });

@@ -15,21 +15,42 @@ async function busyHost() {
     x: 2 + (at % 4) * 4,
     y: 3 + Math.floor(at / 4) * 5,
   }));
-  const { error } = await amelia.client.rpc('change_seating', { event_uuid: amelia.event.id, change: { tables: { add } } });
+  const { error } = await amelia.client.rpc('change_seating', {
+    event_uuid: amelia.event.id,
+    change: { tables: { add } },
+  });
   expect(error).toBeNull();
   return amelia;
 }
 
 for (const width of [390, 1440])
-  test(`at ${width} px no page of a host is longer or wider than its content`, { tag: '@all' }, async ({ page }) => {
+  test(`at ${width} px no page of a host is longer or wider than its content`, {
+    tag: '@all',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const amelia = await busyHost();
     await logIn(page, amelia.email);
     const event = `/admin?eventId=${amelia.event.id}`;
-    const spots = ['guests', 'room', 'preview', 'print', 'day&part=before', 'day&part=today', 'day&part=after', 'settings'];
+    const spots = [
+      'guests',
+      'room',
+      'preview',
+      'print',
+      'day&part=before',
+      'day&part=today',
+      'day&part=after',
+      'settings',
+    ];
     const places = spots.map((spot) => `${event}&place=${spot}`);
     const beyond: Record<string, object> = {};
-    for (const path of ['/dashboard', '/account', '/checkout', '/purchase', ...places, `/seating-plan/${amelia.event.id}`]) {
+    for (const path of [
+      '/dashboard',
+      '/account',
+      '/checkout',
+      '/purchase',
+      ...places,
+      `/seating-plan/${amelia.event.id}`,
+    ]) {
       await page.goto(path);
       await untilDrawn(page);
       beyond[path] = await beyondContent(page);
@@ -53,14 +74,30 @@ test.describe('without its event', () => {
       await page.goto('about:blank'); // else another fragment would only scroll
       await page.goto(path);
       await untilDrawn(page);
-      await expect(page.getByRole('main').getByRole('link').first(), path).toHaveAttribute('href', /^\//);
+      await expect(page.getByRole('main').getByRole('link').first(), path).toHaveAttribute(
+        'href',
+        /^\//,
+      );
     };
-    const forAnybody = ['/plan', `/plan#${secret}`, '/door', `/door#${secret}`, '/join', `/join#${secret}`, '/seating-plan'];
-    for (const path of [...forAnybody, `/seating-plan/${unknown}`, `/reply/${secret}`]) await hasWayOn(path);
+    const forAnybody = [
+      '/plan',
+      `/plan#${secret}`,
+      '/door',
+      `/door#${secret}`,
+      '/join',
+      `/join#${secret}`,
+      '/seating-plan',
+    ];
+    for (const path of [...forAnybody, `/seating-plan/${unknown}`, `/reply/${secret}`])
+      await hasWayOn(path);
 
     const amelia = await host({ plan: 'Basic' });
     await logIn(page, amelia.email);
-    for (const path of ['/admin', `/admin?eventId=${unknown}`, `/signed-plan?eventId=${unknown}&id=${unknown}`])
+    for (const path of [
+      '/admin',
+      `/admin?eventId=${unknown}`,
+      `/signed-plan?eventId=${unknown}&id=${unknown}`,
+    ])
       await hasWayOn(path);
   });
 });

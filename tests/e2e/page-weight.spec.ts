@@ -23,9 +23,14 @@ async function weigh(page: Page) {
   await network.send('Network.enable');
   const addresses = new Map<string, string>();
   const received: { address: string; bytes: number }[] = [];
-  network.on('Network.requestWillBeSent', ({ requestId, request }) => addresses.set(requestId, request.url));
+  network.on('Network.requestWillBeSent', ({ requestId, request }) =>
+    addresses.set(requestId, request.url),
+  );
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-    received.push({ address: new URL(addresses.get(requestId) ?? '').pathname, bytes: encodedDataLength }),
+    received.push({
+      address: new URL(addresses.get(requestId) ?? '').pathname,
+      bytes: encodedDataLength,
+    }),
   );
   return {
     sum: () => received.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -45,7 +50,9 @@ for (const width of [390, 1440]) {
       if (isKept) {
         expect(weight.scripts()).toEqual([]);
         expect(weight.sum(), weight.list()).toBeLessThan(WHILE_READ);
-        const isHydrated = page.evaluate(() => new Promise<void>((done) => addEventListener('hydrated', () => done())));
+        const isHydrated = page.evaluate(
+          () => new Promise<void>((done) => addEventListener('hydrated', () => done())),
+        );
         await page.keyboard.press('Shift');
         await isHydrated;
         await page.waitForLoadState('networkidle');
@@ -56,7 +63,10 @@ for (const width of [390, 1440]) {
   }
 }
 
-test('a button pressed before the scripts load works once they have', async ({ page, isMobile }) => {
+test('a button pressed before the scripts load works once they have', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'the menu is a phone’s');
   let send = () => {};
   const held = new Promise<void>((resolve) => {
@@ -76,7 +86,10 @@ test('a button pressed before the scripts load works once they have', async ({ p
   await expect(page.getByRole('heading', { name: 'Pay once, seat everyone.' })).toBeVisible();
 });
 
-test('a click without pointer or keys, as by voice, loads the scripts and works', async ({ page, isMobile }) => {
+test('a click without pointer or keys, as by voice, loads the scripts and works', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'the menu is a phone’s');
   await page.goto('/about', { waitUntil: 'networkidle' });
   const menu = page.getByRole('button', { name: 'Menu' });

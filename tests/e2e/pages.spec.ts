@@ -81,7 +81,9 @@ test.describe('an unknown address', () => {
   });
 });
 
-test('the privacy page names everything stored in a browser, and for how long', async ({ page }) => {
+test('the privacy page names everything stored in a browser, and for how long', async ({
+  page,
+}) => {
   await page.goto('/privacy');
   for (const { name, until } of listStoredItems()) {
     const line = page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
@@ -96,5 +98,7 @@ test('the pricing page shows the plans', async ({ page }) => {
   await expect(page.getByText('Up to 250 guests')).toBeVisible();
   await expect(page.getByText('Unlimited guests')).toBeVisible();
   await expect(page.getByText('Most Popular')).toHaveCount(1);
-  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('button')).toHaveCount(6);
+  await expect(
+    page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('button'),
+  ).toHaveCount(6);
 });

@@ -13,7 +13,15 @@ import {
   test,
 } from '../support/browser.ts';
 import { type Host, newEmail } from '../support/hosts.ts';
-import { chooseMore, enterLogin, enterSignUp, guestListOn, isPhone, logIn, openEvent } from '../support/pages.ts';
+import {
+  chooseMore,
+  enterLogin,
+  enterSignUp,
+  guestListOn,
+  isPhone,
+  logIn,
+  openEvent,
+} from '../support/pages.ts';
 import { readSheets } from '../support/prints.ts';
 import { freePort, type RunningServer, startServer } from '../support/server.ts';
 import { startMailServer } from '../support/smtp.ts';
@@ -37,7 +45,11 @@ async function openShare(page: Page) {
 }
 
 /** Makes a link for somebody with the pages, and gives it as a path; the drawer stays open. */
-async function invite(page: Page, label: string, choose: (page: Page) => Promise<void> = async () => {}): Promise<string> {
+async function invite(
+  page: Page,
+  label: string,
+  choose: (page: Page) => Promise<void> = async () => {},
+): Promise<string> {
   await page.getByRole('button', { name: 'Invite someone' }).click();
   await page.getByLabel('Who is it?').fill(label);
   await choose(page);
@@ -50,7 +62,10 @@ async function invite(page: Page, label: string, choose: (page: Page) => Promise
 }
 
 /** A link for somebody, made without the pages. */
-async function linkFor({ client, event }: Host, access: { role?: string; sees_names?: boolean; sees_meals?: boolean } = {}) {
+async function linkFor(
+  { client, event }: Host,
+  access: { role?: string; sees_names?: boolean; sees_meals?: boolean } = {},
+) {
   const { data } = await client
     .rpc('invite_to_event', {
       event_uuid: event.id,
@@ -65,14 +80,27 @@ async function linkFor({ client, event }: Host, access: { role?: string; sees_na
 }
 
 /** Somebody with an account who has joined the event of a host. */
-async function memberOf(owner: Host, name: string, access: Parameters<typeof linkFor>[1] = {}, wishes = {}) {
+async function memberOf(
+  owner: Host,
+  name: string,
+  access: Parameters<typeof linkFor>[1] = {},
+  wishes = {},
+) {
   const member = await host({ name, ...wishes });
-  await member.client.rpc('accept_event_invitation', { token: await linkFor(owner, access) }).throwOnError();
+  await member.client
+    .rpc('accept_event_invitation', { token: await linkFor(owner, access) })
+    .throwOnError();
   return member;
 }
 
 /** The browser of somebody else, who has the event of a host open. */
-async function windowOf(browser: Browser, page: Page, baseURL: string | undefined, member: Host, owner: Host) {
+async function windowOf(
+  browser: Browser,
+  page: Page,
+  baseURL: string | undefined,
+  member: Host,
+  owner: Host,
+) {
   const context = await browser.newContext({ baseURL, viewport: page.viewportSize() });
   const other = await context.newPage();
   await openEvent(other, { ...member, event: owner.event });
@@ -90,7 +118,11 @@ const keptBy = (page: Page) =>
     ].join('\n'),
   );
 
-test('an invited person without an account edits, is restricted, and is removed', async ({ page, browser, baseURL }) => {
+test('an invited person without an account edits, is restricted, and is removed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const amelia = await host({ plan: 'Basic', guests });
   await openEvent(page, amelia);
   await openShare(page);
@@ -103,7 +135,9 @@ test('an invited person without an account edits, is restricted, and is removed'
   const errors: string[] = [];
   tom.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await tom.goto(link);
-  await expect(tom.getByRole('heading', { name: 'Amelia asks you to plan the seating together' })).toBeVisible();
+  await expect(
+    tom.getByRole('heading', { name: 'Amelia asks you to plan the seating together' }),
+  ).toBeVisible();
   await expect(tom.getByText(amelia.event.event_name)).toBeVisible();
   await expectAccessibleInLargeText(tom);
   await tom.getByRole('link', { name: 'Create an account' }).click();
@@ -140,7 +174,9 @@ test('an invited person without an account edits, is restricted, and is removed'
 
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Tom Pemberton' }).click();
-  await expect(tom.getByRole('heading', { name: 'Amelia no longer shares this event with you' })).toBeVisible();
+  await expect(
+    tom.getByRole('heading', { name: 'Amelia no longer shares this event with you' }),
+  ).toBeVisible();
   await expect(tom.getByText('What you added stays with it.')).toBeVisible();
   await expectAccessibleInLargeText(tom);
   await expect(tom.getByText(zoe.name)).toHaveCount(0);
@@ -160,11 +196,19 @@ test('an invited person without an account edits, is restricted, and is removed'
   await context.close();
 });
 
-test('an invitation that cannot be used says why', { tag: '@all' }, async ({ page, browser, baseURL }) => {
+test('an invitation that cannot be used says why', { tag: '@all' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const amelia = await host({ plan: 'Basic', guests });
   await openEvent(page, amelia);
   await openShare(page);
-  const [mine, lost, used] = [await invite(page, 'Linda'), await invite(page, 'Lost'), await invite(page, 'The Tithe Barn')];
+  const [mine, lost, used] = [
+    await invite(page, 'Linda'),
+    await invite(page, 'Lost'),
+    await invite(page, 'The Tithe Barn'),
+  ];
   await page.getByRole('button', { name: 'Revoke the invitation of Lost' }).click();
   await expect(share(page).getByText('Lost')).toHaveCount(0);
   await page.getByRole('button', { name: 'New link for Linda' }).click();
@@ -174,7 +218,9 @@ test('an invitation that cannot be used says why', { tag: '@all' }, async ({ pag
   await page.getByRole('button', { name: 'Close' }).click();
 
   const sam = await host({ name: 'Sam Okafor' });
-  await sam.client.rpc('accept_event_invitation', { token: used.split('#')[1] ?? '' }).throwOnError();
+  await sam.client
+    .rpc('accept_event_invitation', { token: used.split('#')[1] ?? '' })
+    .throwOnError();
 
   const context = await browser.newContext({ baseURL, viewport: page.viewportSize() });
   const other = await context.newPage();
@@ -201,17 +247,19 @@ test('an invitation that cannot be used says why', { tag: '@all' }, async ({ pag
   await context.close();
 });
 
-test('an address of an event that is no longer shared opens no other event', { tag: '@all' }, async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('an address of an event that is no longer shared opens no other event', {
+  tag: '@all',
+}, async ({ page, browser, baseURL }) => {
   const amelia = await host({ plan: 'Basic', guests });
   const sam = await memberOf(amelia, 'Sam Okafor', {}, { plan: 'Basic', events: 1 });
   const { context, other } = await windowOf(browser, page, baseURL, sam, amelia);
   await expect(guestListOn(other).row(zoe.name)).toBeVisible();
-  await amelia.client.rpc('remove_event_member', { event_uuid: amelia.event.id, member: sam.id }).throwOnError();
-  await expect(other.getByRole('heading', { name: 'Amelia no longer shares this event with you' })).toBeVisible();
+  await amelia.client
+    .rpc('remove_event_member', { event_uuid: amelia.event.id, member: sam.id })
+    .throwOnError();
+  await expect(
+    other.getByRole('heading', { name: 'Amelia no longer shares this event with you' }),
+  ).toBeVisible();
   await other.reload();
   await expect(other.getByRole('heading', { name: 'You can’t open this event' })).toBeVisible();
   await expectAccessible(other);
@@ -220,11 +268,9 @@ test('an address of an event that is no longer shared opens no other event', { t
   await context.close();
 });
 
-test('an event is handed over when the other accepts, and the former owner may leave', { tag: '@all' }, async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('an event is handed over when the other accepts, and the former owner may leave', {
+  tag: '@all',
+}, async ({ page, browser, baseURL }) => {
   const amelia = await host({ plan: 'Basic', guests });
   const sam = await memberOf(amelia, 'Sam Okafor', {}, { plan: 'Basic' });
   await openEvent(page, amelia);
@@ -238,7 +284,9 @@ test('an event is handed over when the other accepts, and the former owner may l
   await page.getByRole('button', { name: 'Ask Sam Okafor' }).click();
   await expect(share(page).getByText('Asked to take this event over')).toBeVisible();
 
-  await expect(other.getByText(`Amelia would like to hand ${amelia.event.event_name} over to you.`)).toBeVisible();
+  await expect(
+    other.getByText(`Amelia would like to hand ${amelia.event.event_name} over to you.`),
+  ).toBeVisible();
   await openShare(other);
   await expect(other.getByText('Only Amelia can invite or remove people.')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Invite someone' })).toHaveCount(0);
@@ -255,7 +303,9 @@ test('an event is handed over when the other accepts, and the former owner may l
   await expect(page.getByLabel('Delete this event automatically')).toHaveCount(0);
   await expect(page.getByLabel('Delete meals, allergies')).toHaveCount(0);
   await expect(page.getByText('Only Sam can change this.')).toBeVisible();
-  await expect(page.getByLabel('Event Date')).toHaveAccessibleDescription('Only Sam can choose a day that has passed.');
+  await expect(page.getByLabel('Event Date')).toHaveAccessibleDescription(
+    'Only Sam can choose a day that has passed.',
+  );
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Leave this event' }).click();
   await page.getByRole('button', { name: 'Leave event' }).click();
@@ -266,13 +316,17 @@ test('an event is handed over when the other accepts, and the former owner may l
   await context.close();
 });
 
-test('a partner who only has shared events sees them first', { tag: ['@any-width', '@all'] }, async ({ page }) => {
+test('a partner who only has shared events sees them first', {
+  tag: ['@any-width', '@all'],
+}, async ({ page }) => {
   const amelia = await host({ plan: 'Basic', guests: [] });
   const sam = await memberOf(amelia, 'Sam Okafor');
   await logIn(page, sam.email);
   await expect(page.getByRole('heading', { name: 'Shared with you' })).toBeVisible();
   const main = page.getByRole('main');
-  await expect(main.getByRole('article').getByRole('heading', { name: amelia.event.event_name })).toBeVisible();
+  await expect(
+    main.getByRole('article').getByRole('heading', { name: amelia.event.event_name }),
+  ).toBeVisible();
   for (const words of ['Your Events', 'No plan', 'Active Plan', 'No events yet', 'Hello'])
     await expect(main.getByText(words)).toHaveCount(0);
   await expectAccessible(page);
@@ -280,9 +334,16 @@ test('a partner who only has shared events sees them first', { tag: ['@any-width
   await expect(page.getByRole('tab', { name: 'Guest List' })).toBeVisible();
 });
 
-test('a shared event is listed separately and counts against its owner’s plan only', { tag: '@all' }, async ({ page }) => {
+test('a shared event is listed separately and counts against its owner’s plan only', {
+  tag: '@all',
+}, async ({ page }) => {
   const amelia = await host({ plan: 'Basic', guests });
-  const sam = await memberOf(amelia, 'Sam Okafor', { role: 'viewer', sees_names: true }, { plan: 'Basic' });
+  const sam = await memberOf(
+    amelia,
+    'Sam Okafor',
+    { role: 'viewer', sees_names: true },
+    { plan: 'Basic' },
+  );
   await openEvent(page, { ...sam, event: amelia.event });
   await expect(page.getByText('Amelia shares this event with you.')).toBeVisible();
   const search = page.getByLabel('Search by name or table');
@@ -308,14 +369,23 @@ test('a viewer finds tables and visible guests with one field, and prints them',
   tag: '@all',
 }, async ({ page, baseURL, browser }) => {
   const amelia = await host({ plan: 'Basic', guests });
-  const tables = ['4', '9'].map((label, at) => ({ ...NEW_TABLE, id: newId(), label, x: 4 + at * 5, y: 4 }));
+  const tables = ['4', '9'].map((label, at) => ({
+    ...NEW_TABLE,
+    id: newId(),
+    label,
+    x: 4 + at * 5,
+    y: 4,
+  }));
   await amelia.changeSeating({ tables: { add: tables } });
   const [venue, meg] = [
     await memberOf(amelia, 'The Tithe Barn', { role: 'viewer' }),
     await memberOf(amelia, 'Meg Eze', { role: 'viewer', sees_names: true }),
   ];
   const printed = async (on: Page) => {
-    const [file] = await Promise.all([on.waitForEvent('download'), on.getByRole('button', { name: 'Print the room' }).click()]);
+    const [file] = await Promise.all([
+      on.waitForEvent('download'),
+      on.getByRole('button', { name: 'Print the room' }).click(),
+    ]);
     return (await readSheets(await readFile(await file.path()))).map(({ text }) => text).join(' ');
   };
 
@@ -327,13 +397,21 @@ test('a viewer finds tables and visible guests with one field, and prints them',
   await field.fill('table 4');
   await expectAccessible(page);
   await page.getByRole('option', { name: /Table 4.*1 of 8/ }).click();
-  await expect(page.getByRole('complementary', { name: 'Table 4' })).toContainText('Names aren’t shared with you. Ask Amelia.');
-  await page.getByRole('complementary', { name: 'Table 4' }).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('complementary', { name: 'Table 4' })).toContainText(
+    'Names aren’t shared with you. Ask Amelia.',
+  );
+  await page
+    .getByRole('complementary', { name: 'Table 4' })
+    .getByRole('button', { name: 'Close' })
+    .click();
   await page.getByRole('button', { name: 'Find anything' }).click();
   await field.fill('table 4');
   await page.getByRole('option', { name: /Table 4/ }).click();
   await expect(page.getByRole('complementary', { name: 'Table 4' })).toBeVisible();
-  await page.getByRole('complementary', { name: 'Table 4' }).getByRole('button', { name: 'Close' }).click();
+  await page
+    .getByRole('complementary', { name: 'Table 4' })
+    .getByRole('button', { name: 'Close' })
+    .click();
   const plain = await printed(page);
   expect(plain).toContain('1 of 8');
   expect(plain).not.toContain('Fairweather');
@@ -356,7 +434,10 @@ test('a table pressed by a viewer is not covered by its panel, and evening guest
   tag: '@all',
 }, async ({ page }) => {
   const untabled = { name: 'Ruth Achebe', table_number: null };
-  const amelia = await host({ plan: 'Basic', guests: [...guests, untabled, { ...untabled, name: 'Ada Eze', is_evening: true }] });
+  const amelia = await host({
+    plan: 'Basic',
+    guests: [...guests, untabled, { ...untabled, name: 'Ada Eze', is_evening: true }],
+  });
   const isPhone = (page.viewportSize()?.width ?? 0) < 760;
   const places = isPhone
     ? [
@@ -367,8 +448,16 @@ test('a table pressed by a viewer is not covered by its panel, and evening guest
         { x: 3, y: 4 },
         { x: 19, y: 4 },
       ];
-  const add = places.map((place, at) => ({ ...NEW_TABLE, id: newId(), label: ['4', '9'][at] ?? '', ...place }));
-  await amelia.changeSeating({ tables: { add }, ...(isPhone && { room: { width: 12, depth: 20 } }) });
+  const add = places.map((place, at) => ({
+    ...NEW_TABLE,
+    id: newId(),
+    label: ['4', '9'][at] ?? '',
+    ...place,
+  }));
+  await amelia.changeSeating({
+    tables: { add },
+    ...(isPhone && { room: { width: 12, depth: 20 } }),
+  });
   if (!isPhone) await page.setViewportSize({ width: 1100, height: 800 });
   const venue = await memberOf(amelia, 'The Tithe Barn', { role: 'viewer', sees_names: true });
   await openEvent(page, { ...venue, event: amelia.event });
@@ -381,15 +470,24 @@ test('a table pressed by a viewer is not covered by its panel, and evening guest
   await expect(panel).toBeVisible();
   const overlaps = async () => {
     const [a, b] = [await table.boundingBox(), await panel.boundingBox()];
-    return !a || !b || (a.x + a.width > b.x && b.x + b.width > a.x && a.y + a.height > b.y && b.y + b.height > a.y);
+    return (
+      !a ||
+      !b ||
+      (a.x + a.width > b.x && b.x + b.width > a.x && a.y + a.height > b.y && b.y + b.height > a.y)
+    );
   };
   await expect.poll(overlaps).toBe(false);
   await expectAccessible(page);
 });
 
-test('a planner finds a guest among many own and shared events', { tag: '@all' }, async ({ page }) => {
+test('a planner finds a guest among many own and shared events', { tag: '@all' }, async ({
+  page,
+}) => {
   const amelia = await host({ name: 'Amelia Hartley', plan: 'Basic', guests });
-  const events = Array.from({ length: 6 }, (_, at) => ({ event_name: `Wedding ${at + 1}`, event_date: inDays(at + 1) }));
+  const events = Array.from({ length: 6 }, (_, at) => ({
+    event_name: `Wedding ${at + 1}`,
+    event_date: inDays(at + 1),
+  }));
   const sam = await memberOf(amelia, 'Sam Okafor', {}, { plan: 'Pro Plus', events });
   await openEvent(page, sam);
   await page.goto('/dashboard');
@@ -425,7 +523,11 @@ test('an event deleted by its owner while somebody types is gone for both, with 
   await context.close();
 });
 
-test('a wrong clock locks nobody out, and changes get the server’s date', { tag: '@all' }, async ({ page, browser, baseURL }) => {
+test('a wrong clock locks nobody out, and changes get the server’s date', { tag: '@all' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const amelia = await host({ plan: 'Basic', guests });
   const sam = await memberOf(amelia, 'Sam Okafor');
   const link = `/join#${await linkFor(amelia)}`;
@@ -441,7 +543,9 @@ test('a wrong clock locks nobody out, and changes get the server’s date', { ta
   await openEvent(page, amelia);
   await openEvent(other, { ...sam, event: amelia.event });
   await guestListOn(other).moveTo(zoe.name, '9');
-  await expect(page.getByText('Sam moved Zoë Fairweather from table 4 to table 9, just now')).toBeVisible();
+  await expect(
+    page.getByText('Sam moved Zoë Fairweather from table 4 to table 9, just now'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: `Table of ${zoe.name}: 9` })).toBeVisible();
   await context.close();
 });
@@ -449,7 +553,11 @@ test('a wrong clock locks nobody out, and changes get the server’s date', { ta
 test.describe('with mail', () => {
   test.skip(isBesideProject, 'starts a server of its own, which has its backend in itself');
   const before = { ...process.env };
-  let [amelia, server, mail]: [Host?, RunningServer?, Awaited<ReturnType<typeof startMailServer>>?] = [];
+  let [amelia, server, mail]: [
+    Host?,
+    RunningServer?,
+    Awaited<ReturnType<typeof startMailServer>>?,
+  ] = [];
   test.beforeAll(async () => {
     const PORT = String(await freePort());
     const first = await startServer({ LOG_LEVEL: 'warn', PORT });
@@ -462,7 +570,12 @@ test.describe('with mail', () => {
     amelia = await host({ plan: 'Basic', guests });
     await first.stop(); // with mail set up, a new account would wait for its confirmation
     mail = await startMailServer();
-    server = await startServer({ LOG_LEVEL: 'warn', PORT, DATA_DIR: first.dataDir, SMTP_URL: mail.url });
+    server = await startServer({
+      LOG_LEVEL: 'warn',
+      PORT,
+      DATA_DIR: first.dataDir,
+      SMTP_URL: mail.url,
+    });
   });
   test.afterAll(async () => {
     Object.assign(process.env, before);
@@ -470,7 +583,9 @@ test.describe('with mail', () => {
     await Promise.all([mail?.stop(), server?.remove()]);
   });
 
-  test('an invitation is mailed in our words only, and its link opens it', { tag: '@all' }, async ({ page }) => {
+  test('an invitation is mailed in our words only, and its link opens it', { tag: '@all' }, async ({
+    page,
+  }) => {
     if (!amelia || !mail) throw new Error('no host');
     await openEvent(page, amelia);
     await openShare(page);
@@ -489,7 +604,9 @@ test.describe('with mail', () => {
     const [link = ''] = /http:\/\/[^\s"<]+\/join#[\w-]+/.exec(text) ?? [];
     await page.evaluate(() => localStorage.clear());
     await page.goto(link);
-    await expect(page.getByRole('heading', { name: 'Amelia asks you to plan the seating together' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Amelia asks you to plan the seating together' }),
+    ).toBeVisible();
   });
 });
 
@@ -506,7 +623,11 @@ test('a viewer made an editor continues in the open page', async ({ page }) => {
     .throwOnError();
   const change = { role: 'editor', sees_names: true, sees_meals: true };
   await amelia.client
-    .rpc('change_event_member', { event_uuid: amelia.event.id, member: members[0]?.user_id ?? '', ...change })
+    .rpc('change_event_member', {
+      event_uuid: amelia.event.id,
+      member: members[0]?.user_id ?? '',
+      ...change,
+    })
     .throwOnError();
   await expect(page.getByRole('tab', { name: 'QR Code' })).toBeVisible();
   await expect(page.getByText('Something went wrong')).toHaveCount(0);

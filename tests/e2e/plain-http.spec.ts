@@ -4,21 +4,32 @@ import { openEvent } from '../support/pages.ts';
 // The journeys that run here too are named in playwright.config.ts.
 test.use({ expectedErrors: [/Could not copy the link/] });
 
-test('over plain http, a link that cannot be copied is shown for copying by hand', async ({ page }) => {
+test('over plain http, a link that cannot be copied is shown for copying by hand', async ({
+  page,
+}) => {
   const amelia = await host({ plan: 'Basic', events: 1 });
   await openEvent(page, amelia, 'print');
-  expect(await page.evaluate(() => [window.isSecureContext, 'randomUUID' in crypto, 'clipboard' in navigator])).toEqual([
-    false,
-    false,
-    false,
-  ]);
+  expect(
+    await page.evaluate(() => [
+      window.isSecureContext,
+      'randomUUID' in crypto,
+      'clipboard' in navigator,
+    ]),
+  ).toEqual([false, false, false]);
   await page.getByRole('tabpanel').getByRole('button', { name: 'Copy link' }).click();
-  await expectToast(page, 'Error', 'We couldn’t copy the link. Please select it and copy it by hand.');
+  await expectToast(
+    page,
+    'Error',
+    'We couldn’t copy the link. Please select it and copy it by hand.',
+  );
   await expect(page.getByText(`/seating-plan/${amelia.event.id}`)).toBeVisible();
 });
 
 test('over plain http, the guest page finds a table and updates live', async ({ guestPage }) => {
-  const amelia = await host({ plan: 'Basic', guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
+  const amelia = await host({
+    plan: 'Basic',
+    guests: [{ name: 'Zoë Fairweather', table_number: '4' }],
+  });
   await guestPage.open(amelia.event.id);
   await guestPage.search('zoe');
   await expect(guestPage.table('4')).toBeVisible();

@@ -5,13 +5,18 @@ import { expect, host, test } from '../support/browser.ts';
 import { openEvent } from '../support/pages.ts';
 
 // One shows whether anything feeds back at all; the others belong to `npm run test:all`.
-const widths = process.env.TEST_ALL ? [320, 390, 600, 760, 900, 1080, 1280, 1440, 1920, 2560] : [1280];
+const widths = process.env.TEST_ALL
+  ? [320, 390, 600, 760, 900, 1080, 1280, 1440, 1920, 2560]
+  : [1280];
 const heights = [640, 820, 1200];
 
 /** A room that has something to see to: tables that stand close, one of them over-full, and one with no place. */
 async function crowdedRoom() {
   const guests = Array.from({ length: 9 }, (_, at) => ({ name: `Guest ${at}`, table_number: '1' }));
-  const amelia = await host({ plan: 'Pro', guests: [...guests, { name: 'Ruth Achebe', table_number: 'Grandmother’s' }] });
+  const amelia = await host({
+    plan: 'Pro',
+    guests: [...guests, { name: 'Ruth Achebe', table_number: 'Grandmother’s' }],
+  });
   const add = Array.from({ length: 8 }, (_, at) => ({
     ...NEW_TABLE,
     id: newId(),
@@ -21,7 +26,10 @@ async function crowdedRoom() {
   }));
   const stage = { id: newId(), kind: 'stage', x: 16, y: 10, width: 4, depth: 2, turn: 0 };
   const change = { tables: { add }, fixtures: { add: [stage] } };
-  const { error } = await amelia.client.rpc('change_seating', { event_uuid: amelia.event.id, change });
+  const { error } = await amelia.client.rpc('change_seating', {
+    event_uuid: amelia.event.id,
+    change,
+  });
   expect(error).toBeNull();
   return amelia;
 }
@@ -33,13 +41,17 @@ const drawnInTenFrames = (page: Page) =>
     for (let frame = 0; frame < 10; frame++) {
       await new Promise(requestAnimationFrame);
       const [, , metres = 1] = plan.getAttribute('viewBox')?.split(' ').map(Number) ?? [];
-      seen.add(`${plan.clientWidth} × ${plan.clientHeight} px, ${(plan.clientWidth / metres).toFixed(3)} px a metre`);
+      seen.add(
+        `${plan.clientWidth} × ${plan.clientHeight} px, ${(plan.clientWidth / metres).toFixed(3)} px a metre`,
+      );
     }
     return [...seen];
   });
 
 for (const width of widths)
-  test(`at ${width} px the plan keeps its size, whatever is selected, zoomed and opened beside it`, async ({ page }) => {
+  test(`at ${width} px the plan keeps its size, whatever is selected, zoomed and opened beside it`, async ({
+    page,
+  }) => {
     await openEvent(page, await crowdedRoom(), 'room');
     const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
     const table = button('Table 1, 9 of 8 seats');
@@ -50,10 +62,13 @@ for (const width of widths)
       await table.waitFor();
       await table.focus();
       await page.keyboard.press('Escape');
-      await expect.poll(() => drawnInTenFrames(page), 'the plan comes to rest in the new window').toHaveLength(1);
+      await expect
+        .poll(() => drawnInTenFrames(page), 'the plan comes to rest in the new window')
+        .toHaveLength(1);
       const [before = '', ...others] = await drawnInTenFrames(page);
       const expectSame = (what: string, drawn: string[]) => {
-        if (drawn.join() !== before) changed.push(`${height} px high, ${what}: ${before} became ${drawn.join(' and ')}`);
+        if (drawn.join() !== before)
+          changed.push(`${height} px high, ${what}: ${before} became ${drawn.join(' and ')}`);
       };
       expectSame('untouched', [before, ...others]);
       await table.press('Enter');
@@ -62,13 +77,21 @@ for (const width of widths)
       expectSame('with the stage selected', await drawnInTenFrames(page));
       await table.press('+');
       const zoomed = await drawnInTenFrames(page);
-      expectSame('zoomed', zoomed.length === 1 && zoomed[0]?.split(',')[0] === before.split(',')[0] ? [before] : zoomed);
+      expectSame(
+        'zoomed',
+        zoomed.length === 1 && zoomed[0]?.split(',')[0] === before.split(',')[0]
+          ? [before]
+          : zoomed,
+      );
       await table.press('0');
       await table.press('Escape');
       await button('More to add').click();
       await page.getByRole('menuitem', { name: 'Add the venue’s plan…' }).click();
       expectSame('with the panel of the picture', await drawnInTenFrames(page));
-      await page.getByRole('group', { name: 'The venue’s plan' }).getByRole('button', { name: 'Done' }).click();
+      await page
+        .getByRole('group', { name: 'The venue’s plan' })
+        .getByRole('button', { name: 'Done' })
+        .click();
     }
     expect(changed).toEqual([]);
   });

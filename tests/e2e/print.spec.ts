@@ -17,7 +17,9 @@ const guests = [
 ];
 const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '');
 const has = (text: string, name: string) =>
-  name.split(' ').every((word) => text.includes(plain(word)) || text.includes([...word].reverse().join('')));
+  name
+    .split(' ')
+    .every((word) => text.includes(plain(word)) || text.includes([...word].reverse().join('')));
 
 test('the host prints everything, and after a change only the differences', async ({ page }) => {
   const amelia = await host({
@@ -52,14 +54,24 @@ test('the host prints everything, and after a change only the differences', asyn
 
   await pack.choosePaper('US Letter');
   const [letter] = await readSheets((await pack.sheet('Door list')).content);
-  expect([letter?.width, letter?.height].map((points) => Math.round(points ?? 0))).toEqual([612, 792]);
+  expect([letter?.width, letter?.height].map((points) => Math.round(points ?? 0))).toEqual([
+    612, 792,
+  ]);
   await pack.chooseSize('Chart by table', 'A2');
   const poster = await readSheets((await pack.sheet('Chart by table')).content);
   expect(poster).toHaveLength(1);
   expect(poster[0]?.width).toBeCloseTo(((420 + 2 * 3) / 25.4) * 72, 0); // with 3 mm to cut off on each side
 
-  await amelia.client.from('guests').update({ name: 'Hugh Carew-Pole' }).eq('name', 'Hugh Carew').select();
-  await amelia.client.from('guests').update({ table_number: '2' }).eq('name', 'Łukasz Dąbrowski').select();
+  await amelia.client
+    .from('guests')
+    .update({ name: 'Hugh Carew-Pole' })
+    .eq('name', 'Hugh Carew')
+    .select();
+  await amelia.client
+    .from('guests')
+    .update({ table_number: '2' })
+    .eq('name', 'Łukasz Dąbrowski')
+    .select();
   await page.reload();
   await pack.seeWhatChanged();
   await expect(pack.changed.getByText('2 guests and 2 tables differ')).toBeVisible();
@@ -73,7 +85,8 @@ test('the host prints everything, and after a change only the differences', asyn
     for (const box of await pack.changed.tick(name).all()) await box.uncheck();
   const cards = await readSheets((await pack.changed.print('1 sheet')).content);
   expect(cards).toHaveLength(1);
-  for (const name of ['Hugh Carew-Pole', 'Łukasz Dąbrowski']) expect(cards[0]?.text).toContain(name);
+  for (const name of ['Hugh Carew-Pole', 'Łukasz Dąbrowski'])
+    expect(cards[0]?.text).toContain(name);
   expect(cards[0]?.text).not.toContain('Llewellyn');
 
   await pack.seeWhatChanged();
@@ -90,15 +103,23 @@ test('the host prints everything, and after a change only the differences', asyn
   await expect(page.getByText('Changed since you printed')).toHaveCount(0);
 });
 
-test('cards cannot be downloaded while there are none to print', { tag: '@all' }, async ({ page }) => {
-  await openEvent(page, await host({ plan: 'Basic', guests: [{ name: 'Judith Amos', table_number: null }] }), 'print');
+test('cards cannot be downloaded while there are none to print', { tag: '@all' }, async ({
+  page,
+}) => {
+  await openEvent(
+    page,
+    await host({ plan: 'Basic', guests: [{ name: 'Judith Amos', table_number: null }] }),
+    'print',
+  );
   await expect(page.getByText('0 cards on 0 sheets').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download Door list' })).toBeEnabled();
   for (const kind of ['Table cards', 'Place cards', 'Escort cards', 'Small labels'])
     await expect(page.getByRole('button', { name: `Download ${kind}` })).toBeDisabled();
 });
 
-test('labels fit Avery sheets, and a list of names is available for writing by hand', { tag: '@all' }, async ({ page }) => {
+test('labels fit Avery sheets, and a list of names is available for writing by hand', {
+  tag: '@all',
+}, async ({ page }) => {
   const [siân, ...others] = guests;
   const amelia = await host({
     plan: 'Basic',
@@ -111,7 +132,8 @@ test('labels fit Avery sheets, and a list of names is available for writing by h
   const [small, ...none] = await readSheets((await pack.sheet('Small labels')).content);
   expect(none).toEqual([]);
   expect(plain(small?.text ?? '')).toContain('DrSiânLlewellynTOPTABLE');
-  for (const { name } of others.slice(0, -1)) expect(has(plain(small?.text ?? ''), name), name).toBe(true);
+  for (const { name } of others.slice(0, -1))
+    expect(has(plain(small?.text ?? ''), name), name).toBe(true);
   expect(small?.text).not.toContain('Judith Amos');
 
   const names = await pack.namesForCalligrapher();
@@ -123,9 +145,15 @@ test('labels fit Avery sheets, and a list of names is available for writing by h
   await pack.choosePaper('US Letter');
   await expect(page.getByText('10 labels on 1 sheet of Avery 5163')).toBeVisible();
   const [large] = await readSheets((await pack.sheet('Large labels')).content);
-  expect([large?.width, large?.height].map((points) => Math.round(points ?? 0))).toEqual([612, 792]);
+  expect([large?.width, large?.height].map((points) => Math.round(points ?? 0))).toEqual([
+    612, 792,
+  ]);
 
-  await amelia.client.from('guests').update({ title: 'Prof' }).eq('name', 'Siân Llewellyn').select();
+  await amelia.client
+    .from('guests')
+    .update({ title: 'Prof' })
+    .eq('name', 'Siân Llewellyn')
+    .select();
   await page.reload();
   await pack.seeWhatChanged();
   await expect(pack.changed.getByLabel('First place on the sheet').first()).toHaveValue('10'); // of 21
@@ -142,8 +170,14 @@ test.describe('without a connection', { tag: '@all' }, () => {
     await openEvent(page, amelia, 'print');
     await page.route('**/*.woff', (route) => route.abort());
     await page.getByRole('button', { name: 'Download Place cards' }).click();
-    await expectToast(page, 'Error', 'We couldn’t prepare your sheets. Please check your connection and try again.');
+    await expectToast(
+      page,
+      'Error',
+      'We couldn’t prepare your sheets. Please check your connection and try again.',
+    );
     await page.unroute('**/*.woff');
-    expect(await readSheets((await printPackOn(page).sheet('Place cards')).content)).toHaveLength(1);
+    expect(await readSheets((await printPackOn(page).sheet('Place cards')).content)).toHaveLength(
+      1,
+    );
   });
 });

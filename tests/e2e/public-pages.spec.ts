@@ -5,16 +5,30 @@ import { expect, expectAccessible, host, isOurs, test } from '../support/browser
 import { logIn, printPackOn } from '../support/pages.ts';
 import { readQrImage, readSheets } from '../support/prints.ts';
 
-const publicPages = ['/', '/features', '/pricing', '/about', '/contact', '/faq', '/privacy', '/terms', '/demo', '/translations'];
+const publicPages = [
+  '/',
+  '/features',
+  '/pricing',
+  '/about',
+  '/contact',
+  '/faq',
+  '/privacy',
+  '/terms',
+  '/demo',
+  '/translations',
+];
 
 const backend = () =>
-  createClient(process.env.E2E_BACKEND_URL ?? '', process.env.E2E_PUBLISHABLE_KEY ?? '', { auth: { persistSession: false } });
+  createClient(process.env.E2E_BACKEND_URL ?? '', process.env.E2E_PUBLISHABLE_KEY ?? '', {
+    auth: { persistSession: false },
+  });
 const main = (page: Page) => page.getByRole('main');
 const region = (page: Page, name: string | RegExp) => main(page).getByRole('region', { name });
 /** The guest page in the phone of the demo. */
 const phone = (page: Page) => page.frameLocator('iframe[title="Guest page of the Demo Wedding"]');
 const titles = (within: Locator) => within.getByRole('heading', { level: 3 });
-const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+const scrollTo = (page: Page, y: number) =>
+  page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
 
 /** Opens a page and waits for its scripts: it is painted before they run, and only with them the header follows a scroll. */
 async function open(page: Page, path: string): Promise<void> {
@@ -88,7 +102,11 @@ test.describe('buttons of the public pages', () => {
 
 test.describe('/', () => {
   test('explains the steps, shows testimonials, and lists the current plans', async ({ page }) => {
-    const { data: plans } = await backend().from('tier_plans').select('name, price').eq('is_active', true).order('price');
+    const { data: plans } = await backend()
+      .from('tier_plans')
+      .select('name, price')
+      .eq('is_active', true)
+      .order('price');
     await page.goto('/');
     await expect(titles(region(page, 'How It Works'))).toHaveText([
       /Create .*event and upload guests/,
@@ -96,7 +114,13 @@ test.describe('/', () => {
       /Enjoy .*event/,
     ]);
     const benefits = region(page, 'Made for the day').getByRole('listitem');
-    for (const benefit of [/One payment.*No subscription/, /CSV guest import/, /Dietary/, /Any device/, /Real-time updates/])
+    for (const benefit of [
+      /One payment.*No subscription/,
+      /CSV guest import/,
+      /Dietary/,
+      /Any device/,
+      /Real-time updates/,
+    ])
       await expect(benefits.filter({ hasText: benefit })).toHaveCount(1);
 
     const book = region(page, 'From the guest book');
@@ -112,8 +136,12 @@ test.describe('/', () => {
     await expect(cards).toHaveCount(3);
     for (const [index, { name, price }] of (plans ?? []).entries()) {
       await expect(cards.nth(index)).toHaveAccessibleName(name);
-      await expect(cards.nth(index)).toContainText(Number(price) === 0 ? 'Free' : `£${Number(price)}`);
-      await expect(cards.nth(index).getByText('POPULAR', { exact: true })).toHaveCount(name === 'Pro' ? 1 : 0);
+      await expect(cards.nth(index)).toContainText(
+        Number(price) === 0 ? 'Free' : `£${Number(price)}`,
+      );
+      await expect(cards.nth(index).getByText('POPULAR', { exact: true })).toHaveCount(
+        name === 'Pro' ? 1 : 0,
+      );
       await expect(cards.nth(index).getByRole('link', { name: 'Get Plan Now' })).toHaveAttribute(
         'href',
         Number(price) === 0 ? '/signup' : `/signup?plan=${name.replace(' ', '%20')}`,
@@ -123,8 +151,10 @@ test.describe('/', () => {
 
   test('changes the table to the chosen cloth', async ({ page }) => {
     await open(page, '/');
-    const ground = () => page.locator('.hero').evaluate((hero) => getComputedStyle(hero).backgroundImage);
-    const napkins = () => page.locator('.hero .napkin .folded').evaluate((napkin) => getComputedStyle(napkin).fill);
+    const ground = () =>
+      page.locator('.hero').evaluate((hero) => getComputedStyle(hero).backgroundImage);
+    const napkins = () =>
+      page.locator('.hero .napkin .folded').evaluate((napkin) => getComputedStyle(napkin).fill);
     const grounds = new Set([await ground()]);
     const cloths = page.getByRole('group', { name: 'Try a cloth' }).getByRole('radio');
     await expect(cloths).toHaveCount(7);
@@ -139,7 +169,9 @@ test.describe('/', () => {
   });
 });
 
-test('/features shows the desk, and has its fifteen cards, four benefits and nine claims', async ({ page }) => {
+test('/features shows the desk, and has its fifteen cards, four benefits and nine claims', async ({
+  page,
+}) => {
   await page.goto('/features');
   const desk = main(page).getByRole('figure');
   await desk.scrollIntoViewIfNeeded();
@@ -173,11 +205,19 @@ test('/features shows the desk, and has its fifteen cards, four benefits and nin
   const claims = region(page, 'Underneath the tablecloth').getByRole('listitem');
   await expect(claims).toHaveCount(9);
   expect(new Set(await claims.allTextContents()).size).toBe(9);
-  for (const claim of [/99\.9% uptime.*\baim/, /24\/7 availability.*\baim/, /SSL/, /GDPR/, /Backups/])
+  for (const claim of [
+    /99\.9% uptime.*\baim/,
+    /24\/7 availability.*\baim/,
+    /SSL/,
+    /GDPR/,
+    /Backups/,
+  ])
     await expect(claims.filter({ hasText: claim })).toHaveCount(1);
 });
 
-test('/about tells the story, the journey in six steps, the mission and the values', async ({ page }) => {
+test('/about tells the story, the journey in six steps, the mission and the values', async ({
+  page,
+}) => {
   await page.goto('/about');
   await expect(region(page, 'Our Story')).toContainText('small UK business');
   await expect(region(page, 'Our Story')).toContainText('more than 50 couples');
@@ -193,7 +233,12 @@ test('/about tells the story, the journey in six steps, the mission and the valu
   await expect(steps).toHaveCount(6);
   await expect(steps.last()).toContainText('Coming soon');
   await expect(region(page, 'Our Mission').getByRole('paragraph')).toHaveText(/\w/);
-  await expect(titles(region(page, 'Our Values'))).toHaveText(['Simplicity', 'Flexibility', 'Empathy', 'Reliability']);
+  await expect(titles(region(page, 'Our Values'))).toHaveText([
+    'Simplicity',
+    'Flexibility',
+    'Empathy',
+    'Reliability',
+  ]);
   await expect(region(page, /^Why /).getByRole('listitem').first()).toBeVisible();
 });
 
@@ -201,16 +246,33 @@ test('/privacy has its effective date and every required topic', async ({ page }
   await page.goto('/privacy');
   await expect(main(page).getByText('Effective January 2025')).toBeVisible();
   for (const [topic, ...words] of [
-    ['What we collect', /name/, /e-mail/, /event/, /payment processor/, /IP address/, /browser/, /Usage/],
+    [
+      'What we collect',
+      /name/,
+      /e-mail/,
+      /event/,
+      /payment processor/,
+      /IP address/,
+      /browser/,
+      /Usage/,
+    ],
     ['What we use it for', /do not sell your data/],
     ['Cookies', /tracking cookies/],
     ['Third parties', /Payment processors/, /E-mail providers/, /Analytics/],
     ['Security', /Passwords/],
-    ['How long we keep it', /24 months/, /screenshots after 30 days/, /whose message was never sent goes after an hour/],
+    [
+      'How long we keep it',
+      /24 months/,
+      /screenshots after 30 days/,
+      /whose message was never sent goes after an hour/,
+    ],
     ['Your rights', /Access/, /Correction or deletion/, /Withdraw consent/],
   ] as const)
     for (const word of words) await expect(region(page, topic)).toContainText(word);
-  await expect(region(page, 'Contact').getByRole('link')).toHaveAttribute('href', /^mailto:\S+@\S+$/);
+  await expect(region(page, 'Contact').getByRole('link')).toHaveAttribute(
+    'href',
+    /^mailto:\S+@\S+$/,
+  );
 });
 
 test.describe('/demo', () => {
@@ -219,16 +281,24 @@ test.describe('/demo', () => {
   const nobody = (page: Page) => phone(page).getByText('No matching guests found');
   const tried = (page: Page, what: string | RegExp) => main(page).getByRole('link', { name: what });
 
-  test('shows a made-up wedding with its own QR code and sheets to print', async ({ page, context, request }) => {
+  test('shows a made-up wedding with its own QR code and sheets to print', async ({
+    page,
+    context,
+    request,
+  }) => {
     const foreign: string[] = [];
     page.on('request', (asked) => {
       if (!isOurs(asked.url())) foreign.push(asked.url());
     });
     await page.goto('/demo', { waitUntil: 'networkidle' });
-    await expect(phone(page).getByRole('heading', { name: 'Demo Wedding', level: 1 })).toBeVisible();
+    await expect(
+      phone(page).getByRole('heading', { name: 'Demo Wedding', level: 1 }),
+    ).toBeVisible();
     await expect(phone(page).getByText(/\b15 October 2025$/)).toBeVisible();
     const code = page.getByRole('img', { name: /QR code/ });
-    await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     const drawing = await request.get((await code.getAttribute('src')) ?? '');
     expect(await readQrImage(context, await drawing.text())).toBe(`${process.env.E2E_URL}/demo`);
 
@@ -245,12 +315,15 @@ test.describe('/demo', () => {
     expect(await scripts()).toContain('demo-print-pack');
     await expectAccessible(page);
     const [kitchen] = await readSheets((await printPackOn(page).sheet('For the kitchen')).content);
-    for (const words of ['Demo Wedding', 'Priya Raman', 'Squash risotto']) expect(kitchen?.text).toContain(words);
+    for (const words of ['Demo Wedding', 'Priya Raman', 'Squash risotto'])
+      expect(kitchen?.text).toContain(words);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     expect(foreign).toEqual([]);
   });
 
-  test('finds each of its ten guests on a real guest page, by any part of the name and in any case', async ({ page }) => {
+  test('finds each of its ten guests on a real guest page, by any part of the name and in any case', async ({
+    page,
+  }) => {
     await open(page, '/demo');
     expect(demoPage.guests).toHaveLength(10);
     for (const { name, table_number, additional_info } of demoPage.guests) {
@@ -262,7 +335,8 @@ test.describe('/demo', () => {
     await search(page).fill('mber');
     await expect(answer(page)).toContainText('Grace Pemberton');
     await search(page).fill('hartley');
-    for (const hartley of ['Margaret', 'William']) await expect(answer(page)).toContainText(hartley);
+    for (const hartley of ['Margaret', 'William'])
+      await expect(answer(page)).toContainText(hartley);
     await search(page).fill('Bartholomew');
     await expect(nobody(page)).toBeVisible();
     for (const nothing of ['', '   ']) {
@@ -271,7 +345,9 @@ test.describe('/demo', () => {
     }
   });
 
-  test('types the suggested searches: names, a typo, a nickname, a shared name', async ({ page }) => {
+  test('types the suggested searches: names, a typo, a nickname, a shared name', async ({
+    page,
+  }) => {
     await open(page, '/demo');
     const hints = main(page)
       .getByText(/^Try searching .+, .+ or .+\.$/)
@@ -295,7 +371,9 @@ test.describe('/demo', () => {
       await expect(phone(page).getByText(guess)).toBeVisible();
     }
     await tried(page, /same name/).click();
-    for (const { name, additional_info } of demoPage.guests.filter((guest) => guest.name === 'Thomas Hughes'))
+    for (const { name, additional_info } of demoPage.guests.filter(
+      (guest) => guest.name === 'Thomas Hughes',
+    ))
       await expect(
         phone(page)
           .getByRole('listitem')
@@ -324,12 +402,18 @@ test.describe('/demo', () => {
 });
 
 test.describe('/faq', () => {
-  const questions = (page: Page) => main(page).getByRole('heading', { level: 3 }).getByRole('button');
+  const questions = (page: Page) =>
+    main(page).getByRole('heading', { level: 3 }).getByRole('button');
   const opened = (page: Page) => main(page).getByRole('button', { expanded: true });
   const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the questions' });
-  const category = (page: Page, name: string) => page.getByRole('group', { name: 'Category' }).getByRole('button', { name });
+  const category = (page: Page, name: string) =>
+    page.getByRole('group', { name: 'Category' }).getByRole('button', { name });
   const stored = async () => {
-    const { data } = await backend().from('faqs').select('question, answer, category').order('display_order').throwOnError();
+    const { data } = await backend()
+      .from('faqs')
+      .select('question, answer, category')
+      .order('display_order')
+      .throwOnError();
     expect(data.length).toBeGreaterThan(20);
     return data;
   };
@@ -340,10 +424,14 @@ test.describe('/faq', () => {
     await open(page, '/faq');
     await expect(questions(page)).toHaveText(asked(faqs));
 
-    const aboutSpreadsheets = faqs.filter(({ question, answer }) => /spreadsheet/i.test(question + answer));
+    const aboutSpreadsheets = faqs.filter(({ question, answer }) =>
+      /spreadsheet/i.test(question + answer),
+    );
     await search(page).fill('SpreadSheet');
     await expect(questions(page)).toHaveText(asked(aboutSpreadsheets));
-    await expect(main(page).getByText(`${aboutSpreadsheets.length} questions`, { exact: true })).toBeAttached();
+    await expect(
+      main(page).getByText(`${aboutSpreadsheets.length} questions`, { exact: true }),
+    ).toBeAttached();
     await search(page).fill('');
 
     for (const name of new Set(faqs.map((faq) => faq.category))) {
@@ -362,14 +450,18 @@ test.describe('/faq', () => {
 
     await search(page).fill('helicopter');
     await expect(
-      main(page).getByText('No FAQs found matching your criteria. Try a different search term or category.'),
+      main(page).getByText(
+        'No FAQs found matching your criteria. Try a different search term or category.',
+      ),
     ).toBeVisible();
     await expect(questions(page)).toHaveCount(0);
     await search(page).fill('app');
     await expect(questions(page).first()).toBeVisible();
   });
 
-  test('opens one answer at a time, closes it again, and has an address for each', async ({ page }) => {
+  test('opens one answer at a time, closes it again, and has an address for each', async ({
+    page,
+  }) => {
     const faqs = await stored();
     const [first, second] = faqs;
     await open(page, '/faq');
@@ -398,7 +490,8 @@ test.describe('/faq', () => {
 
   test.describe('reached from another page', () => {
     test.use({ expectedErrors: [/ERR_FAILED/] });
-    const toQuestions = (page: Page) => page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'FAQ' });
+    const toQuestions = (page: Page) =>
+      page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'FAQ' });
 
     test('shows Loading until the questions arrive', async ({ page }) => {
       let release = () => {};
@@ -424,7 +517,9 @@ test.describe('/faq', () => {
       await page.route('**/rest/v1/faqs*', (route) => route.abort());
       await toQuestions(page).click();
       const trouble = main(page).getByRole('alert');
-      await expect(trouble).toContainText('Failed to load FAQs. Please try again later.', { timeout: 30_000 }); // after tries of its own
+      await expect(trouble).toContainText('Failed to load FAQs. Please try again later.', {
+        timeout: 30_000,
+      }); // after tries of its own
       await page.unroute('**/rest/v1/faqs*');
       await trouble.getByRole('button', { name: 'Try again' }).click();
       await expect(questions(page)).toHaveText(asked(await stored()));
@@ -448,9 +543,15 @@ test.describe('the header', () => {
     for (const [name, path] of pages) {
       await (await headerLinks(page, isMobile)).getByRole('link', { name, exact: true }).click();
       await expect(page).toHaveURL(path);
-      if (isMobile) await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
+      if (isMobile)
+        await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute(
+          'aria-expanded',
+          'false',
+        );
       const links = await headerLinks(page, isMobile);
-      await expect(links.locator('[aria-current=page]').filter({ visible: true })).toHaveText([name]);
+      await expect(links.locator('[aria-current=page]').filter({ visible: true })).toHaveText([
+        name,
+      ]);
       if (isMobile) await page.keyboard.press('Escape');
     }
     for (const [name, path] of [
@@ -458,7 +559,8 @@ test.describe('the header', () => {
       ['Sign Up', '/signup'],
     ] as const) {
       const links = await headerLinks(page, isMobile);
-      for (const unknown of ofAccounts) await expect(links.getByText(unknown, { exact: true })).toHaveCount(0);
+      for (const unknown of ofAccounts)
+        await expect(links.getByText(unknown, { exact: true })).toHaveCount(0);
       await links.getByRole('link', { name, exact: true }).click();
       await expect(page).toHaveURL(path);
     }
@@ -478,16 +580,20 @@ test.describe('the header', () => {
     await expect(page).toHaveURL('/account');
     await (await account()).getByRole(role, { name: 'Purchase Plan' }).click();
     await expect(page).toHaveURL('/checkout');
-    await (await headerLinks(page, isMobile)).getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await (await headerLinks(page, isMobile))
+      .getByRole('link', { name: 'Dashboard', exact: true })
+      .click();
     await expect(page).toHaveURL('/dashboard');
 
     const links = await headerLinks(page, isMobile);
-    for (const name of ['Log In', 'Sign Up']) await expect(links.getByRole('link', { name })).toHaveCount(0);
+    for (const name of ['Log In', 'Sign Up'])
+      await expect(links.getByRole('link', { name })).toHaveCount(0);
     await links.getByRole('button', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL('/');
     const after = await headerLinks(page, isMobile);
     await expect(after.getByRole('link', { name: 'Log In' })).toBeVisible();
-    for (const gone of ofAccounts) await expect(after.getByText(gone, { exact: true })).toHaveCount(0);
+    for (const gone of ofAccounts)
+      await expect(after.getByText(gone, { exact: true })).toHaveCount(0);
     await page.goto('/dashboard');
     await expect(page).toHaveURL('/login');
   });
@@ -519,7 +625,8 @@ test.describe('the header', () => {
     await expect(inMenu).toBeHidden();
     await button.click();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
-    for (const [name] of pages) await expect(inMenu.getByRole('link', { name, exact: true })).toBeVisible();
+    for (const [name] of pages)
+      await expect(inMenu.getByRole('link', { name, exact: true })).toBeVisible();
     await inMenu.getByRole('link', { name: 'Pricing' }).focus();
     await page.keyboard.press('Escape');
     await expect(inMenu).toBeHidden();
@@ -528,7 +635,9 @@ test.describe('the header', () => {
   });
 });
 
-test('the footer names the version, and leads to About, FAQ, Contact, Privacy and Terms', async ({ page }) => {
+test('the footer names the version, and leads to About, FAQ, Contact, Privacy and Terms', async ({
+  page,
+}) => {
   await open(page, '/');
   await expect(page.getByRole('contentinfo').getByText(/^Version \d+\.\d+\.\d+$/)).toBeVisible();
   for (const [name, path] of [
@@ -538,7 +647,10 @@ test('the footer names the version, and leads to About, FAQ, Contact, Privacy an
     ['Privacy', '/privacy'],
     ['Terms', '/terms'],
   ] as const) {
-    await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name, exact: true }).click();
+    await page
+      .getByRole('navigation', { name: 'Footer' })
+      .getByRole('link', { name, exact: true })
+      .click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
@@ -554,20 +666,27 @@ test.describe('an unknown address', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await main(page).getByRole('link', { name: 'Return to Home' }).click();
     await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { level: 1, name: 'Everyone finds their seat.' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Everyone finds their seat.' }),
+    ).toBeVisible();
   });
 });
 
 test.describe('for search engines and previews', () => {
-  const content = (page: Page, property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content');
+  const content = (page: Page, property: string) =>
+    page.locator(`meta[property="${property}"]`).getAttribute('content');
   const facts = async (page: Page) =>
-    JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as Record<string, unknown>;
+    JSON.parse(
+      (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+    ) as Record<string, unknown>;
 
   test('the sitemap lists the public pages by their canonical addresses', async ({ request }) => {
     const sitemap = await request.get('/sitemap.xml');
     expect(sitemap.status()).toBe(200);
     expect(sitemap.headers()['content-type']).toContain('xml');
-    const addresses = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '');
+    const addresses = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, address]) => address ?? '',
+    );
     expect(addresses.sort()).toEqual(publicPages.map((path) => process.env.E2E_URL + path).sort());
     const seen = new Set<string>();
     for (const address of addresses) {
@@ -590,10 +709,14 @@ test.describe('for search engines and previews', () => {
     expect(text).toContain(`\nSitemap: ${process.env.E2E_URL}/sitemap.xml`);
     const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path ?? '');
     expect(closed).toEqual(expect.arrayContaining(['/dashboard', '/admin', '/account']));
-    for (const path of publicPages) expect(closed.filter((prefix) => path.startsWith(prefix))).toEqual([]);
+    for (const path of publicPages)
+      expect(closed.filter((prefix) => path.startsWith(prefix))).toEqual([]);
   });
 
-  test('the preview picture and the manifest icons have their stated sizes', async ({ page, request }) => {
+  test('the preview picture and the manifest icons have their stated sizes', async ({
+    page,
+    request,
+  }) => {
     await page.goto('/');
     const picture = await request.get((await content(page, 'og:image')) ?? '');
     expect(picture.status()).toBe(200);
@@ -602,14 +725,18 @@ test.describe('for search engines and previews', () => {
       `${await content(page, 'og:image:width')}x${await content(page, 'og:image:height')}`,
     );
 
-    const answer = await request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '');
+    const answer = await request.get(
+      (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '',
+    );
     expect(answer.status()).toBe(200);
     const manifest = (await answer.json()) as {
       name: string;
       start_url: string;
       icons: { src: string; sizes: string; type: string }[];
     };
-    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(
+      expect.arrayContaining(['192x192', '512x512']),
+    );
     for (const { src, sizes, type } of manifest.icons) {
       const icon = await request.get(src);
       expect(icon.status()).toBe(200);
@@ -618,9 +745,16 @@ test.describe('for search engines and previews', () => {
     }
   });
 
-  test('questions, plans and business are published as structured data', async ({ page, request }) => {
+  test('questions, plans and business are published as structured data', async ({
+    page,
+    request,
+  }) => {
     await page.goto('/faq');
-    const { data: faqs } = await backend().from('faqs').select('question, answer').order('display_order').throwOnError();
+    const { data: faqs } = await backend()
+      .from('faqs')
+      .select('question, answer')
+      .order('display_order')
+      .throwOnError();
     expect(await facts(page)).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'FAQPage',
@@ -640,7 +774,12 @@ test.describe('for search engines and previews', () => {
       .throwOnError();
     expect(await facts(page)).toMatchObject({
       '@type': 'Product',
-      offers: plans.map(({ name, price }) => ({ '@type': 'Offer', name, price: Number(price).toFixed(2), priceCurrency: 'GBP' })),
+      offers: plans.map(({ name, price }) => ({
+        '@type': 'Offer',
+        name,
+        price: Number(price).toFixed(2),
+        priceCurrency: 'GBP',
+      })),
     });
 
     await page.goto('/');
@@ -677,7 +816,11 @@ test.describe('input before the scripts load', () => {
     await page.goto('/faq');
     await page.getByLabel('Search the questions').fill('zzzz');
     release();
-    await expect(page.getByText('No FAQs found matching your criteria. Try a different search term or category.')).toBeVisible();
+    await expect(
+      page.getByText(
+        'No FAQs found matching your criteria. Try a different search term or category.',
+      ),
+    ).toBeVisible();
   });
 
   test('a chosen cloth is applied', async ({ page }) => {

@@ -1,9 +1,16 @@
 import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
 import { describeEvent, logIn } from '../support/pages.ts';
 
-test.use({ expectedErrors: [/status of [45]\d\d|was not|open the payment|FunctionsHttpError|Failed to save event data/i] });
+test.use({
+  expectedErrors: [
+    /status of [45]\d\d|was not|open the payment|FunctionsHttpError|Failed to save event data/i,
+  ],
+});
 
-test('a payment verified by Check again creates the event that waits for it', async ({ page, checkout }) => {
+test('a payment verified by Check again creates the event that waits for it', async ({
+  page,
+  checkout,
+}) => {
   const amelia = await host();
   await logIn(page, amelia.email);
   await page.goto('/purchase');
@@ -13,14 +20,23 @@ test('a payment verified by Check again creates the event that waits for it', as
     failures-- > 0 ? route.fulfill({ status: 502, json: { success: false } }) : route.continue(),
   );
   await checkout.pay();
-  await expect(page.getByRole('heading', { name: 'We are still checking your payment' })).toBeVisible({ timeout: 20_000 });
+  await expect(
+    page.getByRole('heading', { name: 'We are still checking your payment' }),
+  ).toBeVisible({ timeout: 20_000 });
   expect(await page.evaluate(() => Object.values(sessionStorage))).not.toContain('Pro'); // which /checkout calls unpaid
   await page.getByRole('button', { name: 'Check again' }).click();
-  await expectToast(page, 'Event Created Successfully!', 'Your digital seating plan has been created.');
+  await expectToast(
+    page,
+    'Event Created Successfully!',
+    'Your digital seating plan has been created.',
+  );
   await expect(page.getByText('You are on the Pro plan, valid until')).toBeVisible();
 });
 
-test('waiting details are discarded once another event was created', { tag: '@all' }, async ({ page, checkout }) => {
+test('waiting details are discarded once another event was created', { tag: '@all' }, async ({
+  page,
+  checkout,
+}) => {
   const amelia = await host();
   await logIn(page, amelia.email);
   await page.goto('/purchase');
@@ -31,18 +47,30 @@ test('waiting details are discarded once another event was created', { tag: '@al
   await page.goto('/purchase');
   await describeEvent(page, 'Forty Years', '2027-09-04');
   await page.getByRole('button', { name: 'Create Free Event' }).click();
-  await expectToast(page, 'Event Created Successfully!', 'Your digital seating plan has been created.');
+  await expectToast(
+    page,
+    'Event Created Successfully!',
+    'Your digital seating plan has been created.',
+  );
 
   await page.goto('/checkout');
   await checkout.toPayment('Pro');
   await checkout.pay();
   await expect(page.getByRole('link', { name: 'Add your guests' })).toBeVisible();
-  expect((await amelia.client.from('events').select('event_name')).data).toEqual([{ event_name: 'Forty Years' }]);
+  expect((await amelia.client.from('events').select('event_name')).data).toEqual([
+    { event_name: 'Forty Years' },
+  ]);
 });
 
-const longList = ['First name,Surname,Table', ...Array.from({ length: 60 }, (_, at) => `Guest,Number${at},4`)].join('\n');
+const longList = [
+  'First name,Surname,Table',
+  ...Array.from({ length: 60 }, (_, at) => `Guest,Number${at},4`),
+].join('\n');
 
-test('a list started after a cancelled purchase becomes the event once paid, and only once', async ({ page, checkout }) => {
+test('a list started after a cancelled purchase becomes the event once paid, and only once', async ({
+  page,
+  checkout,
+}) => {
   const amelia = await host();
   await logIn(page, amelia.email);
   await page.goto('/purchase');
@@ -71,7 +99,10 @@ test('a list started after a cancelled purchase becomes the event once paid, and
   ]);
 });
 
-test('a list waiting for payment stays if an event was created meanwhile', async ({ page, checkout }) => {
+test('a list waiting for payment stays if an event was created meanwhile', async ({
+  page,
+  checkout,
+}) => {
   const amelia = await host();
   await logIn(page, amelia.email);
   await page.getByLabel('Your guests, one on each line').fill(longList);
@@ -89,15 +120,24 @@ test('a missing or refused free plan is reported with a way on', async ({ page }
   await logIn(page, amelia.email);
   await page.route('**/rest/v1/tier_plans*', (route) => route.fulfill({ json: [] }));
   await page.goto('/payment-success?free_plan=true');
-  const failure = page.getByRole('heading', { name: 'There was a problem setting up your free plan.' });
+  const failure = page.getByRole('heading', {
+    name: 'There was a problem setting up your free plan.',
+  });
   await expect(failure).toBeVisible();
   await expect(page.getByText('The free plan is not on offer at the moment.')).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/rest/v1/tier_plans*');
 
-  const refusal = { code: 'free_plan_taken', message: 'free plan taken', details: '{}', hint: null };
+  const refusal = {
+    code: 'free_plan_taken',
+    message: 'free plan taken',
+    details: '{}',
+    hint: null,
+  };
   await page.route('**/rest/v1/subscriptions*', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 409, json: refusal }) : route.continue(),
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, json: refusal })
+      : route.continue(),
   );
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(failure).toBeVisible();
@@ -113,7 +153,9 @@ test('a subscription that cannot be read ends the wait for the free plan', async
     route.fulfill({ status: 500, json: { code: 'XX000', message: 'boom' } }),
   );
   await page.goto('/payment-success?free_plan=true');
-  await expect(page.getByRole('heading', { name: 'There was a problem setting up your free plan.' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'There was a problem setting up your free plan.' }),
+  ).toBeVisible();
 });
 
 test('Back to a payment that was verified shows it again', async ({ page, checkout }) => {
@@ -133,16 +175,24 @@ test('Back to a payment that was verified shows it again', async ({ page, checko
   await expect(paid).toBeVisible();
 });
 
-test('a host without room for another event is led to the plans before entering details', async ({ page }) => {
+test('a host without room for another event is led to the plans before entering details', async ({
+  page,
+}) => {
   const amelia = await host({ plan: 'Basic', events: 1 });
   await logIn(page, amelia.email);
   await page.goto('/purchase');
-  await expectToast(page, 'Subscription limit reached', 'Please upgrade your plan to create more events');
+  await expectToast(
+    page,
+    'Subscription limit reached',
+    'Please upgrade your plan to create more events',
+  );
   await page.waitForURL('**/checkout');
   await expect(page.getByRole('heading', { name: 'Upgrade Your Plan' })).toBeVisible();
 });
 
-test('an event refused when it is created leads to the plans, after its reason', async ({ page }) => {
+test('an event refused when it is created leads to the plans, after its reason', async ({
+  page,
+}) => {
   const amelia = await host({ plan: 'Basic' });
   await logIn(page, amelia.email);
   await page.goto('/purchase');
@@ -150,7 +200,11 @@ test('an event refused when it is created leads to the plans, after its reason',
   await amelia.addEvent(); // in another tab
   await describeEvent(page, 'Forty Years', '2027-09-04');
   await page.getByRole('button', { name: 'Create Free Event' }).click();
-  await expectToast(page, 'Subscription limit reached', 'Please upgrade your plan to create more events');
+  await expectToast(
+    page,
+    'Subscription limit reached',
+    'Please upgrade your plan to create more events',
+  );
   await page.waitForURL('**/checkout');
   await expect(page.getByRole('heading', { name: 'Upgrade Your Plan' })).toBeVisible();
 });

@@ -7,7 +7,9 @@ test('a user buys Pro with a board, and pays once', async ({ page, checkout }) =
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible();
   await checkout.choose('Pro');
-  await expect(page.getByText('Includes delivery. A preview is sent for your approval before printing.')).toBeVisible();
+  await expect(
+    page.getByText('Includes delivery. A preview is sent for your approval before printing.'),
+  ).toBeVisible();
   await expect(page.getByText('£45', { exact: true })).toBeVisible();
   await expect(page.locator('dl.bill .total')).toContainText('£39.00');
   await page.getByRole('button', { name: 'Back to Plans' }).click();
@@ -52,10 +54,17 @@ test('a user buys Pro with a board, and pays once', async ({ page, checkout }) =
   expect(subscriptions.data).toEqual([{ plan_name: 'Pro' }]);
   const orders = await amelia.client.from('addon_orders').select('color, price, delivery');
   expect(orders.data?.map(({ color, price }) => [color, Number(price)])).toEqual([['#1A2B3C', 45]]);
-  expect(orders.data?.[0]?.delivery).toMatchObject({ line1: '12 Turl Street', postcode: 'OX1 3DN', country: 'GB' });
+  expect(orders.data?.[0]?.delivery).toMatchObject({
+    line1: '12 Turl Street',
+    postcode: 'OX1 3DN',
+    country: 'GB',
+  });
 });
 
-test('the heading shows before the plans have loaded', { tag: '@all' }, async ({ page, checkout }) => {
+test('the heading shows before the plans have loaded', { tag: '@all' }, async ({
+  page,
+  checkout,
+}) => {
   const amelia = await host();
   await logIn(page, amelia.email);
   let answer = () => {};
@@ -73,7 +82,9 @@ test('the heading shows before the plans have loaded', { tag: '@all' }, async ({
   await expect(checkout.plan('Pro')).toBeVisible();
 });
 
-test('the board shows the event’s code, even right after the host has viewed it', { tag: '@all' }, async ({ page, checkout }) => {
+test('the board shows the event’s code, even right after the host has viewed it', {
+  tag: '@all',
+}, async ({ page, checkout }) => {
   const amelia = await host({ plan: 'Basic', events: 1 });
   const odd: string[] = [];
   page.on('request', (request) => {
@@ -84,7 +95,10 @@ test('the board shows the event’s code, even right after the host has viewed i
   await page.getByRole('tab', { name: 'QR Code' }).click();
   await expect(page.getByRole('img', { name: /QR code/ }).first()).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('tab', { name: 'Guest List' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Guest List' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await page.goBack();
   await page.waitForURL('**/dashboard');
   await page.getByRole('button', { name: 'Create New Event' }).click();
@@ -106,7 +120,10 @@ test('a cancelled payment gives no plan and keeps the choice', async ({ page, ch
   await expect(page.getByText('Pro Plus plan, 12 months')).toBeVisible();
 });
 
-test('an upgrade offers only higher plans with their price, and the newest plan counts', async ({ page, checkout }) => {
+test('an upgrade offers only higher plans with their price, and the newest plan counts', async ({
+  page,
+  checkout,
+}) => {
   const amelia = await host({ plan: 'Basic', events: 1 });
   await amelia.grantPlan('Pro');
   await amelia.addEvent();
@@ -118,7 +135,9 @@ test('an upgrade offers only higher plans with their price, and the newest plan 
   await expect(checkout.plan('Basic')).toHaveCount(0);
   const plus = page.getByRole('article', { name: 'Pro Plus' });
   await expect(plus).toContainText('£40');
-  await expect(plus).toContainText('£79 less the £39 of your Pro plan. 12 new months begin the day you pay.');
+  await expect(plus).toContainText(
+    '£79 less the £39 of your Pro plan. 12 new months begin the day you pay.',
+  );
   await expectAccessible(page);
   await checkout.choose('Pro Plus');
   await expect(page.locator('dl.bill')).toContainText('Less the Pro plan you hold−£39.00');
@@ -127,7 +146,10 @@ test('an upgrade offers only higher plans with their price, and the newest plan 
   await expect(page.getByText('£39.00 of the Pro plan taken off')).toBeVisible();
   await page.getByRole('button', { name: 'Pay £40.00' }).click();
   await expect(page.getByText('You are on the Pro Plus plan')).toBeVisible();
-  const { data } = await amelia.client.from('subscriptions').select('plan_name').order('created_at');
+  const { data } = await amelia.client
+    .from('subscriptions')
+    .select('plan_name')
+    .order('created_at');
   expect(data?.map(({ plan_name }) => plan_name)).toEqual(['Basic', 'Pro', 'Pro Plus']);
   await page.goto('/checkout');
   await expect(page.getByText('You are already on the highest tier')).toBeVisible();
@@ -135,7 +157,10 @@ test('an upgrade offers only higher plans with their price, and the newest plan 
   await page.waitForURL('**/dashboard');
 });
 
-test('details typed in the wizard wait for the payment, and the event is made after it', async ({ page, checkout }) => {
+test('details typed in the wizard wait for the payment, and the event is made after it', async ({
+  page,
+  checkout,
+}) => {
   const amelia = await host();
   await logIn(page, amelia.email);
   await page.goto('/purchase');
@@ -146,7 +171,11 @@ test('details typed in the wizard wait for the payment, and the event is made af
   await page.waitForURL('**/test-checkout/**');
   expect((await amelia.client.from('events').select('id')).data).toEqual([]);
   await checkout.pay();
-  await expectToast(page, 'Event Created Successfully!', 'Your digital seating plan has been created.');
+  await expectToast(
+    page,
+    'Event Created Successfully!',
+    'Your digital seating plan has been created.',
+  );
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Admin Dashboard' }).click();
@@ -157,10 +186,9 @@ test('details typed in the wizard wait for the payment, and the event is made af
   expect(data).toEqual([{ event_name: 'Amelia & Tom’s Wedding' }]);
 });
 
-test('an event created by the server after its payment no longer waits in the browser', { tag: '@all' }, async ({
-  page,
-  checkout,
-}) => {
+test('an event created by the server after its payment no longer waits in the browser', {
+  tag: '@all',
+}, async ({ page, checkout }) => {
   const amelia = await host();
   await logIn(page, amelia.email);
   await page.goto('/purchase');
@@ -172,7 +200,9 @@ test('an event created by the server after its payment no longer waits in the br
   await expect(page.getByLabel('Event Name')).toHaveValue('');
 });
 
-test('details typed in the wizard are still there after a cancelled payment', { tag: '@all' }, async ({ page, checkout }) => {
+test('details typed in the wizard are still there after a cancelled payment', {
+  tag: '@all',
+}, async ({ page, checkout }) => {
   const amelia = await host();
   await logIn(page, amelia.email);
   await page.goto('/purchase');
@@ -185,9 +215,16 @@ test('details typed in the wizard are still there after a cancelled payment', { 
 });
 
 test.describe('when a payment does not go through', () => {
-  test.use({ expectedErrors: [/status of [45]\d\d|payment was not|open the payment|create-payment|FunctionsHttpError/i] });
+  test.use({
+    expectedErrors: [
+      /status of [45]\d\d|payment was not|open the payment|create-payment|FunctionsHttpError/i,
+    ],
+  });
 
-  test('a payment that cannot be opened is reported and can be retried', async ({ page, checkout }) => {
+  test('a payment that cannot be opened is reported and can be retried', async ({
+    page,
+    checkout,
+  }) => {
     const amelia = await host();
     await logIn(page, amelia.email);
     await page.route('**/functions/v1/create-payment', (route) => route.fulfill({ json: {} }));
@@ -199,13 +236,19 @@ test.describe('when a payment does not go through', () => {
     const tooMany = { status: 429, json: { code: 'over_request_rate_limit' } };
     await page.route('**/functions/v1/create-payment', (route) => route.fulfill(tooMany));
     await checkout.proceed();
-    await expectToast(page, 'Payment Error', 'Too many tries. Please wait a few minutes and try again.');
+    await expectToast(
+      page,
+      'Payment Error',
+      'Too many tries. Please wait a few minutes and try again.',
+    );
     await page.unroute('**/functions/v1/create-payment');
     await checkout.proceed();
     await page.waitForURL('**/test-checkout/**');
   });
 
-  test('an unknown payment is checked three times and gives no plan', { tag: '@all' }, async ({ page }) => {
+  test('an unknown payment is checked three times and gives no plan', { tag: '@all' }, async ({
+    page,
+  }) => {
     const buyer = await host();
     await logIn(page, buyer.email);
     let asked = 0;
@@ -219,7 +262,9 @@ test.describe('when a payment does not go through', () => {
       'There was a problem verifying your payment. Your account will be updated shortly.',
     );
     expect(asked).toBe(3);
-    await expect(page.getByRole('heading', { name: 'We are still checking your payment' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'We are still checking your payment' }),
+    ).toBeVisible();
     await expectAccessible(page);
     expect((await buyer.client.from('subscriptions').select('id')).data).toEqual([]);
   });

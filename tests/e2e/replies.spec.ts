@@ -25,13 +25,17 @@ const hosting = () =>
   });
 const guestsOf = async ({ client, event }: Host) =>
   new Map(
-    (await unwrap(client.from('guests').select('*').eq('event_id', event.id).order('position'))).map((guest) => [
-      guest.name,
-      guest,
-    ]),
+    (
+      await unwrap(client.from('guests').select('*').eq('event_id', event.id).order('position'))
+    ).map((guest) => [guest.name, guest]),
   );
 /** Answers as the page behind a link does. */
-async function answer(amelia: Host, address: string, replies: Record<string, string>, dinner: string | null = 'Lamb') {
+async function answer(
+  amelia: Host,
+  address: string,
+  replies: Record<string, string>,
+  dinner: string | null = 'Lamb',
+) {
   const known = await guestsOf(amelia);
   const said = Object.entries(replies).map(([name, reply]) => ({
     id: known.get(name)?.id,
@@ -39,13 +43,17 @@ async function answer(amelia: Host, address: string, replies: Record<string, str
     meal: reply === 'yes' ? dinner : null,
   }));
   await unwrapDone(
-    amelia.client.rpc('answer_invitation', { token: address.split('/').at(-1) ?? '', answers: { guests: said } as never }),
+    amelia.client.rpc('answer_invitation', {
+      token: address.split('/').at(-1) ?? '',
+      answers: { guests: said } as never,
+    }),
   );
 }
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const showReplies = (page: Page) => button(page, /^Replies/).click();
 /** How many a part of the strip counts. */
-const part = (page: Page, words: RegExp) => page.getByRole('group', { name: 'Replies' }).getByRole('button', { name: words });
+const part = (page: Page, words: RegExp) =>
+  page.getByRole('group', { name: 'Replies' }).getByRole('button', { name: words });
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -64,21 +72,28 @@ test('a host sends links, reads replies, frees the chair of a guest who declined
   await expect(sheet.getByRole('listitem')).toHaveCount(4);
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Copy the link of Margaret and William' }).click();
-  await expect(sheet.getByRole('listitem').filter({ hasText: 'Margaret' })).toContainText('Asked on');
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'Margaret' })).toContainText(
+    'Asked on',
+  );
   const words = await page.evaluate(() => navigator.clipboard.readText());
   expect(words).toContain('Dear Margaret and William, ');
   const address = /https?:\S+\/reply\/\S+/.exec(words)?.[0] ?? '';
 
   await sheet.getByRole('button', { name: 'More for Beatrice Thornton' }).click();
   await page.getByRole('menuitemradio', { name: 'Polski' }).click();
-  await expect(sheet.getByRole('listitem').filter({ hasText: 'Beatrice' })).toContainText('In Polish.');
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'Beatrice' })).toContainText(
+    'In Polish.',
+  );
   const closes = sheet.getByLabel('Replies close on');
   await closes.fill(inDays(9));
   await sheet.getByLabel('Evening guests come from').fill('19:30');
   await closes.focus();
   const isStored = { replies_close_on: inDays(9), evening_from: '19:30:00' };
   await expect
-    .poll(async () => (await amelia.client.from('events').select('replies_close_on, evening_from').single()).data)
+    .poll(
+      async () =>
+        (await amelia.client.from('events').select('replies_close_on, evening_from').single()).data,
+    )
     .toEqual(isStored);
   await amelia.client
     .from('events')
@@ -89,7 +104,9 @@ test('a host sends links, reads replies, frees the chair of a guest who declined
 
   await sheet.getByLabel('Which households').selectOption('unsent');
   await sheet.getByRole('button', { name: 'Copy the link of Beatrice Thornton' }).click();
-  await expect(sheet.getByRole('listitem').filter({ hasText: 'Beatrice' })).toContainText('Asked on');
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'Beatrice' })).toContainText(
+    'Asked on',
+  );
   await expect(sheet.getByLabel('Choose Beatrice Thornton')).toBeDisabled(); // still there, as the next one would move under the press
   await sheet.getByLabel('Which households').selectOption('waiting');
   const inPolish = await page.evaluate(() => navigator.clipboard.readText());
@@ -101,14 +118,19 @@ test('a host sends links, reads replies, frees the chair of a guest who declined
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Ruth' })).toContainText('Asked on');
 
   await sheet.getByLabel('Language of your words').selectOption('Polski');
-  for (const others of ['Ruth', 'Beatrice', 'Callum']) await sheet.getByLabel(new RegExp(`^Choose ${others}`)).uncheck();
+  for (const others of ['Ruth', 'Beatrice', 'Callum'])
+    await sheet.getByLabel(new RegExp(`^Choose ${others}`)).uncheck();
   const cards = page.waitForEvent('download');
   await sheet.getByRole('button', { name: 'PDF of 1' }).click();
   const file = await cards;
   expect(file.suggestedFilename()).toMatch(/reply-cards\.pdf$/);
   const card = await readPdf(context, await readFile(await file.path()));
   expect(card.code).toBe(`${address}?lang=pl`);
-  for (const said of ['Margaret i William', amelia.event.event_name, address.replace(/^https?:\/\//, '')])
+  for (const said of [
+    'Margaret i William',
+    amelia.event.event_name,
+    address.replace(/^https?:\/\//, ''),
+  ])
     expect(card.text.replaceAll('\n', ' ')).toContain(said);
   await sheet.getByRole('button', { name: 'Done' }).click();
 
@@ -120,7 +142,9 @@ test('a host sends links, reads replies, frees the chair of a guest who declined
   await expect(guestList.row('Margaret Hartley')).toContainText('Coming');
   await button(page, 'Free the chair of William Hartley').click();
   await expect(button(page, 'Free the chair of William Hartley')).toBeHidden();
-  await expect.poll(async () => (await guestsOf(amelia)).get('William Hartley')?.table_number).toBeNull();
+  await expect
+    .poll(async () => (await guestsOf(amelia)).get('William Hartley')?.table_number)
+    .toBeNull();
   await page.keyboard.press('Control+z');
   await expect(button(page, 'Free the chair of William Hartley')).toBeVisible();
   await expect
@@ -137,7 +161,9 @@ test('a host sends links, reads replies, frees the chair of a guest who declined
   await expect.poll(copied).toContain('Dear Ruth and Samuel, ');
   const old = /\/reply\/[\w-]+/.exec(await copied())?.[0] ?? '';
   await reminder.getByRole('button', { name: 'Copy list' }).click();
-  await expect.poll(copied).toMatch(/^Ruth and Samuel: \S+\nBeatrice Thornton: \S+\nCallum O’Neill: \S+$/);
+  await expect
+    .poll(copied)
+    .toMatch(/^Ruth and Samuel: \S+\nBeatrice Thornton: \S+\nCallum O’Neill: \S+$/);
   expect(await copied()).toContain(old);
   await expectAccessible(page);
   await reminder.getByRole('button', { name: 'More for Ruth and Samuel' }).click();
@@ -156,7 +182,9 @@ test('a host sends links, reads replies, frees the chair of a guest who declined
   await expect(page.getByText('Since you last looked')).toHaveCount(0);
 });
 
-test('links can be made and sent when the imported list had replies', { tag: '@all' }, async ({ page }) => {
+test('links can be made and sent when the imported list had replies', { tag: '@all' }, async ({
+  page,
+}) => {
   const replied = guests.map((guest, at) => ({ ...guest, reply: at === 0 ? 'yes' : null }));
   const amelia = await host({
     plan: 'Pro',
@@ -171,23 +199,37 @@ test('links can be made and sent when the imported list had replies', { tag: '@a
   const sheet = page.getByRole('region', { name: 'Send reply links' });
   await sheet.getByRole('button', { name: 'Make their links' }).click();
   await sheet.getByRole('button', { name: 'Copy the link of Ruth and Samuel' }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('Dear Ruth and Samuel, ');
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain('Dear Ruth and Samuel, ');
 });
 
 test('links a removed editor could see are replaced with one click', async ({ page }) => {
   const amelia = await hosting();
   await makeReplyLinks(amelia);
   const sam = await host({ name: 'Sam' });
-  const joining = { event_uuid: amelia.event.id, role: 'editor', label: '', sees_names: true, sees_meals: true };
-  const { token } = (await unwrap(amelia.client.rpc('invite_to_event', joining))) as { token: string };
+  const joining = {
+    event_uuid: amelia.event.id,
+    role: 'editor',
+    label: '',
+    sees_names: true,
+    sees_meals: true,
+  };
+  const { token } = (await unwrap(amelia.client.rpc('invite_to_event', joining))) as {
+    token: string;
+  };
   await unwrapDone(sam.client.rpc('accept_event_invitation', { token }));
-  await unwrapDone(amelia.client.rpc('remove_event_member', { event_uuid: amelia.event.id, member: sam.id }));
+  await unwrapDone(
+    amelia.client.rpc('remove_event_member', { event_uuid: amelia.event.id, member: sam.id }),
+  );
   const known = await replyTokens(amelia);
   await openEvent(page, amelia);
   await showReplies(page);
   await button(page, 'Send reply links').filter({ visible: true }).click();
   const sheet = page.getByRole('region', { name: 'Send reply links' });
-  await expect(sheet.getByText('Someone who no longer plans this event could see 4 reply links')).toBeVisible();
+  await expect(
+    sheet.getByText('Someone who no longer plans this event could see 4 reply links'),
+  ).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Make 4 new links').click();
   await expect(sheet.getByText('New link, not sent yet.')).toHaveCount(4);
@@ -203,7 +245,11 @@ test('a household’s message shows under its names in the list, and first in Re
   const links = await makeReplyLinks(amelia);
   const { token = '' } = links.find(({ names }) => names.includes('Ruth Achebe')) ?? {};
   const known = await guestsOf(amelia);
-  const said = ['Ruth Achebe', 'Samuel Achebe'].map((name) => ({ id: known.get(name)?.id, reply: 'yes', meal: 'Lamb' }));
+  const said = ['Ruth Achebe', 'Samuel Achebe'].map((name) => ({
+    id: known.get(name)?.id,
+    reply: 'yes',
+    meal: 'Lamb',
+  }));
   const answers = { guests: said, note: 'Could we sit near the band?' };
   await unwrapDone(amelia.client.rpc('answer_invitation', { token, answers: answers as never }));
   await openEvent(page, amelia);
@@ -235,14 +281,18 @@ test('on a phone, a decline asks once about the chair, and a link is shared in t
   const sheet = page.getByRole('region', { name: 'Send reply links' });
   await sheet.getByLabel('Language of your words').selectOption('Polski');
   await sheet.getByRole('button', { name: 'Share the link of Margaret and William' }).click();
-  await expect(sheet.getByRole('listitem').filter({ hasText: 'Margaret' })).toContainText('Asked on');
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'Margaret' })).toContainText(
+    'Asked on',
+  );
   const shared = (await page.locator('html').getAttribute('data-shared')) ?? '';
   expect(shared).toContain('Drodzy Margaret i William');
   await sheet.getByRole('button', { name: 'Done' }).click();
 
   const address = /https?:\S+\/reply\/[^?\s]+/.exec(shared)?.[0] ?? '';
   await answer(amelia, address, { 'Margaret Hartley': 'no', 'William Hartley': 'no' });
-  await expect(guestList.row('William Hartley')).toContainText('Their chair at table 7 is still laid.');
+  await expect(guestList.row('William Hartley')).toContainText(
+    'Their chair at table 7 is still laid.',
+  );
   await expectAccessible(page);
   await button(page, 'Keep it, the chair of William Hartley').click();
   await expect(guestList.row('William Hartley')).not.toContainText('still laid');
@@ -251,7 +301,9 @@ test('on a phone, a decline asks once about the chair, and a link is shared in t
   await expect(guestList.row('William Hartley')).toContainText('Can’t come');
   await expect(guestList.row('William Hartley')).not.toContainText('still laid');
   await button(page, 'Free the chair of Margaret Hartley').click();
-  await expect.poll(async () => (await guestsOf(amelia)).get('Margaret Hartley')?.table_number).toBeNull();
+  await expect
+    .poll(async () => (await guestsOf(amelia)).get('Margaret Hartley')?.table_number)
+    .toBeNull();
   expect((await guestsOf(amelia)).get('William Hartley')?.table_number).toBe('7');
 });
 
@@ -271,12 +323,18 @@ test('the filters do not move when the checks have loaded', async ({ page }) => 
   expect(Math.abs((await left()) - before)).toBeLessThan(10); // one figure may be wider than another
 });
 
-test('the chairs of all who declined are freed with one click, and restored with one', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('the chairs of all who declined are freed with one click, and restored with one', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const amelia = await hosting();
   for (const name of ['Ruth Achebe', 'Samuel Achebe', 'Callum O’Neill'])
-    await unwrapDone(amelia.client.from('guests').update({ reply: 'no' }).eq('event_id', amelia.event.id).eq('name', name));
+    await unwrapDone(
+      amelia.client
+        .from('guests')
+        .update({ reply: 'no' })
+        .eq('event_id', amelia.event.id)
+        .eq('name', name),
+    );
   await openEvent(page, amelia);
   await showReplies(page);
   await expect(button(page, 'Free both')).toHaveCount(0);
@@ -284,7 +342,8 @@ test('the chairs of all who declined are freed with one click, and restored with
   await expect(page.getByText('Two of their chairs are still laid.')).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Free both').click();
-  const tables = async () => [...(await guestsOf(amelia)).values()].map(({ table_number }) => table_number);
+  const tables = async () =>
+    [...(await guestsOf(amelia)).values()].map(({ table_number }) => table_number);
   await expect.poll(tables).toEqual(['7', '7', null, null, '1', null]);
   await expect(button(page, 'Free both')).toHaveCount(0);
   await button(page, 'Undo').first().click();
@@ -298,7 +357,10 @@ test('three paper replies are entered by keyboard, one is undone, and a failed o
   const amelia = await hosting();
   await openEvent(page, amelia);
   await showReplies(page);
-  await page.getByRole('region', { name: 'Ask for replies' }).getByRole('button', { name: 'Type in paper replies' }).click();
+  await page
+    .getByRole('region', { name: 'Ask for replies' })
+    .getByRole('button', { name: 'Type in paper replies' })
+    .click();
   const whose = page.getByLabel('Whose card is it?');
   for (const [name, keys] of [
     ['achebe', 'y2n'],
@@ -312,13 +374,25 @@ test('three paper replies are entered by keyboard, one is undone, and a failed o
     await page.keyboard.type(keys);
     await page.keyboard.press('Enter');
   }
-  await expect(page.getByRole('status').filter({ hasText: 'Paper replies' })).toContainText('3 typed in, 1 household to go.');
+  await expect(page.getByRole('status').filter({ hasText: 'Paper replies' })).toContainText(
+    '3 typed in, 1 household to go.',
+  );
   await expectAccessible(page);
-  const said = async () => [...(await guestsOf(amelia)).values()].map(({ reply, meal }) => [reply, meal]);
+  const said = async () =>
+    [...(await guestsOf(amelia)).values()].map(({ reply, meal }) => [reply, meal]);
   const none = [null, null];
-  expect(await said()).toEqual([none, none, ['yes', 'Sea bass'], ['no', null], ['yes', 'Lamb'], ['no', null]]);
+  expect(await said()).toEqual([
+    none,
+    none,
+    ['yes', 'Sea bass'],
+    ['no', null],
+    ['yes', 'Lamb'],
+    ['no', null],
+  ]);
   await button(page, 'Undo the reply of Beatrice Thornton').click();
-  await expect.poll(said).toEqual([none, none, ['yes', 'Sea bass'], ['no', null], none, ['no', null]]);
+  await expect
+    .poll(said)
+    .toEqual([none, none, ['yes', 'Sea bass'], ['no', null], none, ['no', null]]);
 
   await button(page, 'Margaret and William Hartley').click();
   await page.keyboard.type('y3');
@@ -329,20 +403,29 @@ test('three paper replies are entered by keyboard, one is undone, and a failed o
   await page.keyboard.type('Kit Pemberton');
   await expectAccessible(page);
   const isStored = '**/rest/v1/rpc/change_seating';
-  await page.route(isStored, (route) => route.fulfill({ status: 503, json: { code: 'XX000', message: 'busy' } }));
+  await page.route(isStored, (route) =>
+    route.fulfill({ status: 503, json: { code: 'XX000', message: 'busy' } }),
+  );
   await page.keyboard.press('Enter');
   await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
   await page.unroute(isStored);
   await button(page, 'Open again the reply of Margaret and William Hartley').click();
   await expect(page.getByLabel('A guest they bring')).toHaveValue('Kit Pemberton');
   await page.keyboard.press('Enter');
-  await expect.poll(async () => (await guestsOf(amelia)).get('Kit Pemberton')).toMatchObject({ reply: 'yes', party: 'Hartley' });
-  expect((await guestsOf(amelia)).get('Kit Pemberton')?.plus_one_of).toBe((await guestsOf(amelia)).get('Margaret Hartley')?.id);
+  await expect
+    .poll(async () => (await guestsOf(amelia)).get('Kit Pemberton'))
+    .toMatchObject({ reply: 'yes', party: 'Hartley' });
+  expect((await guestsOf(amelia)).get('Kit Pemberton')?.plus_one_of).toBe(
+    (await guestsOf(amelia)).get('Margaret Hartley')?.id,
+  );
   await button(page, 'Back to the guest list').click();
   await expect(page.getByRole('group', { name: 'Show' })).toBeVisible();
 });
 
-test('an evening guest has no table, is counted separately, and is not to be seated', async ({ page, guestList }) => {
+test('an evening guest has no table, is counted separately, and is not to be seated', async ({
+  page,
+  guestList,
+}) => {
   const amelia = await hosting();
   await openEvent(page, amelia);
   await expect(guestList.withoutTable(1)).toBeVisible();
@@ -350,14 +433,19 @@ test('an evening guest has no table, is counted separately, and is not to be sea
   await guestList.withSelected('Invite to the evening only');
   await expect(guestList.row('Callum O’Neill')).toContainText('From 19:00');
   await expect(guestList.withoutTable(1)).toBeHidden();
-  await expect.poll(async () => (await guestsOf(amelia)).get('Callum O’Neill')?.is_evening).toBe(true);
+  await expect
+    .poll(async () => (await guestsOf(amelia)).get('Callum O’Neill')?.is_evening)
+    .toBe(true);
   await button(page, /^Evening/).click();
   await expect(guestList.rows).toHaveCount(1);
   await page.keyboard.press('Control+z');
   await expect(guestList.withoutTable(1)).toBeVisible();
 });
 
-test('a late yes is seated with at most four others moved', { tag: '@all' }, async ({ page, guestList }) => {
+test('a late yes is seated with at most four others moved', { tag: '@all' }, async ({
+  page,
+  guestList,
+}) => {
   const amelia = await host({
     plan: 'Pro',
     events: [{ event_date: inDays(60), replies_close_on: inDays(-2) }],
@@ -372,45 +460,74 @@ test('a late yes is seated with at most four others moved', { tag: '@all' }, asy
   await answer(amelia, token, { 'Gareth Jones': 'yes' }, null);
   await openEvent(page, amelia);
   await showReplies(page);
-  await expect(page.getByText('Since you last looked: 1 household, after the closing date')).toBeVisible();
+  await expect(
+    page.getByText('Since you last looked: 1 household, after the closing date'),
+  ).toBeVisible();
   await expect(guestList.row('Gareth Jones')).toContainText('Late, ');
   await button(page, 'Seat Gareth').click();
   await expect(page.getByRole('heading', { name: 'Seat them for me' })).toBeVisible();
   await button(page, 'Apply this plan').click();
-  await expect.poll(async () => (await guestsOf(amelia)).get('Gareth Jones')?.table_number).toBe('7');
+  await expect
+    .poll(async () => (await guestsOf(amelia)).get('Gareth Jones')?.table_number)
+    .toBe('7');
 });
 
-test('reply links that failed to load load on Try again', { tag: '@all' }, async ({ page, expectedErrors }) => {
+test('reply links that failed to load load on Try again', { tag: '@all' }, async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 503/);
   const amelia = await hosting();
   await makeReplyLinks(amelia);
-  await page.route('**/functions/v1/show-reply-links', (route) => route.fulfill({ status: 503, json: { code: 'busy' } }), {
-    times: 9,
-  });
+  await page.route(
+    '**/functions/v1/show-reply-links',
+    (route) => route.fulfill({ status: 503, json: { code: 'busy' } }),
+    {
+      times: 9,
+    },
+  );
   await openEvent(page, amelia);
   await showReplies(page);
   await button(page, 'Send reply links').first().click();
   const sheet = page.getByRole('region', { name: 'Send reply links' });
   await expect(sheet.getByText(/We couldn’t read your links\./)).toBeVisible();
-  await expect(sheet.getByRole('button', { name: 'Copy the link of Margaret and William' })).toHaveCount(0);
+  await expect(
+    sheet.getByRole('button', { name: 'Copy the link of Margaret and William' }),
+  ).toHaveCount(0);
   await expectAccessible(page);
   await page.unroute('**/functions/v1/show-reply-links');
   await sheet.getByRole('button', { name: 'Try again' }).click();
-  await expect(sheet.getByRole('button', { name: 'Copy the link of Margaret and William' })).toBeVisible();
+  await expect(
+    sheet.getByRole('button', { name: 'Copy the link of Margaret and William' }),
+  ).toBeVisible();
   await expect(sheet.getByText(/We couldn’t read your links\./)).toHaveCount(0);
 });
 
-test('a late reply is announced above the list until the host has looked', { tag: '@all' }, async ({ page, guestList }) => {
+test('a late reply is announced above the list until the host has looked', { tag: '@all' }, async ({
+  page,
+  guestList,
+}) => {
   const amelia = await hosting();
   const [first] = await makeReplyLinks(amelia);
-  await unwrapDone(amelia.client.from('events').update({ replies_close_on: '2026-01-01' }).eq('id', amelia.event.id));
-  await answer(amelia, `/reply/${first?.token}`, Object.fromEntries((first?.names ?? []).map((name) => [name, 'yes'])));
+  await unwrapDone(
+    amelia.client
+      .from('events')
+      .update({ replies_close_on: '2026-01-01' })
+      .eq('id', amelia.event.id),
+  );
+  await answer(
+    amelia,
+    `/reply/${first?.token}`,
+    Object.fromEntries((first?.names ?? []).map((name) => [name, 'yes'])),
+  );
   await openEvent(page, amelia);
   const late = page.getByText('1 household has replied after the closing date.');
   await expect(late).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Show replies').click();
-  await expect(page.getByText(/Since you last looked: 1 household, after the closing date/)).toBeVisible();
+  await expect(
+    page.getByText(/Since you last looked: 1 household, after the closing date/),
+  ).toBeVisible();
   await expect(late).toHaveCount(0);
   await showReplies(page);
   await expect(guestList.rows.first()).toBeVisible();

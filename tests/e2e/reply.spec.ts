@@ -5,18 +5,27 @@ import type { Host, NewGuest } from '../support/hosts.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 
 const meals = ['Lamb', 'Sea bass', 'Wellington'];
-const hartleys: NewGuest[] = ['Margaret Hartley', 'William Hartley', 'Rosalind Hartley-Penhaligon'].map((name) => ({
+const hartleys: NewGuest[] = [
+  'Margaret Hartley',
+  'William Hartley',
+  'Rosalind Hartley-Penhaligon',
+].map((name) => ({
   name,
   party: 'Hartley',
 }));
 
 /** A host whose households have their links. */
 async function asking(guests: NewGuest[], event: object = {}, plus_ones = 0) {
-  const amelia = await host({ plan: 'Pro', events: [{ meals, replies_close_on: '2027-04-30', ...event }], guests });
+  const amelia = await host({
+    plan: 'Pro',
+    events: [{ meals, replies_close_on: '2027-04-30', ...event }],
+    guests,
+  });
   const links = await makeReplyLinks(amelia, plus_ones);
   return { amelia, addresses: links.map(({ token }) => `/reply/${token}`) };
 }
-const change = ({ client, event }: Host, given: object) => unwrapDone(client.from('events').update(given).eq('id', event.id));
+const change = ({ client, event }: Host, given: object) =>
+  unwrapDone(client.from('events').update(given).eq('id', event.id));
 const repliesOf = async ({ client, event }: Host) =>
   (
     await unwrap(
@@ -39,7 +48,10 @@ const say = (page: Page, name: string | RegExp, answer: string) =>
   person(page, name).getByRole('radio', { name: answer }).check();
 const send = (page: Page) => page.getByRole('button', { name: 'Send our reply' }).click();
 
-test('a household replies on a phone, is asked for what is missing, and changes its reply', async ({ page, expectedErrors }) => {
+test('a household replies on a phone, is asked for what is missing, and changes its reply', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 422/);
   const { amelia, addresses } = await asking(hartleys, {}, 1);
   const requests: string[] = [];
@@ -47,7 +59,9 @@ test('a household replies on a phone, is asked for what is missing, and changes 
   await page.goto(addresses[0] ?? '');
   expect(requests.length).toBeLessThanOrEqual(5);
   expect(requests.filter((url) => url.endsWith('.js'))).toEqual([]);
-  await expect(page.getByRole('heading', { name: 'Dear Margaret, William and Rosalind' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Dear Margaret, William and Rosalind' }),
+  ).toBeVisible();
   expect(await page.locator('input:checked').count()).toBe(0);
   await expectAccessible(page);
 
@@ -59,12 +73,16 @@ test('a household replies on a phone, is asked for what is missing, and changes 
     .getByLabel('Anything you can’t eat?')
     .fill('Nuts, even traces');
   await expect(person(page, /Rosalind/).getByLabel('Tell the kitchen')).not.toBeChecked();
-  await expect(person(page, /Rosalind/).getByText(`Tell the kitchen: Rosalind, Nuts, even traces`)).toBeVisible();
+  await expect(
+    person(page, /Rosalind/).getByText(`Tell the kitchen: Rosalind, Nuts, even traces`),
+  ).toBeVisible();
   await person(page, /Rosalind/)
     .getByLabel('Tell the kitchen')
     .check();
   await say(page, /Your guest/, 'Yes, coming');
-  await page.getByLabel('A word to your hosts').fill('Could Mum sit where she can hear the speeches?');
+  await page
+    .getByLabel('A word to your hosts')
+    .fill('Could Mum sit where she can hear the speeches?');
   await send(page);
 
   await expect(page.getByRole('alert').filter({ visible: true })).toHaveText([
@@ -121,7 +139,10 @@ test('a reply without signal waits and is sent by itself', async ({ page, contex
   expect((await repliesOf(amelia))[0]?.reply).toBe('no');
 });
 
-test('a language chosen without signal loads by itself, and sends no reply', async ({ page, context }) => {
+test('a language chosen without signal loads by itself, and sends no reply', async ({
+  page,
+  context,
+}) => {
   const { amelia, addresses } = await asking([{ name: 'Callum O’Neill' }]);
   await page.goto(addresses[0] ?? '');
   await say(page, 'Callum O’Neill', 'Can’t come');
@@ -137,7 +158,10 @@ test('a household replies without scripts, and one in Arabic keeps its input whe
   browser,
   baseURL,
 }) => {
-  const { amelia, addresses } = await asking([...hartleys.slice(0, 2), { name: 'ليلى حداد', meal: null }]);
+  const { amelia, addresses } = await asking([
+    ...hartleys.slice(0, 2),
+    { name: 'ليلى حداد', meal: null },
+  ]);
   const plain = await browser.newContext({
     baseURL,
     locale: 'en-GB',
@@ -155,7 +179,9 @@ test('a household replies without scripts, and one in Arabic keeps its input whe
   await page.getByRole('combobox').selectOption('cy');
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'cy');
-  await expect(person(page, 'Margaret Hartley').getByRole('radio', { checked: true })).toHaveCount(2);
+  await expect(person(page, 'Margaret Hartley').getByRole('radio', { checked: true })).toHaveCount(
+    2,
+  );
   await page.locator('.solid-button').click();
   await expect(page.getByRole('listitem')).toHaveText([/Margaret.*Lamb/, /William/]);
   await page.goto(addresses[0] ?? '');
@@ -165,7 +191,11 @@ test('a household replies without scripts, and one in Arabic keeps its input whe
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await plain.close();
 
-  const arabic = await browser.newContext({ baseURL, locale: 'ar', viewport: { width: 390, height: 844 } });
+  const arabic = await browser.newContext({
+    baseURL,
+    locale: 'ar',
+    viewport: { width: 390, height: 844 },
+  });
   const other = await arabic.newPage();
   await other.goto(addresses[1] ?? '');
   await expect(other.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -204,20 +234,37 @@ test('a reply after the closing date is late, and on the day the same link shows
   await change(amelia, { replies_close_on: '2026-01-01' });
   const [first] = await repliesOf(amelia);
   await page.goto(`${callum}?view=form`);
-  await expect(page.getByText(/The closing date was Thursday 1 January 2026. .*marked late/)).toBeVisible();
+  await expect(
+    page.getByText(/The closing date was Thursday 1 January 2026. .*marked late/),
+  ).toBeVisible();
   await say(page, 'Callum O’Neill', 'Yes, coming');
   await expect(page.getByText('For dinner')).toHaveCount(0);
   await send(page);
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-  await expect(page.getByText('Your reply came after the closing date; your hosts have been told.')).toBeVisible();
+  await expect(
+    page.getByText('Your reply came after the closing date; your hosts have been told.'),
+  ).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   expect((await repliesOf(amelia)).map(({ is_late }) => is_late)).toEqual([false, false, true]);
   expect((await repliesOf(amelia))[0]).toEqual(first);
 
-  const [table] = await unwrap(amelia.client.from('tables').select('id').eq('event_id', amelia.event.id).eq('label', '7'));
-  const door = { id: crypto.randomUUID(), kind: 'door', x: 10, y: 13.9, width: 2, depth: 0.2, turn: 0 };
+  const [table] = await unwrap(
+    amelia.client.from('tables').select('id').eq('event_id', amelia.event.id).eq('label', '7'),
+  );
+  const door = {
+    id: crypto.randomUUID(),
+    kind: 'door',
+    x: 10,
+    y: 13.9,
+    width: 2,
+    depth: 0.2,
+    turn: 0,
+  };
   await unwrapDone(
-    amelia.changeSeating({ tables: { update: [{ id: table?.id, x: 5, y: 8, is_shaped: true }] }, fixtures: { add: [door] } }),
+    amelia.changeSeating({
+      tables: { update: [{ id: table?.id, x: 5, y: 8, is_shaped: true }] },
+      fixtures: { add: [door] },
+    }),
   );
   await page.goto(hartley);
   await expect(page.getByRole('heading', { name: 'Replies closed on' })).toBeVisible(); // which shows no table
@@ -225,7 +272,9 @@ test('a reply after the closing date is late, and on the day the same link shows
   await page.goto(hartley);
   await expect(page.getByRole('heading', { name: 'Margaret', exact: true })).toBeVisible();
   await expect(page.getByText('Table 7', { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('img', { name: /Table 7: first on the left from the door/ })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: /Table 7: first on the left from the door/ }),
+  ).toBeVisible();
   expect(await page.content()).not.toMatch(/Callum/);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'What we replied' }).click();
@@ -238,11 +287,16 @@ test('a reply after the closing date is late, and on the day the same link shows
 
   await change(amelia, { closes_at: '2026-01-01T00:00:00Z', opens_at: null });
   expect((await page.goto(hartley))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'This link no longer opens a reply' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'This link no longer opens a reply' }),
+  ).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a link is hidden from other pages and search engines, and typed text is escaped', async ({ page, request }) => {
+test('a link is hidden from other pages and search engines, and typed text is escaped', async ({
+  page,
+  request,
+}) => {
   const { addresses } = await asking([{ name: '<b>Zoë</b> & <script>alert(1)</script>' }], {}, 1);
   const answer = await request.get(addresses[0] ?? '');
   expect(answer.headers()).toMatchObject({
@@ -253,12 +307,16 @@ test('a link is hidden from other pages and search engines, and typed text is es
   await page.goto(addresses[0] ?? '');
   await expect(person(page, '<b>Zoë</b> & <script>alert(1)</script>')).toBeVisible();
   const calendar = await request.get(`${addresses[0]}?view=calendar`);
-  expect(await calendar.text()).toMatch(/DTSTART;VALUE=DATE:20270612\r\n[\s\S]*SUMMARY:Amelia & Tom’s Wedding\r\n/);
+  expect(await calendar.text()).toMatch(
+    /DTSTART;VALUE=DATE:20270612\r\n[\s\S]*SUMMARY:Amelia & Tom’s Wedding\r\n/,
+  );
   const [token = ''] = (addresses[0] ?? '').split('/').slice(-1);
   expect(await calendar.text()).not.toContain(token);
 });
 
-test('a guest names the person they bring to a reserved place', { tag: '@any-width' }, async ({ page }) => {
+test('a guest names the person they bring to a reserved place', { tag: '@any-width' }, async ({
+  page,
+}) => {
   const { amelia, addresses } = await asking([
     { name: 'Luke Fairweather', party: 'Fairweather' },
     { name: 'Guest of Luke Fairweather', party: 'Fairweather' },
@@ -279,5 +337,8 @@ test('a guest names the person they bring to a reserved place', { tag: '@any-wid
   await page.screenshot({ path: test.info().outputPath('place.png'), fullPage: true });
   await send(page);
   await expect(page.getByText('Omar Haddad')).toBeVisible();
-  expect((await repliesOf(amelia)).map(({ name }) => name)).toEqual(['Luke Fairweather', 'Omar Haddad']);
+  expect((await repliesOf(amelia)).map(({ name }) => name)).toEqual([
+    'Luke Fairweather',
+    'Omar Haddad',
+  ]);
 });

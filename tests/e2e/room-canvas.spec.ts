@@ -3,7 +3,8 @@ import { expect, expectAccessible, test } from '../support/browser.ts';
 import { isPhone, openEvent, seatForMeOn } from '../support/pages.ts';
 import { hostWithTables, roomOn } from '../support/rooms.ts';
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
 const plan = (page: Page) => page.getByRole('group', { name: 'Plan of the room' });
 
 async function boxOf(element: Locator) {
@@ -16,23 +17,42 @@ const middleOf = async (element: Locator) => {
   return [x + width / 2, y + height / 2] as const;
 };
 const seatedAt = (label: string, count: number) =>
-  Array.from({ length: count }, (_, at) => ({ name: `Guest ${label}${String.fromCharCode(65 + at)}`, table_number: label }));
+  Array.from({ length: count }, (_, at) => ({
+    name: `Guest ${label}${String.fromCharCode(65 + at)}`,
+    table_number: label,
+  }));
 
 test.describe('on a desk', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) < 760, 'a phone has the tray and the panel below the plan');
+  test.skip(
+    ({ viewport }) => (viewport?.width ?? 0) < 760,
+    'a phone has the tray and the panel below the plan',
+  );
   test.use({ contextOptions: { reducedMotion: 'no-preference' } }); // what glides and what never moves
 
-  test('the plan keeps two thirds of the window with the tallest panel open, and does not move', async ({ page }) => {
-    const amelia = await hostWithTables(15, [...seatedAt('1', 20), { name: 'Ruth Achebe', table_number: null }], [{ seats: 20 }]);
+  test('the plan keeps two thirds of the window with the tallest panel open, and does not move', async ({
+    page,
+  }) => {
+    const amelia = await hostWithTables(
+      15,
+      [...seatedAt('1', 20), { name: 'Ruth Achebe', table_number: null }],
+      [{ seats: 20 }],
+    );
     await openEvent(page, amelia, 'room');
-    const drawn = () => plan(page).evaluate((svg) => `${svg.clientWidth} × ${svg.clientHeight}, ${svg.getAttribute('viewBox')}`);
+    const drawn = () =>
+      plan(page).evaluate(
+        (svg) => `${svg.clientWidth} × ${svg.clientHeight}, ${svg.getAttribute('viewBox')}`,
+      );
     const table = button(page, 'Table 1, 20 of 20 seats');
     await expect(table).toBeVisible();
     const atRest = await drawn();
     await table.press('Enter');
     await button(page, /^Exact measurements/).click();
     expect(await drawn()).toBe(atRest);
-    const covering = [page.getByRole('banner'), roomOn(page).tray(1), page.getByRole('complementary', { name: 'Table 1' })];
+    const covering = [
+      page.getByRole('banner'),
+      roomOn(page).tray(1),
+      page.getByRole('complementary', { name: 'Table 1' }),
+    ];
     const boxes = await Promise.all(covering.map(boxOf));
     const covered = boxes.reduce((sum, { width, height }) => sum + width * height, 0);
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
@@ -48,7 +68,9 @@ test.describe('on a desk', () => {
     await expect(roomOn(page).card('Ruth Achebe')).toBeVisible();
   });
 
-  test('a table hidden by its panel moves out from under it, at the same scale', async ({ page }) => {
+  test('a table hidden by its panel moves out from under it, at the same scale', async ({
+    page,
+  }) => {
     const amelia = await hostWithTables(2, [], [{}, { x: 19, y: 4 }]);
     await page.setViewportSize({ width: 1100, height: 800 });
     await openEvent(page, amelia, 'room');
@@ -132,7 +154,10 @@ test.describe('on a desk', () => {
 
 test('on a phone, every table can be tapped, and a list has them all', async ({ page }) => {
   test.skip(!isPhone(page), 'a desk has room for all');
-  const amelia = await hostWithTables(15, [...seatedAt('7', 3), { name: 'Ruth Achebe', table_number: null }]);
+  const amelia = await hostWithTables(15, [
+    ...seatedAt('7', 3),
+    { name: 'Ruth Achebe', table_number: null },
+  ]);
   await openEvent(page, amelia, 'room');
   const room = roomOn(page);
   await expect(room.tray(1)).toBeVisible();
@@ -142,7 +167,9 @@ test('on a phone, every table can be tapped, and a list has them all', async ({ 
   for (const shape of shapes) {
     const { x, y, width, height } = await boxOf(shape);
     expect(Math.min(width, height)).toBeGreaterThan(44);
-    expect(x >= 0 && x + width <= 390 && y >= bar.y + bar.height && y + height <= strip.y).toBe(true);
+    expect(x >= 0 && x + width <= 390 && y >= bar.y + bar.height && y + height <= strip.y).toBe(
+      true,
+    );
   }
   await room.card('Ruth Achebe').tap();
   await expect(page.getByRole('region', { name: 'Carrying' })).toContainText('Ruth Achebe');
@@ -160,7 +187,10 @@ test('on a phone, every table can be tapped, and a list has them all', async ({ 
 
 test('on a phone the tap that opens a table presses nothing in its panel', async ({ page }) => {
   test.skip(!isPhone(page), 'touch');
-  const amelia = await hostWithTables(15, Array.from({ length: 15 }, (_, at) => seatedAt(String(at + 1), 6)).flat());
+  const amelia = await hostWithTables(
+    15,
+    Array.from({ length: 15 }, (_, at) => seatedAt(String(at + 1), 6)).flat(),
+  );
   await openEvent(page, amelia, 'room');
   const shapes = plan(page).locator('.table-shape');
   await expect(shapes).toHaveCount(15);
@@ -182,11 +212,22 @@ test('on a phone the tap that opens a table presses nothing in its panel', async
 test('the couple are seated at the top table by default, and Escape leaves the mode', {
   tag: ['@any-width', '@all'],
 }, async ({ page }) => {
-  const guests = ['Amelia Hartley', 'Tom Achebe', 'Ruth Achebe', 'Samuel Achebe'].map((name) => ({ name, table_number: null }));
-  const amelia = await hostWithTables(2, guests, [{ label: 'Top Table', shape: 'long', width: 5.4, depth: 0.8, x: 10 }]);
-  await amelia.client.from('events').update({ event_name: 'Amelia & Tom’s Wedding' }).eq('id', amelia.event.id).throwOnError();
+  const guests = ['Amelia Hartley', 'Tom Achebe', 'Ruth Achebe', 'Samuel Achebe'].map((name) => ({
+    name,
+    table_number: null,
+  }));
+  const amelia = await hostWithTables(2, guests, [
+    { label: 'Top Table', shape: 'long', width: 5.4, depth: 0.8, x: 10 },
+  ]);
+  await amelia.client
+    .from('events')
+    .update({ event_name: 'Amelia & Tom’s Wedding' })
+    .eq('id', amelia.event.id)
+    .throwOnError();
   await openEvent(page, amelia, 'room');
-  await button(page, 'Table Top Table, 0 of 8 seats').or(button(page, 'Top Table, 0 of 8 seats')).waitFor();
+  await button(page, 'Table Top Table, 0 of 8 seats')
+    .or(button(page, 'Top Table, 0 of 8 seats'))
+    .waitFor();
   await page.keyboard.press('s');
   await expect(page.getByText('Amelia and Tom sit at Top Table')).toBeVisible();
   await expectAccessible(page);
@@ -196,11 +237,17 @@ test('the couple are seated at the top table by default, and Escape leaves the m
   await expectAccessible(page);
   await seating.button('Apply this plan').click();
   const atTop = async () =>
-    (await amelia.client.from('guests').select('name').eq('event_id', amelia.event.id).eq('table_number', 'Top Table')).data?.map(
-      ({ name }) => name,
-    );
+    (
+      await amelia.client
+        .from('guests')
+        .select('name')
+        .eq('event_id', amelia.event.id)
+        .eq('table_number', 'Top Table')
+    ).data?.map(({ name }) => name);
   await expect.poll(atTop).toEqual(expect.arrayContaining(['Amelia Hartley', 'Tom Achebe']));
-  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight),
+  ).toBe(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Seat them for me' })).toHaveCount(0);
   await expect(plan(page)).toBeVisible();

@@ -5,10 +5,14 @@ import { isPhone, openEvent } from '../support/pages.ts';
 import { picture } from '../support/pictures.ts';
 import { hostWithTables, roomOn } from '../support/rooms.ts';
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
 
 const roomOf = async (page: Page) => {
-  const guests = ['Priya Raman', 'Arjun Raman', 'Grace Pemberton'].map((name) => ({ name, table_number: '7' }));
+  const guests = ['Priya Raman', 'Arjun Raman', 'Grace Pemberton'].map((name) => ({
+    name,
+    table_number: '7',
+  }));
   const amelia = await host({ plan: 'Basic', guests });
   await openEvent(page, amelia, 'room');
   return amelia;
@@ -31,12 +35,16 @@ async function add(page: Page, name: string) {
 /** Where a sheet lies over the buttons, by keys. */
 async function takeBack(page: Page, what: string) {
   if (!isPhone(page)) return button(page, `Undo: ${what}`).click();
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await page.evaluate(
+    () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+  );
   await page.keyboard.press('Control+z');
 }
 
 test.describe('drawing', () => {
-  test('the host has the room laid out, adds to it, moves a table by mouse and keys, and undoes it', async ({ page }) => {
+  test('the host has the room laid out, adds to it, moves a table by mouse and keys, and undoes it', async ({
+    page,
+  }) => {
     await roomOf(page);
     await button(page, 'Lay out for me').click();
     await page.getByRole('spinbutton', { name: 'Tables' }).fill('4');
@@ -72,7 +80,9 @@ test.describe('drawing', () => {
     await expect(fromLeft).not.toHaveValue(`${Math.round((before + 1) * 100) / 100}`);
     await takeBack(page, 'moved table 7');
     // What was done before is stored first, one after another.
-    const isStored = page.waitForResponse((answer) => answer.request().postData()?.includes('"x":3,') ?? false);
+    const isStored = page.waitForResponse(
+      (answer) => answer.request().postData()?.includes('"x":3,') ?? false,
+    );
     await fromLeft.fill('3');
     await fromLeft.press('Enter');
     await isStored;
@@ -83,14 +93,18 @@ test.describe('drawing', () => {
     await expect(fromLeft).toHaveValue('3');
   });
 
-  test('the venue’s own plan is placed under the room, scaled by two points and removed', { tag: '@all' }, async ({ page }) => {
+  test('the venue’s own plan is placed under the room, scaled by two points and removed', {
+    tag: '@all',
+  }, async ({ page }) => {
     await roomOf(page);
     const openPicture = async () => {
       await button(page, 'More to add').click();
       await page.getByRole('menuitem', { name: 'Add the venue’s plan…' }).click();
     };
     const choose = (name: string, buffer: Uint8Array) =>
-      page.getByLabel('Picture file').setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(buffer) });
+      page
+        .getByLabel('Picture file')
+        .setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(buffer) });
     await openPicture();
     await choose('plan.png', Buffer.from('%PDF-1.7'));
     await expect(page.getByText('Please choose a picture: PNG, JPEG or WebP.')).toBeVisible();
@@ -104,7 +118,8 @@ test.describe('drawing', () => {
     await button(page, 'Set the scale by two points').click();
     const box = await page.getByRole('group', { name: 'Plan of the room' }).boundingBox();
     if (!box) throw new Error('the room is not drawn');
-    for (const across of [0.3, 0.6]) await page.mouse.click(box.x + box.width * across, box.y + box.height / 2);
+    for (const across of [0.3, 0.6])
+      await page.mouse.click(box.x + box.width * across, box.y + box.height / 2);
     const distance = page.getByLabel('Distance');
     await distance.fill('0');
     await expectAccessible(page);
@@ -113,7 +128,9 @@ test.describe('drawing', () => {
     await expect(width).not.toHaveValue('14');
     await takeBack(page, 'scaled the picture');
     await expect(width).toHaveValue('14');
-    const isStored = page.waitForResponse((answer) => answer.request().postData()?.includes('"width":7') ?? false);
+    const isStored = page.waitForResponse(
+      (answer) => answer.request().postData()?.includes('"width":7') ?? false,
+    );
     await width.fill('7');
     await width.press('Enter');
     await expectAccessible(page);
@@ -148,7 +165,11 @@ test.describe('drawing', () => {
 });
 
 const stored = async ({ client, event }: Host) => {
-  const { data } = await client.from('guests').select('name, table_number, seat').eq('event_id', event.id).order('position');
+  const { data } = await client
+    .from('guests')
+    .select('name, table_number, seat')
+    .eq('event_id', event.id)
+    .order('position');
   return data ?? [];
 };
 
@@ -160,7 +181,9 @@ test.describe('seating', () => {
     party: party(Math.floor(index / 4)),
   }));
 
-  test('120 guests are seated by taps only on a phone, and by keys only on a desk', { tag: '@all' }, async ({ page }) => {
+  test('120 guests are seated by taps only on a phone, and by keys only on a desk', {
+    tag: '@all',
+  }, async ({ page }) => {
     const amelia = await hostWithTables(15, unseated);
     await openEvent(page, amelia, 'room');
     const room = roomOn(page);
@@ -182,15 +205,30 @@ test.describe('seating', () => {
       await expect(room.tray(120 - 4 * (index + 1))).toBeVisible();
     }
     await expect(room.table('15')).toHaveAccessibleName(/8 of 8/);
-    await expect.poll(async () => (await stored(amelia)).filter(({ table_number }) => table_number === null).length).toBe(0);
-    const seats = (await stored(amelia)).filter(({ table_number }) => table_number === '15').map(({ seat }) => seat);
+    await expect
+      .poll(
+        async () =>
+          (await stored(amelia)).filter(({ table_number }) => table_number === null).length,
+      )
+      .toBe(0);
+    const seats = (await stored(amelia))
+      .filter(({ table_number }) => table_number === '15')
+      .map(({ seat }) => seat);
     expect(seats.sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     await expectAccessible(page);
   });
 
-  test('an occupied chair swaps guests, an overfull table is reported, and a guest can be unseated', async ({ page }) => {
-    const seated = Array.from({ length: 8 }, (_, at) => ({ name: `Guest ${'ABCDEFGH'[at]}`, table_number: '1' }));
-    const amelia = await hostWithTables(2, [...seated, { name: 'Ruth Achebe', table_number: null }]);
+  test('an occupied chair swaps guests, an overfull table is reported, and a guest can be unseated', async ({
+    page,
+  }) => {
+    const seated = Array.from({ length: 8 }, (_, at) => ({
+      name: `Guest ${'ABCDEFGH'[at]}`,
+      table_number: '1',
+    }));
+    const amelia = await hostWithTables(2, [
+      ...seated,
+      { name: 'Ruth Achebe', table_number: null },
+    ]);
     await openEvent(page, amelia, 'room');
     const room = roomOn(page);
     await room.table('1').click();
@@ -199,13 +237,18 @@ test.describe('seating', () => {
     else await room.chair(3, 'Guest C').click();
     if (!isPhone(page)) {
       await expect(room.chair(1, 'Guest C')).toBeVisible();
-      await expect(page.getByText('Guest A sits at table 1, chair 3. Guest C sits at table 1, chair 1.')).toBeAttached();
+      await expect(
+        page.getByText('Guest A sits at table 1, chair 3. Guest C sits at table 1, chair 1.'),
+      ).toBeAttached();
       // The same by keys, on the plan.
       await button(page, 'Table 1, 8 of 8 seats').focus();
       await page.keyboard.press('Tab');
       await expect(button(page, 'Chair 1 of table 1, Guest C')).toBeFocused();
-      for (const key of ['Enter', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
-      await expect(page.getByText('Guest C sits at table 1, chair 3. Guest A sits at table 1, chair 1.')).toBeAttached();
+      for (const key of ['Enter', 'ArrowRight', 'ArrowRight', 'Enter'])
+        await page.keyboard.press(key);
+      await expect(
+        page.getByText('Guest C sits at table 1, chair 3. Guest A sits at table 1, chair 1.'),
+      ).toBeAttached();
       await expect(button(page, 'Chair 3 of table 1, Guest C')).toBeFocused();
       for (const key of ['Enter', 'Escape']) await page.keyboard.press(key);
       await expect(page.getByText('Guest C is back where they were.')).toBeAttached();
@@ -214,19 +257,33 @@ test.describe('seating', () => {
     await room.card('Ruth Achebe').click();
     await room.table('1').click();
     await expect(room.tray(0)).toBeVisible();
-    await expect(page.getByText('Ruth Achebe sits at table 1, chair 9. 9 of 8 seats.')).toBeAttached();
+    await expect(
+      page.getByText('Ruth Achebe sits at table 1, chair 9. 9 of 8 seats.'),
+    ).toBeAttached();
     if (isPhone(page)) await room.table('1').click();
-    await expect(page.getByText('One more than the table seats. That’s fine: we’ve added a ninth chair.')).toBeVisible();
+    await expect(
+      page.getByText('One more than the table seats. That’s fine: we’ve added a ninth chair.'),
+    ).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Move to… Ruth Achebe' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'No table yet' }).click();
     if (isPhone(page)) await page.getByRole('button', { name: 'Close' }).click();
     await expect(room.tray(1)).toBeVisible();
-    await expect.poll(async () => (await stored(amelia)).find(({ name }) => name === 'Ruth Achebe')?.table_number).toBeNull();
+    await expect
+      .poll(
+        async () => (await stored(amelia)).find(({ name }) => name === 'Ruth Achebe')?.table_number,
+      )
+      .toBeNull();
   });
 
-  test('the tray’s search stays while others are seated, and clears once its guest is', { tag: '@all' }, async ({ page }) => {
-    const waiting = ['Ada Cole', 'Adam Cole', ...Array.from('BCDEFGHIJ', (letter) => `Quentin ${letter}`)].map((name) => ({
+  test('the tray’s search stays while others are seated, and clears once its guest is', {
+    tag: '@all',
+  }, async ({ page }) => {
+    const waiting = [
+      'Ada Cole',
+      'Adam Cole',
+      ...Array.from('BCDEFGHIJ', (letter) => `Quentin ${letter}`),
+    ].map((name) => ({
       ...{ name, table_number: null },
     }));
     const amelia = await hostWithTables(2, waiting);
@@ -236,7 +293,11 @@ test.describe('seating', () => {
     await search.fill('Ada');
     await expect(room.card('Ada Cole')).toBeVisible();
     await expect(room.card('Quentin B')).toHaveCount(0);
-    await amelia.client.from('guests').update({ table_number: '2' }).eq('name', 'Adam Cole').throwOnError();
+    await amelia.client
+      .from('guests')
+      .update({ table_number: '2' })
+      .eq('name', 'Adam Cole')
+      .throwOnError();
     await expect(room.tray(10)).toBeVisible();
     await expect(search).toHaveValue('Ada');
     if (isPhone(page)) await room.card('Ada Cole').tap();
@@ -248,12 +309,16 @@ test.describe('seating', () => {
     await expect(room.card('Quentin B')).toBeVisible();
   });
 
-  test('an invalid number stays as typed, with its rule beside it', { tag: '@all' }, async ({ page }) => {
+  test('an invalid number stays as typed, with its rule beside it', { tag: '@all' }, async ({
+    page,
+  }) => {
     const amelia = await hostWithTables(1, [{ name: 'Ruth Achebe', table_number: '1' }]);
     await openEvent(page, amelia, 'room');
     await button(page, 'Table 1, 1 of 8 seats').press('Enter');
     const seats = page.getByRole('spinbutton', { name: 'Seats' });
-    const rule = page.getByRole('alert').filter({ hasText: 'A table has 1 to 60 seats, in whole numbers.' });
+    const rule = page
+      .getByRole('alert')
+      .filter({ hasText: 'A table has 1 to 60 seats, in whole numbers.' });
     for (const wrong of ['0', '1000', '2.5', '']) {
       await seats.fill(wrong);
       await seats.press('Enter');
@@ -276,7 +341,9 @@ test.describe('seating', () => {
     await expect(button(page, 'Table 1, 1 of 9 seats')).toBeVisible();
   });
 
-  test('M and Escape leave nobody selected, and an undone step is announced as undone', { tag: '@all' }, async ({ page }) => {
+  test('M and Escape leave nobody selected, and an undone step is announced as undone', {
+    tag: '@all',
+  }, async ({ page }) => {
     const amelia = await hostWithTables(2, [{ name: 'Ruth Achebe', table_number: null }]);
     await openEvent(page, amelia, 'room');
     const room = roomOn(page);
@@ -303,7 +370,9 @@ test.describe('seating', () => {
   test.describe('a table name that cannot be saved', { tag: '@all' }, () => {
     test.use({ expectedErrors: [/status of 503|was not|Failed to/] });
 
-    test('stays in its field, whether taken by another table or refused by the server', async ({ page }) => {
+    test('stays in its field, whether taken by another table or refused by the server', async ({
+      page,
+    }) => {
       const amelia = await hostWithTables(2, [{ name: 'Ruth Achebe', table_number: '1' }]);
       await openEvent(page, amelia, 'room');
       await roomOn(page).table('1').click();
@@ -311,11 +380,15 @@ test.describe('seating', () => {
       const label = page.getByLabel('Name or number');
       await label.fill('2');
       await button(page, 'Save').click();
-      await expect(page.getByText('There’s already a table 2. Move the guests there instead.')).toBeVisible();
+      await expect(
+        page.getByText('There’s already a table 2. Move the guests there instead.'),
+      ).toBeVisible();
       await expect(label).toHaveValue('2');
 
       const isRename = '**/rest/v1/rpc/change_seating';
-      await page.route(isRename, (route) => route.fulfill({ status: 503, json: { code: 'XX000', message: 'busy' } }));
+      await page.route(isRename, (route) =>
+        route.fulfill({ status: 503, json: { code: 'XX000', message: 'busy' } }),
+      );
       await label.fill('Orchard');
       await button(page, 'Save').click();
       await expect(page.getByText('Failed to rename table. Please try again.')).toBeVisible();

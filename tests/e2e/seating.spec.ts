@@ -3,17 +3,28 @@ import type { Host } from '../support/hosts.ts';
 import { csv, openEvent, seatForMeOn } from '../support/pages.ts';
 
 const tablesOf = async ({ client, event }: Host) => {
-  const { data } = await client.from('guests').select('name, table_number').eq('event_id', event.id);
+  const { data } = await client
+    .from('guests')
+    .select('name, table_number')
+    .eq('event_id', event.id);
   return new Map(data?.map(({ name, table_number }) => [name, table_number]));
 };
-const unseatedOf = async (amelia: Host) => [...(await tablesOf(amelia)).values()].filter((table) => table === null).length;
+const unseatedOf = async (amelia: Host) =>
+  [...(await tablesOf(amelia)).values()].filter((table) => table === null).length;
 
-const nameOf = (index: number) => `${['Ruth', 'Samuel', 'Grace', 'Noah'][index % 4]} Party${Math.floor(index / 4) + 1}`;
+const nameOf = (index: number) =>
+  `${['Ruth', 'Samuel', 'Grace', 'Noah'][index % 4]} Party${Math.floor(index / 4) + 1}`;
 
-test('a list of 120 is imported and seated with ten wishes, and one Undo reverts the seating', async ({ page, guestList }) => {
+test('a list of 120 is imported and seated with ten wishes, and one Undo reverts the seating', async ({
+  page,
+  guestList,
+}) => {
   const amelia = await host({ plan: 'Pro', events: 1 });
   await openEvent(page, amelia);
-  const rows = Array.from({ length: 120 }, (_, index) => `${nameOf(index)},,Party ${Math.floor(index / 4) + 1}`);
+  const rows = Array.from(
+    { length: 120 },
+    (_, index) => `${nameOf(index)},,Party ${Math.floor(index / 4) + 1}`,
+  );
   await guestList.chooseFile(csv(`Name,Table,Party\n${rows.join('\n')}\n`));
   await guestList.confirmImport('Import 120 guests');
   await guestList.withoutTable(120).click();
@@ -24,13 +35,19 @@ test('a list of 120 is imported and seated with ten wishes, and one Undo reverts
   const pairs = [0, 8, 16, 24, 32].map((index) => [nameOf(index), nameOf(index + 5)] as const);
   for (const [one, other] of pairs) {
     await seating.wish(one, 'together with', other);
-    await seating.wish(one, 'apart from', nameOf(rows.length - 1 - pairs.findIndex(([first]) => first === one) * 4));
+    await seating.wish(
+      one,
+      'apart from',
+      nameOf(rows.length - 1 - pairs.findIndex(([first]) => first === one) * 4),
+    );
   }
   await expect(seating.wishes(10)).toBeVisible();
   await expectAccessible(page);
 
   await seating.seat.click();
-  await expect(seating.verdict).toHaveText('10 of 10 wishes kept. Everyone knows someone at their table.');
+  await expect(seating.verdict).toHaveText(
+    '10 of 10 wishes kept. Everyone knows someone at their table.',
+  );
   await expect(page.getByRole('heading', { name: 'Who sits where now, and why' })).toBeVisible();
   await expectAccessible(page);
   expect(await unseatedOf(amelia)).toBe(120);
@@ -47,9 +64,9 @@ test('a list of 120 is imported and seated with ten wishes, and one Undo reverts
   await expect.poll(() => unseatedOf(amelia)).toBe(120);
 });
 
-test('conflicting wishes are named, one is dropped, and a late guest is seated with few moves', { tag: '@all' }, async ({
-  page,
-}) => {
+test('conflicting wishes are named, one is dropped, and a late guest is seated with few moves', {
+  tag: '@all',
+}, async ({ page }) => {
   const guests = ['Rob', 'Priya', 'Uncle Bill', 'Ann', 'Zoë', 'Noah', 'Ffion'].map((name, at) => ({
     name: `${name} Hughes`,
     table_number: at < 6 ? String((at % 2) + 1) : null,
@@ -63,10 +80,14 @@ test('conflicting wishes are named, one is dropped, and a late guest is seated w
   await seating.wish('Rob Hughes', 'apart from', 'Uncle Bill Hughes');
   await seating.wish('Priya Hughes', 'together with', 'Uncle Bill Hughes');
   await expect(seating.wishes(3)).toBeVisible();
-  await page.getByRole('radio', { name: 'Everyone who isn’t locked: 7 guests' }).check({ force: true });
+  await page
+    .getByRole('radio', { name: 'Everyone who isn’t locked: 7 guests' })
+    .check({ force: true });
   await seating.seat.click();
   await expect(seating.verdict).toHaveText('2 of 3 wishes kept. Three of them can’t all be kept.');
-  await expect(seating.clash.getByRole('heading')).toHaveText('Rob can’t sit beside Priya and apart from Uncle Bill.');
+  await expect(seating.clash.getByRole('heading')).toHaveText(
+    'Rob can’t sit beside Priya and apart from Uncle Bill.',
+  );
   await expect(seating.clash.getByText('In this plan,')).toBeVisible();
   await expectAccessible(page);
   await seating.letGo('Rob Hughes apart from Uncle Bill Hughes');

@@ -19,12 +19,17 @@ test('every copyable link can be shared with the device’s own Share', async ({
       },
     });
   });
-  const amelia = await host({ plan: 'Pro', guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
+  const amelia = await host({
+    plan: 'Pro',
+    guests: [{ name: 'Zoë Fairweather', table_number: '4' }],
+  });
   const guestPage = `/seating-plan/${amelia.event.id}`;
-  const pressShare = (name: string) => () => page.getByRole('button', { name, exact: true }).click();
+  const pressShare = (name: string) => () =>
+    page.getByRole('button', { name, exact: true }).click();
 
   await openEvent(page, amelia, 'print');
-  const pressOnPage = () => page.getByRole('tabpanel').getByRole('button', { name: 'Share', exact: true }).click();
+  const pressOnPage = () =>
+    page.getByRole('tabpanel').getByRole('button', { name: 'Share', exact: true }).click();
   expect(await shared(page, pressOnPage)).toBe(guestPage);
   await expectAccessible(page);
 
@@ -48,7 +53,9 @@ test('every copyable link can be shared with the device’s own Share', async ({
   await page.getByLabel('Who is it for?').fill('Joe, usher');
   await page.getByRole('button', { name: 'Make link' }).click();
   const made = page.getByRole('textbox', { name: 'The link' }).locator('..');
-  expect(await shared(page, () => made.getByRole('button', { name: 'Share' }).click())).toBe('/door');
+  expect(await shared(page, () => made.getByRole('button', { name: 'Share' }).click())).toBe(
+    '/door',
+  );
   await expectAccessible(page);
 
   await openEvent(page, amelia, 'day', 'before');

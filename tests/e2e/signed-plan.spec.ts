@@ -6,25 +6,46 @@ import { readWords } from '../support/words-on-paper.ts';
 
 const plain = { allergies: null, kitchen_note: null };
 const guests = [
-  { ...plain, name: 'Priya Raman', table_number: '8', meal: 'Wellington', allergies: 'nuts (severe)' },
+  {
+    ...plain,
+    name: 'Priya Raman',
+    table_number: '8',
+    meal: 'Wellington',
+    allergies: 'nuts (severe)',
+  },
   { ...plain, name: 'Judith Amos', table_number: 'Top Table', meal: 'Lamb' },
   { ...plain, name: 'Peter Amos', table_number: 'Top Table', meal: 'Lamb' },
   { ...plain, name: 'Kit Pemberton', table_number: '4', meal: 'Lamb' },
-  { ...plain, name: 'Rhian Pritchard', table_number: '4', meal: 'Sea bass', allergies: 'crustaceans' },
+  {
+    ...plain,
+    name: 'Rhian Pritchard',
+    table_number: '4',
+    meal: 'Sea bass',
+    allergies: 'crustaceans',
+  },
 ];
 
-test.use({ permissions: ['clipboard-write'], expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+test.use({
+  permissions: ['clipboard-write'],
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/],
+});
 
 /** Somebody at the venue, on a phone or at a desk as the project has it, where the page is kept once it has been opened. */
 async function venueWith(browser: Browser, options: object, address: string) {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   await page.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute('data-print-asked', document.body.dataset.printing ?? '');
+    window.print = () =>
+      document.documentElement.setAttribute(
+        'data-print-asked',
+        document.body.dataset.printing ?? '',
+      );
   });
   await page.goto(address);
   await expect(page.getByRole('heading', { name: /^Signed off on/ })).toBeVisible();
-  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/plan')))).toBe(true);
+  await expect
+    .poll(() => page.evaluate(async () => Boolean(await caches.match('/plan'))))
+    .toBe(true);
   return { context, page };
 }
 
@@ -34,7 +55,11 @@ async function layOut({ client, event }: Awaited<ReturnType<typeof host>>) {
   const { tables } = data as unknown as { tables: { id: string; label: string }[] };
   const places = tables.map(({ id }, at) => ({ id, x: 3 + 5 * at, y: 6, turn: 0 }));
   const bar = { id: randomUUID(), kind: 'bar', x: 3, y: 1.5, width: 4, depth: 1, turn: 0 };
-  const change = { room: { width: 16, depth: 10 }, tables: { update: places }, fixtures: { add: [bar] } };
+  const change = {
+    room: { width: 16, depth: 10 },
+    tables: { update: places },
+    fixtures: { add: [bar] },
+  };
   await client.rpc('change_seating', { event_uuid: event.id, change }).throwOnError();
 }
 
@@ -43,12 +68,14 @@ const inksOf = (page: Page) =>
   page.evaluate(() => {
     const worded = [...document.querySelectorAll('#plan *')].filter(
       (element) =>
-        element.checkVisibility() && [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+        element.checkVisibility() &&
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
     );
     return [...new Set(worded.map((element) => getComputedStyle(element).color))];
   });
 
-const readAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+const readAgain = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 test('an owner signs off and changes four things; the venue sees the four, prints them and keeps them offline', async ({
   page,
@@ -61,7 +88,9 @@ test('an owner signs off and changes four things; the venue sees the four, print
   await layOut(amelia);
   await openEvent(page, amelia, 'day', 'before');
   await expectAccessible(page);
-  await expect(page.getByText('Not signed off yet. With allergies, where guests agreed')).toBeVisible();
+  await expect(
+    page.getByText('Not signed off yet. With allergies, where guests agreed'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Sign off the plan for venue and kitchen' }).click();
   await expect(page.getByText('Everyone coming has a table')).toBeVisible();
   await page.getByLabel('Running order of the day').fill('17:30 Dinner\n19:00 Speeches');
@@ -80,7 +109,8 @@ test('an owner signs off and changes four things; the venue sees the four, print
 
   const blocked = await (await browser.newContext(options)).newPage();
   await blocked.addInitScript(() => {
-    CacheStorage.prototype.open = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));
+    CacheStorage.prototype.open = () =>
+      Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));
   });
   await blocked.goto(address);
   await expect(blocked.getByRole('heading', { name: /^Signed off on/ })).toBeVisible();
@@ -93,7 +123,12 @@ test('an owner signs off and changes four things; the venue sees the four, print
     client.from('guests').update(fields).eq('event_id', event.id).eq('name', name).throwOnError();
   await change('Priya Raman', { table_number: '4' });
   await change('Kit Pemberton', { meal: 'Wellington', allergies: 'gluten' });
-  await client.from('guests').delete().eq('event_id', event.id).eq('name', 'Judith Amos').throwOnError();
+  await client
+    .from('guests')
+    .delete()
+    .eq('event_id', event.id)
+    .eq('name', 'Judith Amos')
+    .throwOnError();
   await client
     .from('guests')
     .insert({ ...plain, event_id: event.id, name: 'Gareth Jones', table_number: '8', meal: 'Lamb' })
@@ -103,7 +138,9 @@ test('an owner signs off and changes four things; the venue sees the four, print
   await expect(venue.page.getByText('4 changes since').first()).toBeVisible();
   const list = venue.page.getByRole('listitem');
   await expect(list).toHaveCount(4);
-  await expect(list.nth(0)).toContainText('Priya Raman moved here from table 8. Wellington. ⚠ No nuts, severe');
+  await expect(list.nth(0)).toContainText(
+    'Priya Raman moved here from table 8. Wellington. ⚠ No nuts, severe',
+  );
   await expect(list.nth(1)).toContainText('Kit Pemberton: Lamb Wellington, No gluten');
   await expect(list.nth(2)).toContainText('One guest isn’t coming any more. Now 1');
   await expect(list.nth(3)).toContainText('One guest is coming. Lamb');
@@ -123,7 +160,11 @@ test('an owner signs off and changes four things; the venue sees the four, print
   expect(await inksOf(venue.page)).toEqual(['rgb(0, 0, 0)']);
   await expect(venue.page.locator('tfoot')).toHaveCSS('display', 'table-row-group'); // else each sheet of paper ends with it
   const sheets = await readWords(
-    new Blob([new Uint8Array(await venue.page.pdf({ printBackground: false, path: test.info().outputPath('plan.pdf') }))]),
+    new Blob([
+      new Uint8Array(
+        await venue.page.pdf({ printBackground: false, path: test.info().outputPath('plan.pdf') }),
+      ),
+    ]),
   );
   const words = sheets.map(({ text }) => text).join(' ');
   expect(words).toMatch(/▸ *changed since/);
@@ -157,31 +198,43 @@ test('an owner signs off and changes four things; the venue sees the four, print
   await expect(kept.getByText('Gareth Jones').first()).toBeVisible();
   await kept.close();
   await page.getByRole('button', { name: 'Revoke the link of venue and kitchen' }).click();
-  await expect(page.getByRole('button', { name: 'Restore the link of venue and kitchen' })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Restore the link of venue and kitchen' }),
+  ).toBeVisible();
   await readAgain(venue.page);
-  await expect(venue.page.getByRole('heading', { name: 'This link has been revoked' })).toBeVisible();
+  await expect(
+    venue.page.getByRole('heading', { name: 'This link has been revoked' }),
+  ).toBeVisible();
   await expect(venue.page.getByText('Priya')).toHaveCount(0);
   await expectAccessible(venue.page);
   await venue.page.screenshot({ path: test.info().outputPath('closed.png') });
   expect(
     await venue.page.evaluate(
-      async () => (await (await caches.open('placecard-plan-1')).keys()).filter(({ url }) => url.includes('kept')).length,
+      async () =>
+        (await (await caches.open('placecard-plan-1')).keys()).filter(({ url }) =>
+          url.includes('kept'),
+        ).length,
     ),
   ).toBe(0);
   await venue.context.close();
 });
 
-test('the chair of a guest who declined is freed before signing off, and Undo restores it', { tag: '@any-width' }, async ({
-  page,
-}) => {
-  const amelia = await host({ plan: 'Pro', guests: guests.map((guest, at) => (at === 1 ? { ...guest, reply: 'no' } : guest)) });
+test('the chair of a guest who declined is freed before signing off, and Undo restores it', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const amelia = await host({
+    plan: 'Pro',
+    guests: guests.map((guest, at) => (at === 1 ? { ...guest, reply: 'no' } : guest)),
+  });
   await openEvent(page, amelia, 'day', 'before');
   const pressed = (name: string) => {
     const button = page.getByRole('button', { name, exact: true });
     return test.info().project.name === 'phone' ? button.tap() : button.click();
   };
   await pressed('Sign off the plan for venue and kitchen');
-  const row = page.getByRole('listitem').filter({ hasText: '1 guest can’t come and still has a chair' });
+  const row = page
+    .getByRole('listitem')
+    .filter({ hasText: '1 guest can’t come and still has a chair' });
   await expect(row).toContainText('Judith Amos');
   const dinners = page.getByRole('definition').first();
   await expect(dinners).toHaveText('4');
@@ -211,9 +264,18 @@ test('on a phone, each of eight dishes has its sign beside its number, and the t
   const { client, event } = amelia;
   await client.rpc('sign_plan', { event_uuid: event.id, label: 'Final' }).throwOnError();
   const secret = randomBytes(32).toString('base64url');
-  const link = { link_name: 'Venue', link_rights: ['venue', 'kitchen', 'names'], link_ends_at: inDays(300), secret };
+  const link = {
+    link_name: 'Venue',
+    link_rights: ['venue', 'kitchen', 'names'],
+    link_ends_at: inDays(300),
+    secret,
+  };
   await client.rpc('make_door_link', { event_uuid: event.id, ...link }).throwOnError();
-  const venue = await venueWith(browser, { baseURL, viewport: { width: 390, height: 844 } }, `/plan#${secret}`);
+  const venue = await venueWith(
+    browser,
+    { baseURL, viewport: { width: 390, height: 844 } },
+    `/plan#${secret}`,
+  );
   await expect(venue.page.getByText('Allergies', { exact: false })).toHaveCount(0); // nobody has one
   const row = venue.page.getByRole('row', { name: /^Table 1/ });
   await expect(row.getByRole('cell', { name: 'Dish 3' })).toHaveText(/Dish 3 *1$/);
@@ -223,7 +285,9 @@ test('on a phone, each of eight dishes has its sign beside its number, and the t
     row.getByText('6', { exact: true }).boundingBox(),
   ]);
   expect((total?.y ?? 0) + (total?.height ?? 0) / 2).toBeGreaterThan(name?.y ?? 0);
-  expect((total?.y ?? 0) + (total?.height ?? 0) / 2).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
+  expect((total?.y ?? 0) + (total?.height ?? 0) / 2).toBeLessThan(
+    (name?.y ?? 0) + (name?.height ?? 0),
+  );
   await expectAccessible(venue.page);
   await venue.page.screenshot({ path: test.info().outputPath('dishes.png'), fullPage: true });
   await venue.context.close();
@@ -232,7 +296,9 @@ test('on a phone, each of eight dishes has its sign beside its number, and the t
 test.describe('for crawlers and without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page is not indexed and asks to switch on JavaScript', { tag: '@all' }, async ({ page }) => {
+  test('the page is not indexed and asks to switch on JavaScript', { tag: '@all' }, async ({
+    page,
+  }) => {
     const answer = await page.goto('/plan');
     expect(answer?.headers()['x-robots-tag']).toBe('noindex');
     await expect(page.getByText('Please switch on JavaScript.')).toBeVisible();

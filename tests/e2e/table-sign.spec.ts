@@ -12,12 +12,21 @@ const qrTab = async (page: Page, overrides: Record<string, string> = {}) => {
 };
 
 const download = async (page: Page, role: 'button' | 'link', name: string) => {
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole(role, { name }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole(role, { name }).click(),
+  ]);
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 };
 
-test('the host downloads the QR code as a drawing and as a table sign', async ({ page, context }) => {
-  const address = await qrTab(page, { event_name: 'Siân & Wiśniewski', theme_background: 'gradient-navy' });
+test('the host downloads the QR code as a drawing and as a table sign', async ({
+  page,
+  context,
+}) => {
+  const address = await qrTab(page, {
+    event_name: 'Siân & Wiśniewski',
+    theme_background: 'gradient-navy',
+  });
   await expectAccessible(page);
   const shown = await page.getByRole('img', { name: /QR code/ }).boundingBox();
   expect(shown?.width).toBeCloseTo(shown?.height ?? 0, 0);
@@ -35,7 +44,14 @@ test('the host downloads the QR code as a drawing and as a table sign', async ({
   const [, , width = 0, height = 0] = read.box;
   expect(width).toBeCloseTo(419.53, 1); // 148 mm
   expect(height).toBeCloseTo(595.28, 1); // 210 mm
-  for (const words of ['FIND YOUR TABLE', 'Siân', 'Wiśniewski', 'Saturday 12 June 2027', 'type your name', 'Seating by']) {
+  for (const words of [
+    'FIND YOUR TABLE',
+    'Siân',
+    'Wiśniewski',
+    'Saturday 12 June 2027',
+    'type your name',
+    'Seating by',
+  ]) {
     expect(read.text).toContain(words);
   }
   expect(read.text.replaceAll('\n', '')).toContain(address.replace(/^https:\/\//, ''));
@@ -48,7 +64,10 @@ for (const [kind, event_name] of [
   ['Arabic, right to left', 'حفل زفاف ليلى & أحمد'],
   ['Chinese and an emoji', '美玲 & Tom 🎉'],
 ] as const) {
-  test(`a name of ${kind} still makes a sign that scans`, { tag: '@all' }, async ({ page, context }) => {
+  test(`a name of ${kind} still makes a sign that scans`, { tag: '@all' }, async ({
+    page,
+    context,
+  }) => {
     const address = await qrTab(page, { event_name });
     const { content } = await download(page, 'button', 'Download table sign (PDF)');
     const read = await readPdf(context, content);
@@ -65,7 +84,11 @@ test.describe('without a connection', () => {
     await qrTab(page);
     await page.route('**/*.woff', (route) => route.abort());
     await page.getByRole('button', { name: 'Download table sign (PDF)' }).click();
-    await expectToast(page, 'Error', 'We couldn’t prepare the table sign. Please check your connection and try again.');
+    await expectToast(
+      page,
+      'Error',
+      'We couldn’t prepare the table sign. Please check your connection and try again.',
+    );
     await page.unroute('**/*.woff');
     const { content } = await download(page, 'button', 'Download table sign (PDF)');
     expect(content.subarray(0, 5).toString()).toBe('%PDF-');

@@ -5,7 +5,11 @@ import { expect, expectAccessible, expectToast, hold, host, test } from '../supp
 import type { Host } from '../support/hosts.ts';
 import { chooseMore, guestListOn, isPhone, openEvent } from '../support/pages.ts';
 
-const zoe = { name: 'Zoë Fairweather', table_number: '4', additional_info: 'Reads at the ceremony' };
+const zoe = {
+  name: 'Zoë Fairweather',
+  table_number: '4',
+  additional_info: 'Reads at the ceremony',
+};
 const gareth = { name: 'Gareth Jones', table_number: '9', meal: 'Lamb' };
 
 type Two = { amelia: Host; sam: Host; other: Page };
@@ -13,36 +17,68 @@ type Two = { amelia: Host; sam: Host; other: Page };
 /** Amelia, and Sam, who edits her event. */
 async function planners() {
   const amelia = await host({ plan: 'Basic', guests: [zoe, gareth] });
-  const tables = ['4', '9'].map((label, at) => ({ ...NEW_TABLE, id: newId(), label, x: 4 + at * 5, y: 4 }));
+  const tables = ['4', '9'].map((label, at) => ({
+    ...NEW_TABLE,
+    id: newId(),
+    label,
+    x: 4 + at * 5,
+    y: 4,
+  }));
   await amelia.changeSeating({ tables: { add: tables } });
   const sam = await host({ name: 'Sam Okafor' });
-  const invitation = { event_uuid: amelia.event.id, role: 'editor', label: 'Sam', sees_names: true, sees_meals: true };
+  const invitation = {
+    event_uuid: amelia.event.id,
+    role: 'editor',
+    label: 'Sam',
+    sees_names: true,
+    sees_meals: true,
+  };
   const { data } = await amelia.client.rpc('invite_to_event', invitation).throwOnError();
-  await sam.client.rpc('accept_event_invitation', { token: (data as { token: string }).token }).throwOnError();
+  await sam.client
+    .rpc('accept_event_invitation', { token: (data as { token: string }).token })
+    .throwOnError();
   return { amelia, sam };
 }
 
 /** Amelia in this browser, and Sam in another; both have her event open. */
-async function two(page: Page, browser: Browser, baseURL: string | undefined, place?: 'room'): Promise<Two> {
+async function two(
+  page: Page,
+  browser: Browser,
+  baseURL: string | undefined,
+  place?: 'room',
+): Promise<Two> {
   const { amelia, sam } = await planners();
   const context = await browser.newContext({ baseURL, viewport: page.viewportSize() });
   const other = await context.newPage();
-  await Promise.all([openEvent(page, amelia, place), openEvent(other, { ...sam, event: amelia.event }, place)]);
+  await Promise.all([
+    openEvent(page, amelia, place),
+    openEvent(other, { ...sam, event: amelia.event }, place),
+  ]);
   await Promise.all([page, other].map((window) => expect(here(window)).toBeVisible()));
   return { amelia, sam, other };
 }
 
 const here = (page: Page) => page.getByRole('list', { name: 'Here now' });
-const chip = (page: Page, who: string, label: string) => page.getByRole('button', { name: `Table of ${who}: ${label}` });
-const quiet = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
+const chip = (page: Page, who: string, label: string) =>
+  page.getByRole('button', { name: `Table of ${who}: ${label}` });
+const quiet = (page: Page, words: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: words });
 const guestOf = async ({ client, event }: Host, name: string) =>
-  (await client.from('guests').select('id, table_number, additional_info').eq('event_id', event.id).eq('name', name).single())
-    .data;
+  (
+    await client
+      .from('guests')
+      .select('id, table_number, additional_info')
+      .eq('event_id', event.id)
+      .eq('name', name)
+      .single()
+  ).data;
 const noteOf = async (whose: Host, name: string) => (await guestOf(whose, name))?.additional_info;
 const tableOf = async (whose: Host, name: string) => (await guestOf(whose, name))?.table_number;
 
 const namesIn = async ({ client, event }: Host) =>
-  (await client.from('guests').select('name').eq('event_id', event.id)).data?.map(({ name }) => name);
+  (await client.from('guests').select('name').eq('event_id', event.id)).data?.map(
+    ({ name }) => name,
+  );
 
 /** Changes what guests read of somebody, without sending it yet. */
 async function typeNote(page: Page, who: string, note: string): Promise<void> {
@@ -51,7 +87,11 @@ async function typeNote(page: Page, who: string, note: string): Promise<void> {
 }
 const sendNote = (page: Page) => page.getByRole('button', { name: 'Update', exact: true }).click();
 
-test('two people see each other’s presence and changes, and each undoes their own steps', async ({ page, browser, baseURL }) => {
+test('two people see each other’s presence and changes, and each undoes their own steps', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const { amelia, other } = await two(page, browser, baseURL);
   await expect(here(page)).toContainText('Sam Okafor');
   await expect(here(other)).toContainText('Amelia Hartley');
@@ -63,9 +103,13 @@ test('two people see each other’s presence and changes, and each undoes their 
   await expect(guestListOn(page).row(gareth.name)).not.toContainText('is here');
 
   await guestListOn(page).moveTo(zoe.name, '9');
-  await expect(quiet(other, 'Amelia moved Zoë Fairweather from table 4 to table 9, just now')).toBeVisible();
+  await expect(
+    quiet(other, 'Amelia moved Zoë Fairweather from table 4 to table 9, just now'),
+  ).toBeVisible();
   await guestListOn(other).moveTo(gareth.name, '4');
-  await expect(quiet(page, 'Sam moved Gareth Jones from table 9 to table 4, just now')).toBeVisible();
+  await expect(
+    quiet(page, 'Sam moved Gareth Jones from table 9 to table 4, just now'),
+  ).toBeVisible();
   await expect(chip(page, gareth.name, '4')).toBeVisible();
   await expect(guestListOn(page).row(gareth.name)).toContainText('Sam, just now');
   await expectAccessible(page);
@@ -85,16 +129,17 @@ test('two people see each other’s presence and changes, and each undoes their 
   await other.context().close();
 });
 
-test('somebody who arrived before a page was connected appears once it is', { tag: '@all' }, async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('somebody who arrived before a page was connected appears once it is', {
+  tag: '@all',
+}, async ({ page, browser, baseURL }) => {
   const connect = await hold(page, /\/assets\/channels-/);
   const { amelia, sam } = await planners();
   const open = (window: Page, who: Host) =>
     Promise.all([
-      window.waitForResponse((answer) => answer.url().includes('record_presence') && answer.request().postDataJSON().place),
+      window.waitForResponse(
+        (answer) =>
+          answer.url().includes('record_presence') && answer.request().postDataJSON().place,
+      ),
       openEvent(window, who),
     ]);
   await open(page, amelia);
@@ -108,11 +153,16 @@ test('somebody who arrived before a page was connected appears once it is', { ta
   await context.close();
 });
 
-test('signing out removes a person’s presence before the session ends', { tag: '@all' }, async ({ page, browser, baseURL }) => {
+test('signing out removes a person’s presence before the session ends', { tag: '@all' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const { other } = await two(page, browser, baseURL);
   const signOfLife = '**/rpc/record_presence';
   await page.route(signOfLife, async (route) => {
-    if (route.request().postDataJSON().place) await new Promise((resolve) => setTimeout(resolve, 1_500));
+    if (route.request().postDataJSON().place)
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue().catch(() => {}); // it was taken back
   });
   const onItsWay = page.waitForRequest(signOfLife);
@@ -126,21 +176,25 @@ test('signing out removes a person’s presence before the session ends', { tag:
   await other.context().close();
 });
 
-test('the plan shows at which table somebody works, and the table’s panel what they did', { tag: '@all' }, async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('the plan shows at which table somebody works, and the table’s panel what they did', {
+  tag: '@all',
+}, async ({ page, browser, baseURL }) => {
   const { amelia, sam, other } = await two(page, browser, baseURL, 'room');
-  const table = (window: Page, label: string) => window.getByRole('button', { name: new RegExp(`^Table ${label},`) }).first();
+  const table = (window: Page, label: string) =>
+    window.getByRole('button', { name: new RegExp(`^Table ${label},`) }).first();
   await table(other, '9').click();
   await expect(page.locator('.room-person')).toHaveText('Sam');
   const [four, guest] = [
     await sam.client.from('tables').select('id').eq('label', '4').single(),
     await guestOf(amelia, gareth.name),
   ];
-  await sam.changeSeating({ guests: { update: [{ id: guest?.id, table_id: four.data?.id }] } }, amelia.event.id);
-  await expect(quiet(page, 'Sam moved Gareth Jones from table 9 to table 4, just now')).toBeVisible();
+  await sam.changeSeating(
+    { guests: { update: [{ id: guest?.id, table_id: four.data?.id }] } },
+    amelia.event.id,
+  );
+  await expect(
+    quiet(page, 'Sam moved Gareth Jones from table 9 to table 4, just now'),
+  ).toBeVisible();
   await table(page, '4').click();
   const panel = page.getByRole('complementary', { name: 'Table 4' });
   await expect(panel).toContainText('Sam seated Gareth here just now.');
@@ -150,14 +204,20 @@ test('the plan shows at which table somebody works, and the table’s panel what
   await other.context().close();
 });
 
-test('a note written by two people at once is asked about once', { tag: '@all' }, async ({ page, browser, baseURL }) => {
+test('a note written by two people at once is asked about once', { tag: '@all' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const { amelia, other } = await two(page, browser, baseURL);
   await typeNote(page, zoe.name, 'Reads at the ceremony, near the speeches');
   await typeNote(other, zoe.name, 'Reads at the ceremony, step-free seat');
   await sendNote(other);
   await expect.poll(() => noteOf(amelia, zoe.name)).toBe('Reads at the ceremony, step-free seat');
   await sendNote(page);
-  const question = page.getByRole('region', { name: 'You and Sam changed Zoë’s note at the same time' });
+  const question = page.getByRole('region', {
+    name: 'You and Sam changed Zoë’s note at the same time',
+  });
   await expect(question).toContainText('Before, it said “Reads at the ceremony”.');
   await expect(page.getByText('Everything else is saved')).toBeVisible({ visible: !isPhone(page) });
   await expectAccessible(page);
@@ -167,7 +227,9 @@ test('a note written by two people at once is asked about once', { tag: '@all' }
   await expect(question).toContainText('near the speeches');
   expect(await noteOf(amelia, zoe.name)).toBe('Reads at the ceremony, step-free seat');
   await question.getByRole('button', { name: 'Keep both' }).click();
-  await expect.poll(() => noteOf(amelia, zoe.name)).toBe('Reads at the ceremony, near the speeches, step-free seat');
+  await expect
+    .poll(() => noteOf(amelia, zoe.name))
+    .toBe('Reads at the ceremony, near the speeches, step-free seat');
   await expect(question).toHaveCount(0);
 
   await typeNote(page, gareth.name, 'Best man');
@@ -181,11 +243,9 @@ test('a note written by two people at once is asked about once', { tag: '@all' }
   await other.context().close();
 });
 
-test('changing many guests at once keeps what somebody else changed meanwhile', { tag: '@all' }, async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('changing many guests at once keeps what somebody else changed meanwhile', {
+  tag: '@all',
+}, async ({ page, browser, baseURL }) => {
   const { amelia, other } = await two(page, browser, baseURL);
   await guestListOn(page).selectAll();
   await guestListOn(page).withSelected('Meal for all…');
@@ -194,7 +254,12 @@ test('changing many guests at once keeps what somebody else changed meanwhile', 
   await sendNote(other);
   await expect(page.getByText('Reads two poems')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.poll(async () => (await amelia.client.from('guests').select('meal').eq('meal', 'Trout')).data?.length).toBe(2);
+  await expect
+    .poll(
+      async () =>
+        (await amelia.client.from('guests').select('meal').eq('meal', 'Trout')).data?.length,
+    )
+    .toBe(2);
   expect(await noteOf(amelia, 'Zoë Fairweather')).toBe('Reads two poems');
 });
 
@@ -233,7 +298,9 @@ test('changes that wait for a connection survive a reload', async ({ page, expec
   expectedErrors.push(/change_seating|ERR_FAILED/);
   page.on('dialog', (leaving) => leaving.accept());
   let isReachable = false;
-  await page.route('**/rpc/change_seating', (route) => (isReachable ? route.fallback() : route.abort()));
+  await page.route('**/rpc/change_seating', (route) =>
+    isReachable ? route.fallback() : route.abort(),
+  );
   await guestListOn(page).moveTo(gareth.name, '4');
   await expect(page.getByText('1 change waits for a connection.')).toBeVisible();
   page.once('domcontentloaded', () => {
@@ -243,14 +310,16 @@ test('changes that wait for a connection survive a reload', async ({ page, expec
   await expect(chip(page, gareth.name, '4')).toBeVisible();
   await expect.poll(() => tableOf(amelia, gareth.name)).toBe('4');
   await expect(page.getByText('for a connection.')).toHaveCount(0);
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('placecard_waiting')))).toEqual([]);
+  expect(
+    await page.evaluate(() =>
+      Object.keys(sessionStorage).filter((key) => key.startsWith('placecard_waiting')),
+    ),
+  ).toEqual([]);
 });
 
-test('the history shows who did what, reverts it as one step, and filters by person and name', { tag: '@all' }, async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('the history shows who did what, reverts it as one step, and filters by person and name', {
+  tag: '@all',
+}, async ({ page, browser, baseURL }) => {
   const { amelia, other } = await two(page, browser, baseURL);
   await guestListOn(other).moveTo(gareth.name, '4');
   await expect(chip(page, gareth.name, '4')).toBeVisible();
@@ -291,7 +360,9 @@ test('the history shows who did what, reverts it as one step, and filters by per
   await expect(day.getByText('Everybody sits where they sat then.')).toBeVisible();
   await guestListOn(other).moveTo(zoe.name, '4');
   await guestListOn(other).remove(gareth.name);
-  await expect(day.getByText('Since then 1 guest has moved and 1 was taken off the list.')).toBeVisible();
+  await expect(
+    day.getByText('Since then 1 guest has moved and 1 was taken off the list.'),
+  ).toBeVisible();
   await expectAccessible(page);
   await day.getByRole('button', { name: 'Bring this back' }).click();
   await expect.poll(() => tableOf(amelia, zoe.name)).toBe('9');

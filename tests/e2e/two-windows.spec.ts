@@ -10,10 +10,23 @@ const zoe = { name: 'Zoë Fairweather', table_number: '4' };
 const others = ['5', '9'].map((label) => ({ name: `Guest of ${label}`, table_number: label }));
 
 const tableOf = async ({ client, event }: Host, who: string) =>
-  (await client.from('guests').select('table_number').eq('event_id', event.id).eq('name', who).single()).data?.table_number;
+  (
+    await client
+      .from('guests')
+      .select('table_number')
+      .eq('event_id', event.id)
+      .eq('name', who)
+      .single()
+  ).data?.table_number;
 const moveTo = ({ client, event }: Host, who: string, table_number: string) =>
-  client.from('guests').update({ table_number }).eq('event_id', event.id).eq('name', who).throwOnError();
-const at = (page: Page, label: string) => page.getByRole('button', { name: `Table of ${zoe.name}: ${label}` });
+  client
+    .from('guests')
+    .update({ table_number })
+    .eq('event_id', event.id)
+    .eq('name', who)
+    .throwOnError();
+const at = (page: Page, label: string) =>
+  page.getByRole('button', { name: `Table of ${zoe.name}: ${label}` });
 
 test('changes in one window appear in the other at once, and Undo there keeps later changes', async ({
   page,
@@ -30,16 +43,26 @@ test('changes in one window appear in the other at once, and Undo there keeps la
   await expect(at(page, '9')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+z');
-  await expectToast(page, 'Nothing to undo', 'Zoë Fairweather has changed since, and stays that way.');
+  await expectToast(
+    page,
+    'Nothing to undo',
+    'Zoë Fairweather has changed since, and stays that way.',
+  );
   await expectAccessible(page);
   expect(await tableOf(amelia, zoe.name)).toBe('9');
 
-  await amelia.client.from('guests').update({ allergies: 'nuts' }).eq('event_id', amelia.event.id).eq('name', zoe.name);
+  await amelia.client
+    .from('guests')
+    .update({ allergies: 'nuts' })
+    .eq('event_id', amelia.event.id)
+    .eq('name', zoe.name);
   await expect(guestListOn(other).row(zoe.name)).toContainText('Nuts');
   await context.close();
 });
 
-test('a host who moves a guest just after somebody else is told, and Undo restores the other move', async ({ page }) => {
+test('a host who moves a guest just after somebody else is told, and Undo restores the other move', async ({
+  page,
+}) => {
   const amelia = await host({ plan: 'Basic', guests: [zoe, ...others] });
   await openEvent(page, amelia);
   const beforeUs = async (route: Route) => {
@@ -48,7 +71,11 @@ test('a host who moves a guest just after somebody else is told, and Undo restor
   };
   await page.route('**/rest/v1/rpc/change_seating', beforeUs, { times: 1 });
   await guestListOn(page).moveTo(zoe.name, '9');
-  await expectToast(page, 'Guest Updated', 'Someone else had just moved Zoë Fairweather to table 5; your move counts.');
+  await expectToast(
+    page,
+    'Guest Updated',
+    'Someone else had just moved Zoë Fairweather to table 5; your move counts.',
+  );
   expect(await tableOf(amelia, zoe.name)).toBe('9');
   await guestListOn(page).undo();
   await expect.poll(() => tableOf(amelia, zoe.name)).toBe('5');
@@ -57,11 +84,24 @@ test('a host who moves a guest just after somebody else is told, and Undo restor
 test.describe('in the room', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 760, 'a mouse drags');
 
-  test('removing a table while somebody is dragged to it is reported, and the guest stays', async ({ page }) => {
-    const amelia = await host({ plan: 'Basic', guests: [{ name: 'Ruth Achebe', table_number: null }] });
-    const tables = ['1', '2'].map((label, index) => ({ ...NEW_TABLE, id: newId(), label, x: 3 + index * 4, y: 3 }));
+  test('removing a table while somebody is dragged to it is reported, and the guest stays', async ({
+    page,
+  }) => {
+    const amelia = await host({
+      plan: 'Basic',
+      guests: [{ name: 'Ruth Achebe', table_number: null }],
+    });
+    const tables = ['1', '2'].map((label, index) => ({
+      ...NEW_TABLE,
+      id: newId(),
+      label,
+      x: 3 + index * 4,
+      y: 3,
+    }));
     const change = (tables: object) =>
-      amelia.client.rpc('change_seating', { event_uuid: amelia.event.id, change: { tables } as never }).throwOnError();
+      amelia.client
+        .rpc('change_seating', { event_uuid: amelia.event.id, change: { tables } as never })
+        .throwOnError();
     await change({ add: tables });
     await openEvent(page, amelia, 'room');
     const table = page.getByRole('button', { name: /^Table 2\b/ }).first();
@@ -71,18 +111,32 @@ test.describe('in the room', () => {
     await table.hover({ force: true });
     await expect(page.getByText('Table 2, 0 of 8 seats taken.')).toBeAttached();
     await change({ remove: tables.slice(1).map(({ id }) => id) });
-    await expectToast(page, 'Nobody was moved', 'Someone has removed that table. Ruth Achebe is back where they were.');
+    await expectToast(
+      page,
+      'Nobody was moved',
+      'Someone has removed that table. Ruth Achebe is back where they were.',
+    );
     await page.mouse.up();
     await expect(page.getByRole('region', { name: 'No table yet (1)' })).toBeVisible();
     await expect(table).toHaveCount(0);
     await expectAccessible(page);
   });
 
-  test('a selected guest whom somebody else moves goes to the chosen table, and the host is told', async ({ page }) => {
+  test('a selected guest whom somebody else moves goes to the chosen table, and the host is told', async ({
+    page,
+  }) => {
     const amelia = await host({ plan: 'Basic', guests: [zoe, ...others] });
-    const add = ['4', '5', '9'].map((label, index) => ({ ...NEW_TABLE, id: newId(), label, x: 3 + index * 4, y: 3 }));
+    const add = ['4', '5', '9'].map((label, index) => ({
+      ...NEW_TABLE,
+      id: newId(),
+      label,
+      x: 3 + index * 4,
+      y: 3,
+    }));
     const change = { tables: { add } } as never;
-    await amelia.client.rpc('change_seating', { event_uuid: amelia.event.id, change }).throwOnError();
+    await amelia.client
+      .rpc('change_seating', { event_uuid: amelia.event.id, change })
+      .throwOnError();
     await openEvent(page, amelia, 'room');
     await page
       .getByRole('button', { name: /^Table 4\b/ })
@@ -98,7 +152,11 @@ test.describe('in the room', () => {
       .getByRole('button', { name: /^Table 9\b/ })
       .first()
       .click();
-    await expectToast(page, 'Moved by two people', 'Someone else had just moved Zoë Fairweather to table 5; your move counts.');
+    await expectToast(
+      page,
+      'Moved by two people',
+      'Someone else had just moved Zoë Fairweather to table 5; your move counts.',
+    );
     await expect.poll(() => tableOf(amelia, zoe.name)).toBe('9');
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
     await expect.poll(() => tableOf(amelia, zoe.name)).toBe('5');
@@ -118,18 +176,36 @@ async function linkOf({ client, event }: Host, rights: string[]) {
   return { id, secret };
 }
 
-test('a Door tab opened before any link existed shows check-ins live', { tag: '@all' }, async ({ page }) => {
+test('a Door tab opened before any link existed shows check-ins live', { tag: '@all' }, async ({
+  page,
+}) => {
   const amelia = await host({ plan: 'Basic', guests: [zoe, ...others] });
   await openEvent(page, amelia, 'day', 'today');
   await expect(page.getByText('No one has arrived yet.')).toBeVisible();
   const { secret } = await linkOf(amelia, ['look', 'check_in']);
-  const { data: guests } = await amelia.client.from('guests').select('id').eq('event_id', amelia.event.id);
-  const facts = [{ id: newId(), guest_id: guests?.[0]?.id, device: 'phone', at: new Date().toISOString(), turn: 1, kind: 'in' }];
-  await amelia.client.rpc('record_check_ins', { secret, facts: facts as never, since: 0 }).throwOnError();
+  const { data: guests } = await amelia.client
+    .from('guests')
+    .select('id')
+    .eq('event_id', amelia.event.id);
+  const facts = [
+    {
+      id: newId(),
+      guest_id: guests?.[0]?.id,
+      device: 'phone',
+      at: new Date().toISOString(),
+      turn: 1,
+      kind: 'in',
+    },
+  ];
+  await amelia.client
+    .rpc('record_check_ins', { secret, facts: facts as never, since: 0 })
+    .throwOnError();
   await expect(page.getByRole('status').filter({ hasText: '1 of 3 in' })).toBeVisible();
 });
 
-test('rights removed from a link disappear from its open page at once, with their data', async ({ page }) => {
+test('rights removed from a link disappear from its open page at once, with their data', async ({
+  page,
+}) => {
   const amelia = await host({ plan: 'Basic', guests: [{ ...zoe, allergies: 'nuts (severe)' }] });
   const { id, secret } = await linkOf(amelia, ['look', 'kitchen']);
   const door = doorOn(page);
@@ -152,7 +228,9 @@ test('rights removed from a link disappear from its open page at once, with thei
     .eq('id', id as string)
     .throwOnError();
   await expect(page.getByText('No nuts')).toHaveCount(0);
-  await expect(page.getByRole('navigation', { name: 'Door' }).getByRole('button', { name: 'Kitchen' })).toHaveCount(0);
+  await expect(
+    page.getByRole('navigation', { name: 'Door' }).getByRole('button', { name: 'Kitchen' }),
+  ).toHaveCount(0);
   await expect(door.searchBox).toBeVisible();
   await expect.poll(kept).not.toContain('nuts');
 });

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
 import { csv, isPhone, openEvent } from '../support/pages.ts';
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
 const wish = (page: Page, sentence: string) => button(page, `${sentence}: change or remove`);
 
 test('the host makes wishes from a file, in a guest’s form and for two selected guests, and undoes one', async ({
@@ -11,7 +12,11 @@ test('the host makes wishes from a file, in a guest’s form and for two selecte
 }) => {
   const amelia = await host({ plan: 'Pro', guests: [{ name: 'Uncle Bill', table_number: '3' }] });
   await openEvent(page, amelia);
-  const file = ['Name,Table,Tags,Sits with,Not with', 'Rob Hughes,1,Work,Priya,Uncle Bill; Nobody Known', 'Priya Raman,2,Work,,'];
+  const file = [
+    'Name,Table,Tags,Sits with,Not with',
+    'Rob Hughes,1,Work,Priya,Uncle Bill; Nobody Known',
+    'Priya Raman,2,Work,,',
+  ];
   await guestList.chooseFile(csv(file.join('\n')));
   await expect(guestList.preview.row(2)).toContainText('Nobody is called “Nobody Known”');
   await expect(guestList.preview.getByText('2 wishes, 1 left out for a name')).toBeVisible();
@@ -62,7 +67,8 @@ test('the host makes wishes from a file, in a guest’s form and for two selecte
   await guestList.withSelected('Tag them…');
   await page.getByRole('dialog', { name: 'Tag 2 guests' }).getByLabel(/^Tags/).fill('Choir, work');
   await page.keyboard.press('Enter');
-  const tags = async () => (await amelia.client.from('guests').select('name, tags').order('name')).data;
+  const tags = async () =>
+    (await amelia.client.from('guests').select('name, tags').order('name')).data;
   await expect.poll(tags).toEqual([
     { name: 'Priya Raman', tags: 'Work, Choir' },
     { name: 'Rob Hughes', tags: 'Work' },

@@ -10,7 +10,14 @@ import {
   test,
 } from '../support/browser.ts';
 import { madeUpGuests } from '../support/made-up-guests.ts';
-import { describeEvent, eventFacts, isPhone, logIn, openEvent, openEventMenu } from '../support/pages.ts';
+import {
+  describeEvent,
+  eventFacts,
+  isPhone,
+  logIn,
+  openEvent,
+  openEventMenu,
+} from '../support/pages.ts';
 
 test('the dashboard greets, counts and shows the plan', async ({ page }) => {
   const amelia = await host({
@@ -23,7 +30,9 @@ test('the dashboard greets, counts and shows the plan', async ({ page }) => {
   });
   const past = amelia.event.id;
   await logIn(page, amelia.email);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Rosalind Hartley-Penhaligon.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Welcome back, Rosalind Hartley-Penhaligon.',
+  );
   const card = (label: string) =>
     page
       .getByRole('main')
@@ -39,7 +48,9 @@ test('the dashboard greets, counts and shows the plan', async ({ page }) => {
     .toLocaleDateString('en-GB', { day: '2-digit', month: 'short', year: 'numeric' })
     .replace('Sept', 'Sep');
   await expect(card('Plan Expires').locator('dd')).toContainText(expected);
-  await expect(page.getByRole('article').first().getByRole('heading')).toHaveText('Today of All Days'); // what is still to come first
+  await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(
+    'Today of All Days',
+  ); // what is still to come first
   const live = page.getByRole('article').last().getByRole('link', { name: 'Open Live Guest View' });
   await expect(live).toHaveAttribute('href', `/seating-plan/${past}`);
   await expect(live).toHaveAttribute('target', '_blank');
@@ -47,7 +58,11 @@ test('the dashboard greets, counts and shows the plan', async ({ page }) => {
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Create New Event' }).click();
-  await expectToast(page, 'Subscription limit reached', 'Please upgrade your plan to create more events');
+  await expectToast(
+    page,
+    'Subscription limit reached',
+    'Please upgrade your plan to create more events',
+  );
   await page.waitForURL('**/checkout');
   await expect(page.getByRole('heading', { name: 'Upgrade Your Plan' })).toBeVisible();
 });
@@ -55,10 +70,21 @@ test('the dashboard greets, counts and shows the plan', async ({ page }) => {
 test('from six events on, each has a line: soonest first, searched by name or date, with its three actions', {
   tag: ['@any-width', '@all'],
 }, async ({ page }) => {
-  const names = ['Siân & Daniel', 'Hannah & James', 'Winter Ball', 'Megan & Rhys', 'Fatima & Omar', 'Grace at 60'];
+  const names = [
+    'Siân & Daniel',
+    'Hannah & James',
+    'Winter Ball',
+    'Megan & Rhys',
+    'Fatima & Omar',
+    'Grace at 60',
+  ];
   const amelia = await host({
     plan: 'Pro Plus',
-    events: names.map((event_name, at) => ({ event_name, event_date: inDays(at === 5 ? -40 : 60 - at * 10), guests: [] })),
+    events: names.map((event_name, at) => ({
+      event_name,
+      event_date: inDays(at === 5 ? -40 : 60 - at * 10),
+      guests: [],
+    })),
   });
   await logIn(page, amelia.email);
   const rows = page.getByRole('main').getByRole('listitem');
@@ -70,7 +96,10 @@ test('from six events on, each has a line: soonest first, searched by name or da
   await page.getByLabel('Search by name or date').fill('hann');
   await expect(rows.getByRole('heading')).toHaveText(['Hannah & James']);
   await page.getByRole('button', { name: 'More about Hannah & James' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Open Live Guest View' })).toHaveAttribute('target', '_blank');
+  await expect(page.getByRole('menuitem', { name: 'Open Live Guest View' })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
   await expect(page.getByRole('menuitem', { name: 'Manage Event' })).toBeVisible();
   await page.getByRole('menuitem', { name: 'Edit Details' }).click();
   await expect(page.getByLabel('Event Name')).toHaveValue('Hannah & James');
@@ -94,7 +123,9 @@ test('a planner sees fifteen events at once on a desk', { tag: '@all' }, async (
   await expect(page.getByRole('button', { name: /Hannah & James 15/ })).toBeVisible();
 });
 
-test('a user without a plan is told what is missing', { tag: ['@any-width', '@all'] }, async ({ page }) => {
+test('a user without a plan is told what is missing', { tag: ['@any-width', '@all'] }, async ({
+  page,
+}) => {
   const amelia = await host();
   await logIn(page, amelia.email);
   await expect(page.getByText('No plan', { exact: false })).toBeVisible();
@@ -103,7 +134,9 @@ test('a user without a plan is told what is missing', { tag: ['@any-width', '@al
 });
 
 test.describe('when the backend stumbles', { tag: ['@any-width', '@all'] }, () => {
-  test.use({ expectedErrors: [/status of 5\d\d|Failed to|ERR_FAILED|wasn’t saved|Could not save/] });
+  test.use({
+    expectedErrors: [/status of 5\d\d|Failed to|ERR_FAILED|wasn’t saved|Could not save/],
+  });
 
   test('the subscription is requested three times before an error shows', async ({ page }) => {
     const amelia = await host({ plan: 'Basic', events: 1 });
@@ -124,7 +157,9 @@ test.describe('when the backend stumbles', { tag: ['@any-width', '@all'] }, () =
 
   test('events that failed to load are reported and can be reloaded', async ({ page }) => {
     const amelia = await host({ plan: 'Basic', events: 1 });
-    await page.route('**/rest/v1/events*', (route) => route.fulfill({ status: 500, json: { code: 'XX000', message: 'boom' } }));
+    await page.route('**/rest/v1/events*', (route) =>
+      route.fulfill({ status: 500, json: { code: 'XX000', message: 'boom' } }),
+    );
     await logIn(page, amelia.email);
     await expectToast(page, 'Error', 'Failed to load your events. Please try again later.');
     await expect(page.getByText('could not be read')).toHaveCount(2); // how many events and guests is not known
@@ -136,7 +171,10 @@ test.describe('when the backend stumbles', { tag: ['@any-width', '@all'] }, () =
     await expect(page.locator('[data-tone="destructive"]')).toHaveCount(0);
   });
 
-  test('a guest shows at once, and disappears with the specified message when refused', async ({ page, guestList }) => {
+  test('a guest shows at once, and disappears with the specified message when refused', async ({
+    page,
+    guestList,
+  }) => {
     const amelia = await host({ plan: 'Basic', events: 1 });
     await openEvent(page, amelia);
     let answer = () => {};
@@ -155,7 +193,10 @@ test.describe('when the backend stumbles', { tag: ['@any-width', '@all'] }, () =
     await expect(guestList.name).toHaveValue('Zoë Fairweather');
   });
 
-  test('of two guests typed quickly, the refused one returns to the form', async ({ page, guestList }) => {
+  test('of two guests typed quickly, the refused one returns to the form', async ({
+    page,
+    guestList,
+  }) => {
     const amelia = await host({ plan: 'Basic', events: 1 });
     await openEvent(page, amelia);
     let answer = () => {};
@@ -178,7 +219,10 @@ test.describe('when the backend stumbles', { tag: ['@any-width', '@all'] }, () =
   });
 
   test('a refused edit does not lose what was typed after it', async ({ page, guestList }) => {
-    const amelia = await host({ plan: 'Basic', events: [{ guests: [{ name: 'Tom Hughes', table_number: '7' }] }] });
+    const amelia = await host({
+      plan: 'Basic',
+      events: [{ guests: [{ name: 'Tom Hughes', table_number: '7' }] }],
+    });
     await openEvent(page, amelia);
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
@@ -202,7 +246,8 @@ test.describe('when the backend stumbles', { tag: ['@any-width', '@all'] }, () =
     await expect(tom.getByText('Not saved.')).toBeVisible();
     await expect(tom.getByText('9', { exact: true })).toBeVisible();
     await expectAccessible(page);
-    const tables = () => amelia.client.from('guests').select('table_number').eq('name', 'Tom Hughes');
+    const tables = () =>
+      amelia.client.from('guests').select('table_number').eq('name', 'Tom Hughes');
     expect((await tables()).data).toEqual([{ table_number: '7' }]);
     await page.unroute('**/rest/v1/rpc/change_seating');
     await tom.getByRole('button', { name: 'Try again' }).click();
@@ -225,7 +270,8 @@ test.describe('when the backend stumbles', { tag: ['@any-width', '@all'] }, () =
     await expect(zoe.getByText('Not saved.')).toHaveCount(0);
     await expect(tom.getByText('Not saved.')).toBeVisible();
     await expect(guestList.chip('Tom Hughes')).toHaveText('5');
-    const zoesTable = () => amelia.client.from('guests').select('table_number').eq('name', 'Zoë Fairweather');
+    const zoesTable = () =>
+      amelia.client.from('guests').select('table_number').eq('name', 'Zoë Fairweather');
     await expect.poll(async () => (await zoesTable()).data).toEqual([{ table_number: '8' }]);
     await tom.getByRole('button', { name: 'Try again' }).click();
     await expect(tom.getByText('Not saved.')).toHaveCount(0);
@@ -253,10 +299,9 @@ test.describe('when the backend stumbles', { tag: ['@any-width', '@all'] }, () =
   });
 });
 
-test('a guest typed before the list has loaded is added once it has', { tag: ['@any-width', '@all'] }, async ({
-  page,
-  guestList,
-}) => {
+test('a guest typed before the list has loaded is added once it has', {
+  tag: ['@any-width', '@all'],
+}, async ({ page, guestList }) => {
   const amelia = await host({ plan: 'Basic', guests: [{ name: 'Tom Hughes', table_number: '4' }] });
   const release = await hold(page, planReads);
   await openEvent(page, amelia);
@@ -267,21 +312,25 @@ test('a guest typed before the list has loaded is added once it has', { tag: ['@
   await expectAccessible(page);
 });
 
-test('an event is read while its scripts are still loading, each part once', { tag: '@any-width' }, async ({
-  page,
-  guestList,
-}) => {
+test('an event is read while its scripts are still loading, each part once', {
+  tag: '@any-width',
+}, async ({ page, guestList }) => {
   const amelia = await host({ plan: 'Basic', guests: [{ name: 'Tom Hughes', table_number: '4' }] });
   const reads: string[] = [];
   page.on('request', (request) => {
-    const [, read] = /\/rest\/v1\/(events|subscriptions|rpc\/get_(?:seating_plan|shared_events))\b/.exec(request.url()) ?? [];
+    const [, read] =
+      /\/rest\/v1\/(events|subscriptions|rpc\/get_(?:seating_plan|shared_events))\b/.exec(
+        request.url(),
+      ) ?? [];
     if (read) reads.push(read);
   });
   const list = page.waitForRequest(/\/assets\/manage-event-list-/);
   const release = await hold(page, /\/assets\/react-/);
   const connect = await hold(page, /\/assets\/channels-/); // whose first word is that all is read again
   const opening = openEvent(page, amelia);
-  await expect.poll(() => reads.toSorted()).toEqual(['events', 'rpc/get_seating_plan', 'rpc/get_shared_events', 'subscriptions']);
+  await expect
+    .poll(() => reads.toSorted())
+    .toEqual(['events', 'rpc/get_seating_plan', 'rpc/get_shared_events', 'subscriptions']);
   await list; // though none of the scripts that need it has run
   release();
   await opening;
@@ -290,10 +339,9 @@ test('an event is read while its scripts are still loading, each part once', { t
   connect();
 });
 
-test('toasts disappear by themselves on a phone, wherever the last touch was', { tag: ['@any-width', '@all'] }, async ({
-  page,
-  guestList,
-}) => {
+test('toasts disappear by themselves on a phone, wherever the last touch was', {
+  tag: ['@any-width', '@all'],
+}, async ({ page, guestList }) => {
   test.skip(!isPhone(page));
   const amelia = await host({ plan: 'Basic', guests: [{ name: 'Tom Hughes', table_number: '4' }] });
   await openEvent(page, amelia);
@@ -306,12 +354,15 @@ test('toasts disappear by themselves on a phone, wherever the last touch was', {
   await expect(page.locator('[data-tone]')).toHaveCount(0);
 });
 
-test('event and tab are in the address, and another host’s event shows nothing', { tag: ['@any-width', '@all'] }, async ({
-  page,
-}) => {
+test('event and tab are in the address, and another host’s event shows nothing', {
+  tag: ['@any-width', '@all'],
+}, async ({ page }) => {
   const amelia = await host({
     plan: 'Pro',
-    events: [{ event_name: 'First', guests: [{ name: 'Zoë Fairweather', table_number: '4' }] }, { event_name: 'Second' }],
+    events: [
+      { event_name: 'First', guests: [{ name: 'Zoë Fairweather', table_number: '4' }] },
+      { event_name: 'Second' },
+    ],
   });
   const first = amelia.event.id;
   const stranger = await host({
@@ -320,7 +371,11 @@ test('event and tab are in the address, and another host’s event shows nothing
   });
   const theirs = stranger.event.id;
   await logIn(page, amelia.email);
-  await page.getByRole('article').filter({ hasText: 'First' }).getByRole('link', { name: 'Manage Event' }).click();
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'First' })
+    .getByRole('link', { name: 'Manage Event' })
+    .click();
   await page.waitForURL(`**/admin?eventId=${first}`);
   await page.getByRole('tab', { name: 'Preview' }).click();
   await page.waitForURL(/place=preview/);
@@ -335,7 +390,10 @@ test('event and tab are in the address, and another host’s event shows nothing
   await expect(page.getByText('Secret')).toHaveCount(0);
 });
 
-test('the list is sorted and filtered, and the filtered guests are removed and restored', async ({ page, guestList }) => {
+test('the list is sorted and filtered, and the filtered guests are removed and restored', async ({
+  page,
+  guestList,
+}) => {
   const amelia = await host({
     plan: 'Basic',
     guests: [
@@ -346,22 +404,37 @@ test('the list is sorted and filtered, and the filtered guests are removed and r
     ],
   });
   await openEvent(page, amelia);
-  await expect.poll(guestList.names).toEqual(['Tom Hughes', 'Zoë Fairweather', 'Amelia Hartley', 'Émile Roux']);
+  await expect
+    .poll(guestList.names)
+    .toEqual(['Tom Hughes', 'Zoë Fairweather', 'Amelia Hartley', 'Émile Roux']);
   await guestList.beginSelecting();
   await page.getByRole('button', { name: 'Table', exact: true }).click();
-  await expect.poll(guestList.names).toEqual(['Amelia Hartley', 'Zoë Fairweather', 'Tom Hughes', 'Émile Roux']);
-  await expect(page.getByRole('columnheader', { name: 'Table' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect
+    .poll(guestList.names)
+    .toEqual(['Amelia Hartley', 'Zoë Fairweather', 'Tom Hughes', 'Émile Roux']);
+  await expect(page.getByRole('columnheader', { name: 'Table' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
   const byName = page.getByRole('columnheader', { name: /^Name/ }).getByRole('button');
   await byName.click();
-  await expect.poll(guestList.names).toEqual(['Zoë Fairweather', 'Amelia Hartley', 'Tom Hughes', 'Émile Roux']);
+  await expect
+    .poll(guestList.names)
+    .toEqual(['Zoë Fairweather', 'Amelia Hartley', 'Tom Hughes', 'Émile Roux']);
   await expect(byName).toHaveText('Name, by surname');
   await byName.click();
-  await expect.poll(guestList.names).toEqual(['Émile Roux', 'Tom Hughes', 'Amelia Hartley', 'Zoë Fairweather']);
+  await expect
+    .poll(guestList.names)
+    .toEqual(['Émile Roux', 'Tom Hughes', 'Amelia Hartley', 'Zoë Fairweather']);
   await byName.click();
-  await expect.poll(guestList.names).toEqual(['Amelia Hartley', 'Émile Roux', 'Tom Hughes', 'Zoë Fairweather']);
+  await expect
+    .poll(guestList.names)
+    .toEqual(['Amelia Hartley', 'Émile Roux', 'Tom Hughes', 'Zoë Fairweather']);
   await expectAccessible(page);
   await page.reload(); // the device remembers it
-  await expect.poll(guestList.names).toEqual(['Amelia Hartley', 'Émile Roux', 'Tom Hughes', 'Zoë Fairweather']);
+  await expect
+    .poll(guestList.names)
+    .toEqual(['Amelia Hartley', 'Émile Roux', 'Tom Hughes', 'Zoë Fairweather']);
 
   await guestList.search.fill('2');
   await guestList.selectAll();
@@ -374,14 +447,15 @@ test('the list is sorted and filtered, and the filtered guests are removed and r
   await guestList.undo();
   await guestList.search.fill('');
   await expect(guestList.showing(4, 4)).toBeVisible();
-  const stored = async () => (await amelia.client.from('guests').select('additional_info').eq('name', 'Zoë Fairweather')).data;
+  const stored = async () =>
+    (await amelia.client.from('guests').select('additional_info').eq('name', 'Zoë Fairweather'))
+      .data;
   await expect.poll(stored).toEqual([{ additional_info: 'Vegetarian' }]);
 });
 
-test('the removal dialog keeps its words, and a running Undo does not block it', { tag: ['@any-width', '@all'] }, async ({
-  page,
-  guestList,
-}) => {
+test('the removal dialog keeps its words, and a running Undo does not block it', {
+  tag: ['@any-width', '@all'],
+}, async ({ page, guestList }) => {
   const amelia = await host({
     plan: 'Basic',
     guests: [
@@ -427,10 +501,9 @@ test('the removal dialog keeps its words, and a running Undo does not block it',
   await expect(guestList.showing(3, 3)).toBeVisible();
 });
 
-test('a new host has a first event with 120 guests from a spreadsheet, without a mouse on the list', { tag: '@all' }, async ({
-  page,
-  guestList,
-}) => {
+test('a new host has a first event with 120 guests from a spreadsheet, without a mouse on the list', {
+  tag: '@all',
+}, async ({ page, guestList }) => {
   const amelia = await host({ plan: 'Pro' });
   await logIn(page, amelia.email);
   await page.getByRole('button', { name: 'Create New Event' }).click();
@@ -460,44 +533,51 @@ test('a new host has a first event with 120 guests from a spreadsheet, without a
   await expect(await eventFacts(page)).toContainText('26 tables');
 });
 
-test('the list is visible on arrival, by every way to it', { tag: '@all' }, async ({ page, guestList }, { project }) => {
-  const amelia = await host({ plan: 'Pro', guests: madeUpGuests(60) });
-  await logIn(page, amelia.email);
-  await page.getByRole('link', { name: 'Manage Event' }).click();
-  /** How many guests one sees without scrolling. */
-  const inSight = async () => {
-    await expect(guestList.showing(60, 60)).toBeAttached();
-    const height = (page.viewportSize()?.height ?? 0) - (project.name === 'phone' ? 56 : 0); // above the places
-    const boxes = await Promise.all((await guestList.rows.all()).map((row) => row.boundingBox()));
-    return boxes.filter((box) => box && box.y > 0 && box.y + box.height <= height).length;
-  };
-  const least = project.name === 'phone' ? 9 : 18;
-  const isAtTop = () => page.evaluate(() => window.scrollY === 0);
-  const scrollAway = async () => {
-    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-    await expect.poll(isAtTop).toBe(false);
-  };
-  expect(await inSight()).toBeGreaterThanOrEqual(least);
-  expect(await isAtTop()).toBe(true);
-  await expectAccessible(page);
-  await expectAccessibleInLargeText(page);
+test(
+  'the list is visible on arrival, by every way to it',
+  { tag: '@all' },
+  async ({ page, guestList }, { project }) => {
+    const amelia = await host({ plan: 'Pro', guests: madeUpGuests(60) });
+    await logIn(page, amelia.email);
+    await page.getByRole('link', { name: 'Manage Event' }).click();
+    /** How many guests one sees without scrolling. */
+    const inSight = async () => {
+      await expect(guestList.showing(60, 60)).toBeAttached();
+      const height = (page.viewportSize()?.height ?? 0) - (project.name === 'phone' ? 56 : 0); // above the places
+      const boxes = await Promise.all((await guestList.rows.all()).map((row) => row.boundingBox()));
+      return boxes.filter((box) => box && box.y > 0 && box.y + box.height <= height).length;
+    };
+    const least = project.name === 'phone' ? 9 : 18;
+    const isAtTop = () => page.evaluate(() => window.scrollY === 0);
+    const scrollAway = async () => {
+      await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+      await expect.poll(isAtTop).toBe(false);
+    };
+    expect(await inSight()).toBeGreaterThanOrEqual(least);
+    expect(await isAtTop()).toBe(true);
+    await expectAccessible(page);
+    await expectAccessibleInLargeText(page);
 
-  await scrollAway();
-  await expect(guestList.search).toBeInViewport();
-  await expect(guestList.name).toBeInViewport();
-  await page.reload();
-  expect(await inSight()).toBeGreaterThanOrEqual(least);
-  expect(await isAtTop()).toBe(true);
+    await scrollAway();
+    await expect(guestList.search).toBeInViewport();
+    await expect(guestList.name).toBeInViewport();
+    await page.reload();
+    expect(await inSight()).toBeGreaterThanOrEqual(least);
+    expect(await isAtTop()).toBe(true);
 
-  await scrollAway();
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('.brand')?.click());
-  await page.waitForURL('**/dashboard');
-  await page.goBack();
-  expect(await inSight()).toBeGreaterThanOrEqual(least);
-  expect(await isAtTop()).toBe(true);
-});
+    await scrollAway();
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('.brand')?.click());
+    await page.waitForURL('**/dashboard');
+    await page.goBack();
+    expect(await inSight()).toBeGreaterThanOrEqual(least);
+    expect(await isAtTop()).toBe(true);
+  },
+);
 
-test('guests are edited in place by mouse and keyboard, without losing focus', async ({ page, guestList }, { project }) => {
+test('guests are edited in place by mouse and keyboard, without losing focus', async ({
+  page,
+  guestList,
+}, { project }) => {
   const amelia = await host({
     plan: 'Basic',
     guests: [
@@ -507,10 +587,16 @@ test('guests are edited in place by mouse and keyboard, without losing focus', a
     ],
   });
   await openEvent(page, amelia);
-  const hasFocus = async () => expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  const hasFocus = async () =>
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   const stored = async (name: string) =>
-    (await amelia.client.from('guests').select('table_number, party, additional_info, meal, allergies').eq('name', name).single())
-      .data;
+    (
+      await amelia.client
+        .from('guests')
+        .select('table_number, party, additional_info, meal, allergies')
+        .eq('name', name)
+        .single()
+    ).data;
   const toms = guestList.chip('Tom Hughes');
 
   await toms.click();
@@ -555,10 +641,18 @@ test('guests are edited in place by mouse and keyboard, without losing focus', a
   await page.keyboard.press('Tab');
   await page.keyboard.type('Nuts');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Allergies of Thomas Hughes: Nuts' })).toBeFocused();
+  await expect(
+    page.getByRole('button', { name: 'Allergies of Thomas Hughes: Nuts' }),
+  ).toBeFocused();
   await expect
     .poll(() => stored('Thomas Hughes'))
-    .toEqual({ table_number: '7', party: 'Hughes', additional_info: 'Best man', meal: 'Lamb', allergies: 'Nuts' });
+    .toEqual({
+      table_number: '7',
+      party: 'Hughes',
+      additional_info: 'Best man',
+      meal: 'Lamb',
+      allergies: 'Nuts',
+    });
 
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
@@ -603,7 +697,10 @@ test('guests are seated later, grouped into households at once, and moved when a
   });
   await openEvent(page, amelia);
   const stored = async () => {
-    const { data } = await amelia.client.from('guests').select('name, table_number, party').order('position');
+    const { data } = await amelia.client
+      .from('guests')
+      .select('name, table_number, party')
+      .order('position');
     return data?.map(({ name, table_number, party }) => [name, table_number, party].join(', '));
   };
   await expect(guestList.showing(5, 5)).toBeVisible();
@@ -621,11 +718,12 @@ test('guests are seated later, grouped into households at once, and moved when a
   await expect(sheet.getByRole('checkbox', { name: 'Dafydd ap Rhys Ffion ap Rhys' })).toBeFocused();
   await page.keyboard.press('y');
   await page.keyboard.press('n');
-  await expect(sheet.getByRole('checkbox', { name: 'Ruth Achebe Samuel Achebe' })).not.toBeChecked();
-  await expect(sheet.getByRole('button', { name: 'No household: Ruth Achebe and Samuel Achebe' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await expect(
+    sheet.getByRole('checkbox', { name: 'Ruth Achebe Samuel Achebe' }),
+  ).not.toBeChecked();
+  await expect(
+    sheet.getByRole('button', { name: 'No household: Ruth Achebe and Samuel Achebe' }),
+  ).toHaveAttribute('aria-pressed', 'true');
   const isRefused = page.waitForResponse(
     (answer) => /dismissed_checks/.test(answer.url()) && answer.request().method() === 'POST',
   );
@@ -642,7 +740,10 @@ test('guests are seated later, grouped into households at once, and moved when a
   await page.getByRole('button', { name: 'Tick all' }).click();
   await page.getByRole('button', { name: 'Accept all 2' }).click();
   await expect(page.getByText('Saving...').first()).toBeVisible();
-  const heights = () => page.locator('[data-guest]').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  const heights = () =>
+    page
+      .locator('[data-guest]')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
   const whileSaved = await heights();
   letThemBeSaved();
   await expect(page.getByText('Saving...')).toHaveCount(0);
@@ -650,7 +751,9 @@ test('guests are seated later, grouped into households at once, and moved when a
   await expect(guestList.row('Priya Hughes')).toBeVisible();
 
   await guestList.renameTable('Ruth Achebe', 'table 4', '6');
-  await expect(page.getByText('There’s already a table 6. Move the guests there instead.')).toBeVisible();
+  await expect(
+    page.getByText('There’s already a table 6. Move the guests there instead.'),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('New name').fill('Orchard');
   await page.keyboard.press('Enter');
@@ -687,14 +790,23 @@ test('guests are seated later, grouped into households at once, and moved when a
       'Priya Hughes, Orchard, Hughes',
     ]);
 
-  const orchard = await amelia.client.from('tables').select('id').eq('label', 'Orchard').single().throwOnError();
+  const orchard = await amelia.client
+    .from('tables')
+    .select('id')
+    .eq('label', 'Orchard')
+    .single()
+    .throwOnError();
   const change = { tables: { update: [{ id: orchard.data.id, label: 'Meadow' }] } };
   // What is read anew comes late, as on one bar of signal: this window still shows the old name.
   await page.waitForLoadState('networkidle'); // a read that is under way would bring the new one
   const release = await hold(page, planReads);
   await amelia.client.rpc('change_seating', { event_uuid: amelia.event.id, change }).throwOnError();
   await guestList.moveTo('Dafydd ap Rhys', 'Orchard');
-  await expectToast(page, 'Guest Updated', 'Dafydd ap Rhys sits at table Meadow. Table Orchard is table Meadow now.');
+  await expectToast(
+    page,
+    'Guest Updated',
+    'Dafydd ap Rhys sits at table Meadow. Table Orchard is table Meadow now.',
+  );
   release();
   await expect(guestList.chip('Priya Hughes')).toHaveText('Meadow');
 
@@ -702,7 +814,8 @@ test('guests are seated later, grouped into households at once, and moved when a
   await page.getByRole('heading', { name: 'Households' }).click();
   await expectAccessible(page); // before the change, after which the preview is drawn anew
   await page.getByLabel('Show guests the rest of their household').click(); // the box follows the change, a moment later
-  const showsParty = async () => (await amelia.client.from('events').select('shows_party').single()).data;
+  const showsParty = async () =>
+    (await amelia.client.from('events').select('shows_party').single()).data;
   await expect.poll(showsParty).toEqual({ shows_party: false });
 });
 
@@ -714,7 +827,8 @@ test('an added guest stays on top, can be undone there, and takes their place wh
   await openEvent(page, amelia);
   const first = async () => (await guestList.names())[0];
   const table = page.getByLabel('Table number');
-  const added = () => amelia.client.from('guests').select('name, table_number').order('position').range(40, 60);
+  const added = () =>
+    amelia.client.from('guests').select('name, table_number').order('position').range(40, 60);
   await expect(guestList.showing(40, 40)).toBeAttached();
 
   await guestList.name.fill('Aaron Abbott');
@@ -729,8 +843,12 @@ test('an added guest stays on top, can be undone there, and takes their place wh
   await page.getByRole('button', { name: 'Add Guest' }).click();
   await expectToast(page, 'Guest Added', 'Aaron Abbott has no table yet.');
   await expect.poll(first).toBe('Aaron Abbott');
-  await expect(guestList.row('Aaron Abbott').getByText('Aaron Abbott')).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('button', { name: 'Undo adding Aaron Abbott' })).toBeInViewport({ ratio: 1 });
+  await expect(guestList.row('Aaron Abbott').getByText('Aaron Abbott')).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(page.getByRole('button', { name: 'Undo adding Aaron Abbott' })).toBeInViewport({
+    ratio: 1,
+  });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Undo adding Aaron Abbott' }).click();
   await expectToast(page, 'Undone');
@@ -741,14 +859,19 @@ test('an added guest stays on top, can be undone there, and takes their place wh
   await guestList.name.fill('Zygmunt Zych'); // the table stays for the next one
   await expect(table).toHaveValue('7');
   await page.keyboard.press('Enter');
-  await expect.poll(async () => (await guestList.names()).slice(0, 2)).toEqual(['Zygmunt Zych', 'Zuzanna Zając']);
+  await expect
+    .poll(async () => (await guestList.names()).slice(0, 2))
+    .toEqual(['Zygmunt Zych', 'Zuzanna Zając']);
   const stored = ['Zuzanna Zając', 'Zygmunt Zych'].map((name) => ({ name, table_number: '7' }));
   await expect.poll(async () => (await added()).data).toEqual(stored);
   await guestList.fromMenu('Surname');
   await expect.poll(first).not.toBe('Zygmunt Zych');
 });
 
-test('checks to sort out show beside the list, each with its action', async ({ page, guestList }) => {
+test('checks to sort out show beside the list, each with its action', async ({
+  page,
+  guestList,
+}) => {
   const guests = [
     { name: 'Mary Smith', table_number: '1' },
     { name: 'Mary Smyth', table_number: '2' },
@@ -775,7 +898,10 @@ test('checks to sort out show beside the list, each with its action', async ({ p
   await expect(filter(2)).toBeFocused();
 });
 
-test('a row can be dragged to another’s table, and the search leads on into the list', async ({ page, guestList }) => {
+test('a row can be dragged to another’s table, and the search leads on into the list', async ({
+  page,
+  guestList,
+}) => {
   test.skip(isPhone(page), 'rows are carried by mouse');
   const amelia = await host({
     plan: 'Basic',
@@ -813,25 +939,36 @@ test('a row can be dragged to another’s table, and the search leads on into th
   await guestList.search.evaluate((field: HTMLInputElement) => {
     const passed: (string | null)[] = [];
     Object.assign(window, { passed });
-    document.addEventListener('focusin', ({ target }) => passed.push((target as HTMLElement).textContent));
+    document.addEventListener('focusin', ({ target }) =>
+      passed.push((target as HTMLElement).textContent),
+    );
     field.focus();
     document.execCommand('insertText', false, 'a');
-    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+    field.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }),
+    );
   });
   await expect(page.getByText('Showing 2 of 3 guests')).toBeVisible();
   const [first = ''] = await guestList.names();
   await expect(page.getByRole('button', { name: first, exact: true })).toBeFocused();
-  const passed = await page.evaluate(() => (window as unknown as { passed: (string | null)[] }).passed);
+  const passed = await page.evaluate(
+    () => (window as unknown as { passed: (string | null)[] }).passed,
+  );
   expect(passed, 'nobody takes the focus whom the search leaves out').not.toContain('Tom Hughes');
   const isCovered = await page.evaluate(() => {
     const cell = document.activeElement as HTMLElement;
     const { outlineOffset, outlineWidth, paddingLeft } = getComputedStyle(cell);
-    return Number.parseFloat(paddingLeft) < Number.parseFloat(outlineWidth) - Number.parseFloat(outlineOffset);
+    return (
+      Number.parseFloat(paddingLeft) <
+      Number.parseFloat(outlineWidth) - Number.parseFloat(outlineOffset)
+    );
   });
   expect(isCovered, 'the ring covers the first letter').toBe(false);
 });
 
-test('text typed in one field is not lost by using another', { tag: ['@any-width', '@all'] }, async ({ page, guestList }) => {
+test('text typed in one field is not lost by using another', {
+  tag: ['@any-width', '@all'],
+}, async ({ page, guestList }) => {
   const amelia = await host({ plan: 'Basic', guests: [{ name: 'Tom Hughes', table_number: '4' }] });
   await openEvent(page, amelia);
   const toms = guestList.chip('Tom Hughes');
@@ -846,7 +983,9 @@ test('text typed in one field is not lost by using another', { tag: ['@any-width
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(guestList.name).toHaveValue('Zoë Fairweather');
   const stored = () => amelia.client.from('guests').select('table_number, additional_info');
-  await expect.poll(async () => (await stored()).data).toEqual([{ table_number: '6', additional_info: 'Vegan' }]);
+  await expect
+    .poll(async () => (await stored()).data)
+    .toEqual([{ table_number: '6', additional_info: 'Vegan' }]);
 
   const field = page.getByRole('combobox', { name: 'Table of Tom Hughes' });
   await toms.click();
@@ -896,10 +1035,13 @@ test('the host is warned of a duplicate name, and finds guests as on the guest p
   await expect(page.getByRole('banner')).toBeHidden();
 });
 
-test('guest page options are at its preview, and one-time options in the settings', { tag: '@all' }, async ({ page }) => {
+test('guest page options are at its preview, and one-time options in the settings', {
+  tag: '@all',
+}, async ({ page }) => {
   const amelia = await host({ plan: 'Pro', events: 1 });
   await openEvent(page, amelia, 'preview');
-  const stored = async () => (await amelia.client.from('events').select('event_name, theme_background').single()).data;
+  const stored = async () =>
+    (await amelia.client.from('events').select('event_name, theme_background').single()).data;
   await page.getByRole('radio', { name: 'Sage', exact: true }).check({ force: true });
   await page.getByRole('radio', { name: 'Navy', exact: true }).check({ force: true });
   await expectToast(page, 'Theme Updated');

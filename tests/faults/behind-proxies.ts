@@ -6,7 +6,13 @@ import { rm } from 'node:fs/promises';
 import { Agent, request } from 'node:https';
 import { join } from 'node:path';
 import { startPostgres } from '../support/postgres.ts';
-import { besideOne, freePort, type RunningServer, startServer, temporaryFolder } from '../support/server.ts';
+import {
+  besideOne,
+  freePort,
+  type RunningServer,
+  startServer,
+  temporaryFolder,
+} from '../support/server.ts';
 import { type Fault, hostWithoutLimits, quiet, until } from './fault.ts';
 
 const deploy = join(import.meta.dirname, '../../deploy');
@@ -29,9 +35,13 @@ export const rollingRestart: Fault = {
     let proxy: Proxy | undefined;
     try {
       const [first] = servers as [RunningServer];
-      servers.push(await startServer({ ...shared, ...(await besideOne(first.dataDir, postgres.url)) }));
+      servers.push(
+        await startServer({ ...shared, ...(await besideOne(first.dataDir, postgres.url)) }),
+      );
       const amelia = await hostWithoutLimits(first);
-      const { id } = await amelia.addEvent({ guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
+      const { id } = await amelia.addEvent({
+        guests: [{ name: 'Zoë Fairweather', table_number: '4' }],
+      });
       proxy = await startNginx(servers.map(portOf));
 
       const load = loadPages(proxy.port, pathsOf(id));
@@ -39,11 +49,18 @@ export const rollingRestart: Fault = {
         for (const [index, server] of servers.entries()) {
           const before = load.count();
           await server.stop('SIGTERM');
-          servers[index] = await restart(server, { ...shared, ...(await besideOne(first.dataDir, postgres.url)) });
+          servers[index] = await restart(server, {
+            ...shared,
+            ...(await besideOne(first.dataDir, postgres.url)),
+          });
           await until(async () => load.count() > before + 200, 'pages while one process was away');
         }
       const { count, failures } = await load.end();
-      assert.equal(failures.length, 0, `${failures.length} of ${count} page loads failed: ${failures.slice(0, 3).join(', ')}`);
+      assert.equal(
+        failures.length,
+        0,
+        `${failures.length} of ${count} page loads failed: ${failures.slice(0, 3).join(', ')}`,
+      );
 
       for (const server of servers) await server.stop('SIGTERM');
       await assertPrivateLog(proxy, id, servers);
@@ -83,7 +100,8 @@ export const awayBehindCaddy: Fault = {
 };
 
 const portOf = ({ url }: RunningServer) => Number(new URL(url).port);
-const isInstalled = (program: string, argument: string) => spawnSync(program, [argument]).status === 0;
+const isInstalled = (program: string, argument: string) =>
+  spawnSync(program, [argument]).status === 0;
 
 const restart = ({ url, dataDir }: RunningServer, settings: Record<string, string>) =>
   startServer({ ...settings, DATA_DIR: dataDir, PORT: new URL(url).port });
@@ -124,11 +142,18 @@ function loadPages(port: number, paths: [string, number][]) {
 }
 
 /** The status of a whole answer, or why there was none. */
-const loadPage = (agent: Agent, host: string, port: number, path: string): Promise<number | string> =>
+const loadPage = (
+  agent: Agent,
+  host: string,
+  port: number,
+  path: string,
+): Promise<number | string> =>
   new Promise((resolve) => {
     const headers = { Host: 'placecard.example', Accept: 'text/html' };
     request({ agent, host, port, path, headers, servername: 'placecard.example' }, (answer) => {
-      answer.on('end', () => resolve(answer.complete ? (answer.statusCode ?? 0) : 'half an answer'));
+      answer.on('end', () =>
+        resolve(answer.complete ? (answer.statusCode ?? 0) : 'half an answer'),
+      );
       answer.on('error', ({ message }) => resolve(message));
       answer.resume();
     })
@@ -137,14 +162,22 @@ const loadPage = (agent: Agent, host: string, port: number, path: string): Promi
   });
 
 /** Asks for every page while no server answers, then looks for what the proxy has written down of it. */
-async function assertPrivateLog(proxy: Proxy, eventId: string, servers: RunningServer[]): Promise<void> {
+async function assertPrivateLog(
+  proxy: Proxy,
+  eventId: string,
+  servers: RunningServer[],
+): Promise<void> {
   const agent = new Agent({ rejectUnauthorized: false });
   for (const [path] of pathsOf(eventId)) {
-    for (const host of ['127.0.0.1', '::1']) assert.equal(await loadPage(agent, host, proxy.port, path), 502);
+    for (const host of ['127.0.0.1', '::1'])
+      assert.equal(await loadPage(agent, host, proxy.port, path), 502);
   }
   agent.destroy();
   // The addresses of the processes themselves are no secret.
-  const log = servers.reduce((text, { url }) => text.replaceAll(new URL(url).host, ''), proxy.log());
+  const log = servers.reduce(
+    (text, { url }) => text.replaceAll(new URL(url).host, ''),
+    proxy.log(),
+  );
   for (const secret of [eventId, replyToken, searchedName, '127.0.0.1', '::1'])
     assert(!log.includes(secret), `the proxy's log has ${secret}:\n${proxy.log().slice(0, 600)}`);
 }
@@ -158,10 +191,17 @@ async function startNginx(serverPorts: number[]): Promise<Proxy> {
   const adapted = shipped
     .replaceAll('# server 127.0.0.1:3001', 'server 127.0.0.1:3001')
     .replaceAll(/127\.0\.0\.1:300([01])/g, (_, digit) => `127.0.0.1:${serverPorts[Number(digit)]}`)
-    .replaceAll(/listen (\[::\]:)?443/g, (_, isIPv6) => `listen ${isIPv6 ? '[::1]' : '127.0.0.1'}:${port}`)
-    .replaceAll(/listen (\[::\]:)?80;/g, (_, isIPv6) => `listen ${isIPv6 ? '[::1]' : '127.0.0.1'}:${plainPort};`)
+    .replaceAll(
+      /listen (\[::\]:)?443/g,
+      (_, isIPv6) => `listen ${isIPv6 ? '[::1]' : '127.0.0.1'}:${port}`,
+    )
+    .replaceAll(
+      /listen (\[::\]:)?80;/g,
+      (_, isIPv6) => `listen ${isIPv6 ? '[::1]' : '127.0.0.1'}:${plainPort};`,
+    )
     .replaceAll('/etc/letsencrypt/live/placecard.example', folder);
-  for (const part of serverPorts) assert(adapted.includes(`127.0.0.1:${part}`), 'deploy/nginx.conf names no second process');
+  for (const part of serverPorts)
+    assert(adapted.includes(`127.0.0.1:${part}`), 'deploy/nginx.conf names no second process');
   writeFileSync(join(folder, 'placecard.conf'), adapted);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((of) => `${of}_temp_path ${folder}/${of};`)
@@ -181,7 +221,9 @@ async function startNginx(serverPorts: number[]): Promise<Proxy> {
     '-g',
     'daemon off;',
   ]);
-  return started(child, folder, port, () => readAll([join(folder, 'error.log'), join(folder, 'access.log')]));
+  return started(child, folder, port, () =>
+    readAll([join(folder, 'error.log'), join(folder, 'access.log')]),
+  );
 }
 
 /** Runs deploy/Caddyfile as it is shipped, but for its address and its server; its certificate is its own. */
@@ -194,16 +236,25 @@ async function startCaddy(serverPort: number): Promise<Proxy> {
     .replace(/^placecard\.example \{/m, `https://placecard.example:${port} {\n\ttls internal`)
     .replace(/^\{$/m, '{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust');
   writeFileSync(join(folder, 'Caddyfile'), adapted);
-  const child = spawn('caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
-    env: { PATH: process.env.PATH, HOME: folder } as unknown as NodeJS.ProcessEnv,
-  });
+  const child = spawn(
+    'caddy',
+    ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'],
+    {
+      env: { PATH: process.env.PATH, HOME: folder } as unknown as NodeJS.ProcessEnv,
+    },
+  );
   let log = '';
   child.stderr?.on('data', (chunk) => (log += chunk));
   return started(child, folder, port, () => log);
 }
 
 /** A proxy from the moment on that it answers. */
-async function started(child: ChildProcess, folder: string, port: number, log: () => string): Promise<Proxy> {
+async function started(
+  child: ChildProcess,
+  folder: string,
+  port: number,
+  log: () => string,
+): Promise<Proxy> {
   const ended = once(child, 'exit');
   const stop = async () => {
     child.kill();
@@ -212,7 +263,10 @@ async function started(child: ChildProcess, folder: string, port: number, log: (
   };
   const agent = new Agent({ rejectUnauthorized: false });
   const answers = async () => typeof (await loadPage(agent, '127.0.0.1', port, '/')) === 'number';
-  await until(async () => child.exitCode !== null || (await answers()), 'an answer of the proxy').catch(() => child.kill());
+  await until(
+    async () => child.exitCode !== null || (await answers()),
+    'an answer of the proxy',
+  ).catch(() => child.kill());
   agent.destroy();
   if (child.exitCode === null) return { port, log, stop };
   const text = log();
@@ -224,8 +278,17 @@ function makeCertificate(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
   const subject = ['-subj', '/CN=placecard.example', '-days', '2'];
-  const { status, stderr } = spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...files, ...subject]);
+  const { status, stderr } = spawnSync('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    ...files,
+    ...subject,
+  ]);
   if (status !== 0) throw new Error(`openssl: ${stderr}`);
 }
 
-const readAll = (files: string[]) => files.map((file) => readFileSync(file, { encoding: 'utf8', flag: 'a+' })).join('\n');
+const readAll = (files: string[]) =>
+  files.map((file) => readFileSync(file, { encoding: 'utf8', flag: 'a+' })).join('\n');

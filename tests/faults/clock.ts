@@ -18,7 +18,11 @@ export const clock: Fault = {
     const shiftFile = join(folder, 'shift');
     await writeFile(shiftFile, '0');
     const preload = pathToFileURL(join(import.meta.dirname, 'shifted-clock.mjs'));
-    const server = await startServer({ LOG_LEVEL: 'warn', NODE_OPTIONS: `--import=${preload}`, SHIFT_FILE: shiftFile });
+    const server = await startServer({
+      LOG_LEVEL: 'warn',
+      NODE_OPTIONS: `--import=${preload}`,
+      SHIFT_FILE: shiftFile,
+    });
     const pid = Number((await readFile(join(server.dataDir, 'server.pid'), 'utf8')).split(' ')[0]);
     const amelia = await hostWithoutLimits(server);
     const eventId = (await amelia.addEvent()).id;
@@ -26,40 +30,68 @@ export const clock: Fault = {
     const anotherEvent = (await amelia.addEvent()).id;
     const databaseTime = async () => {
       const row = { event_id: anotherEvent, name: 'Tick', table_number: '1' };
-      const { data } = await connect(server, server.secretKey).from('guests').insert(row).select('created_at').single();
+      const { data } = await connect(server, server.secretKey)
+        .from('guests')
+        .insert(row)
+        .select('created_at')
+        .single();
       return Date.parse(data?.created_at ?? '');
     };
     const setClock = async (shift: number) => {
       await writeFile(shiftFile, String(shift));
       process.kill(pid, 'SIGUSR2');
       // The embedded database reads the same clock.
-      await until(async () => Math.abs((await databaseTime()) - Date.now() - shift) < 60_000, `a clock off by ${shift} ms`);
+      await until(
+        async () => Math.abs((await databaseTime()) - Date.now() - shift) < 60_000,
+        `a clock off by ${shift} ms`,
+      );
     };
     const sendMessages = async (count: number) => {
       const answers = [];
       for (let sent = 0; sent < count; sent++)
-        answers.push(await fetchText(server, '/rest/v1/contact_submissions', { method: 'POST', body: '{}' }));
+        answers.push(
+          await fetchText(server, '/rest/v1/contact_submissions', { method: 'POST', body: '{}' }),
+        );
       return answers;
     };
     const expectLimit = async (when: string) => {
       const answers = await sendMessages(MAX_MESSAGES + 1);
       const refused = answers.filter(({ status }) => status === 429);
       assert.equal(refused.length, 1, `${when}: ${answers.map(({ status }) => status)}`);
-      assert(Number(refused[0]?.retryAfter) <= 600, `${when}: wait for ${refused[0]?.retryAfter} s`);
+      assert(
+        Number(refused[0]?.retryAfter) <= 600,
+        `${when}: wait for ${refused[0]?.retryAfter} s`,
+      );
     };
     let guests = 0;
     const expectToWork = async (when: string, token: string) => {
       const headers = { Authorization: `Bearer ${token}` };
-      const body = JSON.stringify({ event_id: eventId, name: `Guest ${++guests}`, table_number: '1' });
-      const { status, text } = await fetchText(server, '/rest/v1/guests', { method: 'POST', headers, body });
+      const body = JSON.stringify({
+        event_id: eventId,
+        name: `Guest ${++guests}`,
+        table_number: '1',
+      });
+      const { status, text } = await fetchText(server, '/rest/v1/guests', {
+        method: 'POST',
+        headers,
+        body,
+      });
       assert.equal(status, 201, `${when}: ${text}`);
-      await until(async () => (await page()).includes(`Guest ${guests}`), `${when}: the change on the page`);
+      await until(
+        async () => (await page()).includes(`Guest ${guests}`),
+        `${when}: the change on the page`,
+      );
       assert.equal((await fetchText(server, '/healthz')).status, 200);
     };
     const refresh = async (when: string, refreshToken: string) => {
-      const { data, error } = await connect(server).auth.refreshSession({ refresh_token: refreshToken });
+      const { data, error } = await connect(server).auth.refreshSession({
+        refresh_token: refreshToken,
+      });
       assert.equal(error, null, `${when}: the session could not be refreshed`);
-      return { token: data.session?.access_token ?? '', refreshToken: data.session?.refresh_token ?? '' };
+      return {
+        token: data.session?.access_token ?? '',
+        refreshToken: data.session?.refresh_token ?? '',
+      };
     };
     try {
       await page();
@@ -87,7 +119,10 @@ export const clock: Fault = {
       assert.equal(ofTheFuture.status, 401); // and the browser asks for a new one
       const behind = await refresh('behind', ahead.refreshToken);
       await expectToWork('behind', behind.token);
-      assert.equal((await connect(server).auth.signInWithPassword({ email: amelia.email, password })).error, null);
+      assert.equal(
+        (await connect(server).auth.signInWithPassword({ email: amelia.email, password })).error,
+        null,
+      );
       await expectLimit('behind');
 
       await setClock(0);

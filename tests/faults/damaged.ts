@@ -6,7 +6,8 @@ import { type Fault, quiet } from './fault.ts';
 
 const damages: Record<string, (database: string) => Promise<unknown>> = {
   'pg_control broken off': (database) => truncate(join(database, 'global/pg_control'), 100),
-  'pg_control full of something else': (database) => writeFile(join(database, 'global/pg_control'), Buffer.alloc(8192, 7)),
+  'pg_control full of something else': (database) =>
+    writeFile(join(database, 'global/pg_control'), Buffer.alloc(8192, 7)),
   'no pg_control': (database) => rm(join(database, 'global/pg_control')),
   'no journal': (database) => rm(join(database, 'pg_wal'), { recursive: true }),
   'an empty journal': (database) => eachFile(join(database, 'pg_wal'), (file) => truncate(file, 0)),
@@ -15,11 +16,14 @@ const damages: Record<string, (database: string) => Promise<unknown>> = {
   'no tables': (database) => rm(join(database, 'base'), { recursive: true }),
   'empty tables': (database) => eachFile(join(database, 'base/5'), (file) => truncate(file, 0)),
   'tables full of something else': (database) =>
-    eachFile(join(database, 'base/5'), async (file) => writeFile(file, Buffer.alloc((await stat(file)).size, 9))),
+    eachFile(join(database, 'base/5'), async (file) =>
+      writeFile(file, Buffer.alloc((await stat(file)).size, 9)),
+    ),
 };
 
 async function eachFile(folder: string, work: (file: string) => Promise<unknown>): Promise<void> {
-  for (const entry of await readdir(folder, { withFileTypes: true })) if (entry.isFile()) await work(join(folder, entry.name));
+  for (const entry of await readdir(folder, { withFileTypes: true }))
+    if (entry.isFile()) await work(join(folder, entry.name));
 }
 
 export const damaged: Fault = {
@@ -33,15 +37,26 @@ export const damaged: Fault = {
         try {
           await cp(server.dataDir, dataDir, { recursive: true });
           await damage(join(dataDir, 'database'));
-          const starting = runServer({ ...quiet, DATA_DIR: dataDir, PORT: String(await freePort()) });
+          const starting = runServer({
+            ...quiet,
+            DATA_DIR: dataDir,
+            PORT: String(await freePort()),
+          });
           const code = await Promise.race([
             starting.ended,
             new Promise((resolve) => setTimeout(resolve, 60_000, 'still running')),
           ]);
           starting.process.kill('SIGKILL');
           const lines = starting.output().trim().split('\n');
-          assert.deepEqual({ code, lines: lines.length }, { code: 1, lines: 1 }, `${what}: ${starting.output()}`);
-          assert(lines[0]?.startsWith(`The database in ${dataDir}/database is damaged`), `${what}: ${lines[0]}`);
+          assert.deepEqual(
+            { code, lines: lines.length },
+            { code: 1, lines: 1 },
+            `${what}: ${starting.output()}`,
+          );
+          assert(
+            lines[0]?.startsWith(`The database in ${dataDir}/database is damaged`),
+            `${what}: ${lines[0]}`,
+          );
           assert.match(lines[0] ?? '', /npm run restore -- FILE --overwrite$/);
         } finally {
           await rm(dataDir, { recursive: true, force: true });

@@ -14,14 +14,20 @@ export const databaseAway: Fault = {
     try {
       const amelia = await hostWithoutLimits(server);
       const cachedId = (await amelia.addEvent()).id;
-      const page = (id: string) => fetchText(server, `/seating-plan/${id}`, { headers: { Accept: 'text/html' } });
+      const page = (id: string) =>
+        fetchText(server, `/seating-plan/${id}`, { headers: { Accept: 'text/html' } });
       const cachedPage = await page(cachedId);
-      const post = (path: string, body: unknown) => fetchText(server, path, { method: 'POST', body: JSON.stringify(body) });
+      const post = (path: string, body: unknown) =>
+        fetchText(server, path, { method: 'POST', body: JSON.stringify(body) });
       let written = 0;
 
       for (const how of ['SIGQUIT', 'SIGINT', 'SIGQUIT'] as const) {
         const unread = (await amelia.addEvent()).id;
-        const write = () => amelia.client.from('guests').insert({ event_id: unread, name: 'Zoë', table_number: '4' }).select();
+        const write = () =>
+          amelia.client
+            .from('guests')
+            .insert({ event_id: unread, name: 'Zoë', table_number: '4' })
+            .select();
         await postgres.stop(how);
         const answers = await Promise.all([
           fetchText(server, '/healthz'),
@@ -49,15 +55,26 @@ export const databaseAway: Fault = {
         assert.equal((await fetchText(server, '/')).status, 200);
 
         await postgres.start();
-        await until(async () => (await fetchText(server, '/healthz')).status === 200, 'healthz 200 again');
+        await until(
+          async () => (await fetchText(server, '/healthz')).status === 200,
+          'healthz 200 again',
+        );
         assert.equal((await write()).error, null);
         written++;
-        assert.equal((await connect(server).auth.signInWithPassword({ email: amelia.email, password })).error, null);
+        assert.equal(
+          (await connect(server).auth.signInWithPassword({ email: amelia.email, password })).error,
+          null,
+        );
         // News of changes flow again too: a page that is kept is dropped when its list changes.
         await until(async () => (await page(unread)).status === 200, 'the page again');
-        await until(async () => (await page(unread)).text.includes('Zoë'), 'the change on the page');
+        await until(
+          async () => (await page(unread)).text.includes('Zoë'),
+          'the change on the page',
+        );
       }
-      const { count } = await connect(server, server.secretKey).from('guests').select('id', { count: 'exact', head: true });
+      const { count } = await connect(server, server.secretKey)
+        .from('guests')
+        .select('id', { count: 'exact', head: true });
       assert.equal(count, written);
       return '503 with Retry-After everywhere, in words; kept guest pages and the home page served; all back without a restart';
     } finally {

@@ -14,7 +14,11 @@ export const quiet = { LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' };
 export const hostWithoutLimits = (server: RunningServer) => hostAt(server, { plan: 'Pro Plus' });
 
 /** Status and text of an answer, read whole; the request is given up after a minute. */
-export async function fetchText(server: RunningServer, path: string, init: RequestInit & { body?: string } = {}) {
+export async function fetchText(
+  server: RunningServer,
+  path: string,
+  init: RequestInit & { body?: string } = {},
+) {
   const answer = await fetch(server.url + path, {
     signal: AbortSignal.timeout(60_000),
     ...init,
@@ -25,7 +29,11 @@ export async function fetchText(server: RunningServer, path: string, init: Reque
       ...(init.headers as Record<string, string>),
     },
   });
-  return { status: answer.status, retryAfter: answer.headers.get('Retry-After'), text: await answer.text() };
+  return {
+    status: answer.status,
+    retryAfter: answer.headers.get('Retry-After'),
+    text: await answer.text(),
+  };
 }
 
 /** Waits until `condition` holds, at most a minute. */

@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { madeUpGuests } from '../support/made-up-guests.ts';
 import { picture, screenshotName } from '../support/pictures.ts';
 import { connect } from '../support/place.ts';
-import { freePort, type RunningServer, runServer, startServer, temporaryFolder } from '../support/server.ts';
+import {
+  freePort,
+  type RunningServer,
+  runServer,
+  startServer,
+  temporaryFolder,
+} from '../support/server.ts';
 import { type Fault, fetchText, hostWithoutLimits, quiet, until } from './fault.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -13,7 +19,14 @@ const MEGABYTE = 1024 * 1024;
 /** A disk of its own, small enough to fill. */
 async function smallDisk() {
   const folder = await temporaryFolder();
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256m,mode=755', 'tmpfs', folder]);
+  const { status } = spawnSync('mount', [
+    '-t',
+    'tmpfs',
+    '-o',
+    'size=256m,mode=755',
+    'tmpfs',
+    folder,
+  ]);
   if (status !== 0) {
     await rm(folder, { recursive: true });
     return undefined;
@@ -36,12 +49,22 @@ async function smallDisk() {
 }
 
 /** The one line that a start ends with which cannot be. */
-async function whyNotStarted(environment: Record<string, string>, expectedCode: 1 | 78): Promise<string> {
+async function whyNotStarted(
+  environment: Record<string, string>,
+  expectedCode: 1 | 78,
+): Promise<string> {
   const starting = runServer({ ...environment, PORT: String(await freePort()) });
-  const code = await Promise.race([starting.ended, new Promise((resolve) => setTimeout(resolve, 60_000, 'still running'))]);
+  const code = await Promise.race([
+    starting.ended,
+    new Promise((resolve) => setTimeout(resolve, 60_000, 'still running')),
+  ]);
   starting.process.kill('SIGKILL');
   const lines = starting.output().trim().split('\n');
-  assert.deepEqual({ code, lines: lines.length }, { code: expectedCode, lines: 1 }, starting.output());
+  assert.deepEqual(
+    { code, lines: lines.length },
+    { code: expectedCode, lines: 1 },
+    starting.output(),
+  );
   return lines[0] ?? '';
 }
 
@@ -80,9 +103,15 @@ export const fullDisk: Fault = {
       const eventId = (await amelia.addEvent()).id;
       const another = (await amelia.addEvent()).id;
       const page = `/seating-plan/${another}`;
-      const guests = madeUpGuests(200).map((guest) => ({ ...guest, additional_info: 'x'.repeat(200) }));
+      const guests = madeUpGuests(200).map((guest) => ({
+        ...guest,
+        additional_info: 'x'.repeat(200),
+      }));
       const importOnce = () =>
-        amelia.client.rpc('change_seating', { event_uuid: eventId, change: { guests: { add: guests } } as never });
+        amelia.client.rpc('change_seating', {
+          event_uuid: eventId,
+          change: { guests: { add: guests } } as never,
+        });
       const upload = () =>
         connect(server as RunningServer)
           .storage.from('contactus')
@@ -110,7 +139,8 @@ export const fullDisk: Fault = {
       assert.equal((await importOnce()).error?.code, 'server_full');
       assert.match((await upload()).error?.message ?? '', /no room left/);
       assert.match(
-        (await connect(server).auth.signInWithPassword({ email: amelia.email, password: 'x' })).error?.message ?? '',
+        (await connect(server).auth.signInWithPassword({ email: amelia.email, password: 'x' }))
+          .error?.message ?? '',
         /no room left/,
       );
       const recovery = await fetchText(server, '/auth/v1/recover', {
@@ -129,7 +159,12 @@ export const fullDisk: Fault = {
       const mails = async () => (await readdir(join(dataDir, 'outbox')).catch(() => [])).length;
       const before = await mails();
       assert.equal(
-        (await fetchText(server, '/auth/v1/recover', { method: 'POST', body: JSON.stringify({ email: amelia.email }) })).status,
+        (
+          await fetchText(server, '/auth/v1/recover', {
+            method: 'POST',
+            body: JSON.stringify({ email: amelia.email }),
+          })
+        ).status,
         200,
       );
       await until(async () => (await mails()) > before, 'a mail once there is room');
@@ -137,14 +172,21 @@ export const fullDisk: Fault = {
       await disk.leave(0);
       await server.stop('SIGKILL');
       const started = await startServer(environment).catch(() => null);
-      if (!started) assert.match(await whyNotStarted(environment, 1), /is too full to open the database/);
+      if (!started)
+        assert.match(await whyNotStarted(environment, 1), /is too full to open the database/);
       else {
         // What there is left in the journal may be enough to open: it serves what it can, and says of all else why not.
         server = started;
         assert.equal((await fetchText(server, page)).status, 200);
         assert.equal(await stored(), (imported + 1) * 200);
-        const refused = await fetchText(server, '/rest/v1/contact_submissions', { method: 'POST', body: '{}' });
-        assert.deepEqual([refused.status, (JSON.parse(refused.text) as { code: string }).code], [507, 'server_full']);
+        const refused = await fetchText(server, '/rest/v1/contact_submissions', {
+          method: 'POST',
+          body: '{}',
+        });
+        assert.deepEqual(
+          [refused.status, (JSON.parse(refused.text) as { code: string }).code],
+          [507, 'server_full'],
+        );
         await server.stop('SIGKILL');
       }
       await disk.makeRoom();

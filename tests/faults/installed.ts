@@ -13,13 +13,18 @@ const root = join(import.meta.dirname, '../..');
 /** A checkout of its own as `npm ci` and `npm run build` leave it. Packages are links to ours, since nobody changes the contents of a file there. */
 async function makeCheckout(): Promise<string> {
   const checkout = join(await temporaryFolder(), 'placecard');
-  const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
+  const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   for (const file of stdout.trim().split('\n')) {
     await mkdir(dirname(join(checkout, file)), { recursive: true });
     await cp(join(root, file), join(checkout, file));
   }
   await cp(join(root, 'build'), join(checkout, 'build'), { recursive: true });
-  const linked = spawnSync('cp', ['-al', join(root, 'node_modules'), checkout], { encoding: 'utf8' });
+  const linked = spawnSync('cp', ['-al', join(root, 'node_modules'), checkout], {
+    encoding: 'utf8',
+  });
   assert.equal(linked.status, 0, linked.stderr);
   for (const trace of ['.placecard', '.cache']) {
     await rm(join(checkout, 'node_modules', trace), { recursive: true, force: true });
@@ -39,8 +44,14 @@ async function filesIn(folder: string): Promise<Map<string, string>> {
 
 /** Runs npm as an operator would, who has no other Node in front of the system's. */
 async function npm(checkout: string, args: string[], settings: Record<string, string> = {}) {
-  const PATH = (process.env.PATH ?? '').split(':').filter((folder) => !folder.includes('node_modules'));
-  const env = { HOME: process.env.HOME, ...settings, PATH: PATH.join(':') } as unknown as NodeJS.ProcessEnv;
+  const PATH = (process.env.PATH ?? '')
+    .split(':')
+    .filter((folder) => !folder.includes('node_modules'));
+  const env = {
+    HOME: process.env.HOME,
+    ...settings,
+    PATH: PATH.join(':'),
+  } as unknown as NodeJS.ProcessEnv;
   const child = spawn('npm', args, { cwd: checkout, env });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
@@ -64,8 +75,14 @@ export const commandsBeside: Fault = {
         await run('reconcile'),
         await run('restore', '--', file),
       ];
-      const expected = [/^Backed up/, /^Nothing is stored about/, /^STRIPE_SECRET_KEY/, /another Placecard server/];
-      for (const [index, { said }] of answers.entries()) assert.match(said, expected[index] as RegExp);
+      const expected = [
+        /^Backed up/,
+        /^Nothing is stored about/,
+        /^STRIPE_SECRET_KEY/,
+        /another Placecard server/,
+      ];
+      for (const [index, { said }] of answers.entries())
+        assert.match(said, expected[index] as RegExp);
       assert.deepEqual(await filesIn(checkout), before);
       const signUp = () => connect(server).auth.signUp({ email: newEmail(), password });
       const lazy = join(checkout, 'node_modules/@zxcvbn-ts/language-common/dist'); // loaded by the first sign-up
@@ -82,7 +99,9 @@ export const commandsBeside: Fault = {
   },
 };
 
-const scriptsOf = (html: string) => [...new Set([...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([path]) => path))];
+const scriptsOf = (html: string) => [
+  ...new Set([...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([path]) => path)),
+];
 
 export const builtBeside: Fault = {
   name: 'npm run build under a running server',

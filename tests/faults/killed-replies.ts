@@ -21,8 +21,12 @@ export const killedReplies: Fault = {
       for (let round = 0; round < ROUNDS; round++) {
         const before = server;
         const tokens = await invitedHouseholds(before);
-        const invitations = await Promise.all(tokens.map((token) => fetchInvitation(before, token)));
-        const sending = tokens.map((token, at) => sendReply(`${before.url}/reply/${token}`, invitations[at]));
+        const invitations = await Promise.all(
+          tokens.map((token) => fetchInvitation(before, token)),
+        );
+        const sending = tokens.map((token, at) =>
+          sendReply(`${before.url}/reply/${token}`, invitations[at]),
+        );
         // Each round a little later, from almost none stored to almost all.
         await settled(sending, Math.ceil((HOUSEHOLDS * (round + 0.5)) / ROUNDS));
         await server.stop('SIGKILL');
@@ -31,9 +35,20 @@ export const killedReplies: Fault = {
         server = await startServer({ ...quiet, DATA_DIR: dataDir });
         for (const [at, outcome] of outcomes.entries()) {
           const { guests, answered_at, has_note } = await fetchInvitation(server, tokens[at] ?? '');
-          const isStored = guests.length === PEOPLE + 1 && guests.every(isAnswered) && answered_at !== null && has_note;
-          const isAbsent = guests.length === PEOPLE && !guests.some(isAnswered) && answered_at === null && !has_note;
-          assert(isStored || (isAbsent && outcome !== 'thanked'), `round ${round}, ${outcome}: ${JSON.stringify(guests)}`);
+          const isStored =
+            guests.length === PEOPLE + 1 &&
+            guests.every(isAnswered) &&
+            answered_at !== null &&
+            has_note;
+          const isAbsent =
+            guests.length === PEOPLE &&
+            !guests.some(isAnswered) &&
+            answered_at === null &&
+            !has_note;
+          assert(
+            isStored || (isAbsent && outcome !== 'thanked'),
+            `round ${round}, ${outcome}: ${JSON.stringify(guests)}`,
+          );
           totals[outcome]++;
           if (isStored && outcome !== 'thanked') totals.storedAnyway++;
         }
@@ -47,22 +62,28 @@ export const killedReplies: Fault = {
   },
 };
 
-const isAnswered = ({ reply, has_allergies }: Invitation['guests'][number]) => reply === 'yes' && has_allergies;
+const isAnswered = ({ reply, has_allergies }: Invitation['guests'][number]) =>
+  reply === 'yes' && has_allergies;
 
 /** The tokens of the links of a new event, each of a household who may bring somebody. */
-async function invitedHouseholds(server: Parameters<typeof hostWithoutLimits>[0]): Promise<string[]> {
+async function invitedHouseholds(
+  server: Parameters<typeof hostWithoutLimits>[0],
+): Promise<string[]> {
   const { client, addEvent } = await hostWithoutLimits(server);
   const event_uuid = (await addEvent()).id;
   const add = Array.from({ length: HOUSEHOLDS * PEOPLE }, (_, at) => ({
     name: `Wren Hartley ${at}`,
     party: `Household ${at % HOUSEHOLDS}`,
   }));
-  await client.rpc('change_seating', { event_uuid, change: { guests: { add } } as never }).throwOnError();
+  await client
+    .rpc('change_seating', { event_uuid, change: { guests: { add } } as never })
+    .throwOnError();
   return (await makeReplyLinks({ client, event: { id: event_uuid } }, 1)).map(({ token }) => token);
 }
 
 const fetchInvitation = async (place: Place, token: string) =>
-  (await connect(place).rpc('get_invitation', { token }).throwOnError()).data as unknown as Invitation;
+  (await connect(place).rpc('get_invitation', { token }).throwOnError())
+    .data as unknown as Invitation;
 
 /** A whole household says yes and brings somebody, as a browser without scripts sends it. */
 async function sendReply(page: string, invitation?: Invitation): Promise<Outcome> {
@@ -71,7 +92,11 @@ async function sendReply(page: string, invitation?: Invitation): Promise<Outcome
     [`reply-${id}`, 'yes'],
     [`allergies-${id}`, 'nuts'],
   ]);
-  const body = new URLSearchParams([...fields, ['name-new-1', 'Kit'], ['note', 'We look forward to it']]);
+  const body = new URLSearchParams([
+    ...fields,
+    ['name-new-1', 'Kit'],
+    ['note', 'We look forward to it'],
+  ]);
   try {
     const answer = await fetch(page, { method: 'POST', body, redirect: 'manual' });
     const text = await answer.text();
@@ -88,5 +113,6 @@ async function sendReply(page: string, invitation?: Invitation): Promise<Outcome
 const settled = (all: readonly Promise<unknown>[], enough: number) =>
   new Promise<void>((resolve) => {
     let over = 0;
-    for (const each of all) void each.then(() => ++over === enough && resolve(), resolve as () => void);
+    for (const each of all)
+      void each.then(() => ++over === enough && resolve(), resolve as () => void);
   });

@@ -53,7 +53,9 @@ export const killedAtFirst: Fault = {
         await rm(dataDir, { recursive: true, force: true });
       }
     }
-    const [half, whole] = [/unfinished/, /^database$/].map((kind) => found.filter((name) => kind.test(name)).length);
+    const [half, whole] = [/unfinished/, /^database$/].map(
+      (kind) => found.filter((name) => kind.test(name)).length,
+    );
     return `every next start serves; ${half} were killed with half a database and ${whole} with a whole one`;
   },
 };
@@ -89,8 +91,15 @@ async function rounds(environment: Record<string, string>, count: number): Promi
 
       server = await startServer({ ...quiet, ...environment, DATA_DIR: dataDir });
       const admin = connect(server, server.secretKey);
-      const { data: guests } = await admin.from('guests').select('name, table_number').eq('event_id', eventId);
-      const { data: event } = await admin.from('events').select('guests_count, tables_count').eq('id', eventId).single();
+      const { data: guests } = await admin
+        .from('guests')
+        .select('name, table_number')
+        .eq('event_id', eventId);
+      const { data: event } = await admin
+        .from('events')
+        .select('guests_count, tables_count')
+        .eq('id', eventId)
+        .single();
       const stored = guests ?? [];
       const perWrite = Map.groupBy(stored, ({ table_number }) => table_number);
       for (const { id, size, isAcknowledged } of written.rows) {
@@ -104,10 +113,17 @@ async function rounds(environment: Record<string, string>, count: number): Promi
       }
       for (const { id: name, isAcknowledged, bytes } of written.uploads) {
         const { data } = await admin.storage.from('contactus').download(name);
-        assert(data ? data.size === bytes : !isAcknowledged, `round ${round}: an upload has ${data?.size} of ${bytes} bytes`);
+        assert(
+          data ? data.size === bytes : !isAcknowledged,
+          `round ${round}: an upload has ${data?.size} of ${bytes} bytes`,
+        );
         totals[isAcknowledged ? 'acknowledged' : 'unanswered']++;
       }
-      assert.deepEqual(event, { guests_count: stored.length, tables_count: perWrite.size }, `round ${round}: counts are off`);
+      assert.deepEqual(
+        event,
+        { guests_count: stored.length, tables_count: perWrite.size },
+        `round ${round}: counts are off`,
+      );
     }
     const { acknowledged, unanswered, storedUnanswered } = totals;
     return `${acknowledged} acknowledged writes all there; of ${unanswered} unanswered, ${storedUnanswered} are there whole and the rest not at all; counts match`;
@@ -139,13 +155,20 @@ function startWrites(client: ReturnType<typeof connect>, eventId: string) {
       const file = new File([picture(upload.bytes)], 'x.png', { type: 'image/png' });
       return follow(upload, client.storage.from('contactus').upload(upload.id, file));
     }
-    const write = { id: randomUUID().slice(0, 18), isAcknowledged: false, size: index % 4 ? 1 : IMPORTED };
+    const write = {
+      id: randomUUID().slice(0, 18),
+      isAcknowledged: false,
+      size: index % 4 ? 1 : IMPORTED,
+    };
     rows.push(write);
     const guests = madeUpGuests(write.size).map((guest) => ({ ...guest, table_number: write.id }));
     return follow(
       write,
       write.size > 1
-        ? client.rpc('change_seating', { event_uuid: eventId, change: { guests: { add: guests } } as never })
+        ? client.rpc('change_seating', {
+            event_uuid: eventId,
+            change: { guests: { add: guests } } as never,
+          })
         : client.from('guests').insert({ event_id: eventId, name: 'Zoë', table_number: write.id }),
     );
   });

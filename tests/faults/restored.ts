@@ -10,14 +10,25 @@ import { type Fault, hostWithoutLimits, quiet } from './fault.ts';
 
 /** As pg_dump writes it, without the random words that newer ones put around it. */
 function schemaOf(url: string): string[] {
-  const { stdout, stderr, status } = spawnSync(join(programs() ?? '', 'pg_dump'), ['--schema-only', url], { encoding: 'utf8' });
+  const { stdout, stderr, status } = spawnSync(
+    join(programs() ?? '', 'pg_dump'),
+    ['--schema-only', url],
+    { encoding: 'utf8' },
+  );
   assert.equal(status, 0, stderr);
   return stdout.split('\n').filter((line) => !/^\\(un)?restrict /.test(line));
 }
 
-function run(command: 'backup' | 'restore', args: string[], settings: Record<string, string>): void {
+function run(
+  command: 'backup' | 'restore',
+  args: string[],
+  settings: Record<string, string>,
+): void {
   const program = join(import.meta.dirname, `../../server/backup/${command}.ts`);
-  const { status, stderr } = spawnSync('node', [program, ...args], { env: bareEnvironment(settings), encoding: 'utf8' });
+  const { status, stderr } = spawnSync('node', [program, ...args], {
+    env: bareEnvironment(settings),
+    encoding: 'utf8',
+  });
   assert.equal(status, 0, stderr);
 }
 
@@ -35,13 +46,20 @@ export const restoredOver: Fault = {
       const amelia = await hostWithoutLimits(server);
       const event = await amelia.addEvent();
       run('backup', [file], settings);
-      await amelia.client.from('events').update({ event_name: 'Changed since' }).eq('id', event.id).throwOnError();
+      await amelia.client
+        .from('events')
+        .update({ event_name: 'Changed since' })
+        .eq('id', event.id)
+        .throwOnError();
       await server.stop();
       run('restore', [file, '--overwrite'], settings);
 
       server = await startServer(settings);
       const client = connect(server);
-      assert.equal((await client.auth.signInWithPassword({ email: amelia.email, password })).error, null);
+      assert.equal(
+        (await client.auth.signInWithPassword({ email: amelia.email, password })).error,
+        null,
+      );
       const { data: events } = await client.from('events').select('event_name').throwOnError();
       assert.deepEqual(events, [{ event_name: event.event_name }]);
       const guest = { event_id: event.id, name: 'Zoë', table_number: '4' };

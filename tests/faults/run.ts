@@ -41,14 +41,20 @@ for (const { name, run } of faults.filter((fault) => fault.name.includes(word)))
   const started = Date.now();
   const outcome = await run().catch((error: Error) => error);
   if (outcome instanceof Error)
-    process.stdout.write(`${outcome.stack}\n${outcome.cause ? `because of ${(outcome.cause as Error).stack}\n` : ''}`);
+    process.stdout.write(
+      `${outcome.stack}\n${outcome.cause ? `because of ${(outcome.cause as Error).stack}\n` : ''}`,
+    );
   const result =
     outcome instanceof Error
       ? 'FAILED'
       : outcome.startsWith('skipped: ')
         ? 'skipped'
         : `${Math.round((Date.now() - started) / 1000)} s`;
-  table.push({ fault: name, result, outcome: outcome instanceof Error ? outcome.message : outcome.replace('skipped: ', '') });
+  table.push({
+    fault: name,
+    result,
+    outcome: outcome instanceof Error ? outcome.message : outcome.replace('skipped: ', ''),
+  });
 }
 
 process.stdout.write('\n');

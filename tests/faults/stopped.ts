@@ -51,7 +51,9 @@ export const stopped: Fault = {
         assert.equal(code, 0);
       }
       server = await startServer({ ...quiet, DATA_DIR: dataDir });
-      const { count } = await connect(server, server.secretKey).from('guests').select('id', { count: 'exact', head: true });
+      const { count } = await connect(server, server.secretKey)
+        .from('guests')
+        .select('id', { count: 'exact', head: true });
       assert.equal(count, written);
       return `${counts.answers} requests all answered whole, ${counts.refused} clients refused only by the closed door; ${written} writes all there`;
     } finally {
@@ -80,15 +82,22 @@ function send(
     };
     const outgoing = request(server.url + path, { method, agent, headers }, (answer) => {
       answer.on('error', reject);
-      answer.on('end', () => (answer.complete ? resolve(answer.statusCode ?? 0) : reject(new Error('half an answer'))));
+      answer.on('end', () =>
+        answer.complete ? resolve(answer.statusCode ?? 0) : reject(new Error('half an answer')),
+      );
       answer.resume();
     });
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
       // A new connection may still wait in the system's queue when the door closes; one that was served before may not be cut.
       const isNew = !outgoing.reusedSocket;
-      if (error.code === 'ECONNREFUSED' || (isNew && error.code === 'ECONNRESET')) resolve('refused');
+      if (error.code === 'ECONNREFUSED' || (isNew && error.code === 'ECONNRESET'))
+        resolve('refused');
       else
-        reject(new Error(`dropped: ${method} ${path.slice(0, 20)}, ${error.code}, connection reused: ${outgoing.reusedSocket}`));
+        reject(
+          new Error(
+            `dropped: ${method} ${path.slice(0, 20)}, ${error.code}, connection reused: ${outgoing.reusedSocket}`,
+          ),
+        );
     });
     outgoing.end(body);
   });

@@ -27,7 +27,9 @@ const MAX_ANSWERS = 2;
  */
 export async function readList(text: string, _kind?: string, expect?: Expected) {
   const { draftOf } = await import('../../app/features/import/draft/import-draft.ts');
-  const { answered, openQuestions } = await import('../../app/features/import/questions/column-questions.ts');
+  const { answered, openQuestions } = await import(
+    '../../app/features/import/questions/column-questions.ts'
+  );
   let draft = draftOf({ text }, null);
   let read = await readDraft(draft);
   if (!expect) return read;
@@ -71,7 +73,8 @@ async function readDraft(draft: ImportDraft) {
   return {
     guests: added.map(({ guest }) => ({
       ...guest,
-      allergies: guest.allergies === null ? null : parseAllergies(guest.allergies).map(({ words }) => words),
+      allergies:
+        guest.allergies === null ? null : parseAllergies(guest.allergies).map(({ words }) => words),
       rsvp: guest.reply,
     })),
     asked: rows.flatMap((row) => (isAskedAbout(row) && isTicked(row, draft) ? row.guest.name : [])),

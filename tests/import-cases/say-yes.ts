@@ -1,9 +1,15 @@
 import { answered, openQuestions } from '../../app/features/import/questions/column-questions';
-import { type ColumnQuestionKind, columnQuestionKinds } from '../../app/features/import/reading/columns';
+import {
+  type ColumnQuestionKind,
+  columnQuestionKinds,
+} from '../../app/features/import/reading/columns';
 import type { ListLayout } from '../../app/features/import/reading/layout';
 
 /** The layout once a host has said yes to the questions of these kinds, and no to the others. */
-export function sayYes(layout: ListLayout, kinds: readonly ColumnQuestionKind[] = columnQuestionKinds): ListLayout {
+export function sayYes(
+  layout: ListLayout,
+  kinds: readonly ColumnQuestionKind[] = columnQuestionKinds,
+): ListLayout {
   const [question] = openQuestions(layout.columns);
   if (!question) return layout;
   const columns = answered(layout.columns, question, kinds.includes(question.kind));

@@ -22,7 +22,9 @@ const fold = (text) =>
 const says = (text, words) => ` ${fold(text)}`.includes(` ${fold(words)}`);
 
 const listed = (words) => new Set(words.split(' '));
-const titles = listed('mr mrs ms miss mx dr prof rev sir herr frau m mme mlle sr sra srta don dona sig sigra pan pani');
+const titles = listed(
+  'mr mrs ms miss mx dr prof rev sir herr frau m mme mlle sr sra srta don dona sig sigra pan pani',
+);
 const companion =
   /\b(guest|plus one|partner|companion|begleitung|accompagnant|acompanante|accompagnatore|osoba towarzyszaca)\b/gu;
 const between = listed('of von de di do s the');
@@ -49,7 +51,16 @@ const tableKey = (table) =>
 const namesOf = ({ name }) => [name].flat();
 const publicFields = ['name', 'additional_info', 'table_number', 'party', 'also_known_as'];
 
-const counted = ['people', 'households', 'tables', 'diets', 'meals', 'replies', 'other names', 'asked'];
+const counted = [
+  'people',
+  'households',
+  'tables',
+  'diets',
+  'meals',
+  'replies',
+  'other names',
+  'asked',
+];
 const faults = ['invented', 'private facts public', 'asked in vain'];
 const nothing = () => ({
   ...Object.fromEntries(counted.map((measure) => [measure, { of: 0, right: 0 }])),
@@ -75,14 +86,18 @@ export function scoreCase({ expect }, read) {
   for (const wanted of expect.guests) {
     const keys = namesOf(wanted).map(nameKey);
     const fitting = left.filter(({ name }) => keys.includes(nameKey(name)));
-    const guest = fitting.find(({ table_number }) => tableKey(table_number) === tableKey(wanted.table)) ?? fitting[0];
+    const guest =
+      fitting.find(({ table_number }) => tableKey(table_number) === tableKey(wanted.table)) ??
+      fitting[0];
     if (!guest) continue;
     left.splice(left.indexOf(guest), 1);
     found.set(wanted, guest);
   }
   // A name that the host is asked about is not made up, however it came in.
   const isAskedAbout = (name) =>
-    (expect.unsure ?? []).some((unsure) => says(name, unsure) && read.asked.some((asked) => says(asked, unsure)));
+    (expect.unsure ?? []).some(
+      (unsure) => says(name, unsure) && read.asked.some((asked) => says(asked, unsure)),
+    );
   for (const { name } of left) if (!isAskedAbout(name)) fault('invented', name);
 
   const together = (guest) => guest?.party && fold(guest.party);
@@ -94,12 +109,20 @@ export function scoreCase({ expect }, read) {
     if (wanted.may && !guest) continue;
     // Whoever says no may come in as such or stay out; nothing more is asked of them.
     if (saysNo) {
-      count('replies', guest ? guest.rsvp === 'no' : found.size > 0, `${called}, who says no, came in as ${guest?.rsvp}`);
+      count(
+        'replies',
+        guest ? guest.rsvp === 'no' : found.size > 0,
+        `${called}, who says no, came in as ${guest?.rsvp}`,
+      );
       continue;
     }
     if (!wanted.may) count('people', guest, called);
     if (wanted.rsvp !== undefined)
-      count('replies', guest && (guest.rsvp ?? null) === wanted.rsvp, `${called}: ${guest?.rsvp}, not ${wanted.rsvp}`);
+      count(
+        'replies',
+        guest && (guest.rsvp ?? null) === wanted.rsvp,
+        `${called}: ${guest?.rsvp}, not ${wanted.rsvp}`,
+      );
     if (wanted.table || (wanted.table === null && guest?.table_number))
       count(
         'tables',
@@ -108,16 +131,27 @@ export function scoreCase({ expect }, read) {
       );
     if (wanted.diet) {
       const isPrivate =
-        guest && wanted.diet.split('/').some((words) => says([...(guest.allergies ?? []), guest.meal].join(' '), words));
+        guest &&
+        wanted.diet
+          .split('/')
+          .some((words) => says([...(guest.allergies ?? []), guest.meal].join(' '), words));
       const isPublic =
-        guest && wanted.diet.split('/').some((words) => says(guest.additional_info, words) || says(guest.name, words));
+        guest &&
+        wanted.diet
+          .split('/')
+          .some((words) => says(guest.additional_info, words) || says(guest.name, words));
       count(
         'diets',
         isPrivate && !isPublic,
         `${called}: ${guest?.allergies ?? ''} ${guest?.meal ?? ''}, not ${wanted.diet}${isPublic ? ', and public' : ''}`,
       );
     }
-    if (wanted.meal) count('meals', guest && says(guest.meal, wanted.meal), `${called}: ${guest?.meal}, not ${wanted.meal}`);
+    if (wanted.meal)
+      count(
+        'meals',
+        guest && says(guest.meal, wanted.meal),
+        `${called}: ${guest?.meal}, not ${wanted.meal}`,
+      );
     if (wanted.aka)
       count(
         'other names',
@@ -125,9 +159,13 @@ export function scoreCase({ expect }, read) {
         `${called}: ${guest?.also_known_as}, not ${wanted.aka}`,
       );
     if (wanted.party === undefined) continue;
-    const others = inHouseholds.filter((other) => other !== wanted && other.rsvp !== 'no' && !(other.may && !found.has(other)));
+    const others = inHouseholds.filter(
+      (other) => other !== wanted && other.rsvp !== 'no' && !(other.may && !found.has(other)),
+    );
     const meant = others.filter(({ party }) => party === wanted.party);
-    const said = others.filter((other) => together(guest) && together(found.get(other)) === together(guest));
+    const said = others.filter(
+      (other) => together(guest) && together(found.get(other)) === together(guest),
+    );
     if (meant.length + said.length > 0)
       count(
         'households',
@@ -137,7 +175,8 @@ export function scoreCase({ expect }, read) {
   }
 
   const shown = read.guests.flatMap((guest) => publicFields.flatMap((field) => guest[field] ?? []));
-  for (const fact of expect.neverPublic ?? []) if (shown.some((text) => says(text, fact))) fault('private facts public', fact);
+  for (const fact of expect.neverPublic ?? [])
+    if (shown.some((text) => says(text, fact))) fault('private facts public', fact);
 
   for (const name of expect.unsure ?? [])
     count(
@@ -150,7 +189,8 @@ export function scoreCase({ expect }, read) {
     ...(expect.notGuests ?? []),
     ...expect.guests.filter(({ rsvp }) => rsvp === 'no').flatMap(namesOf),
   ];
-  for (const asked of read.asked) if (!fair.some((name) => says(asked, name))) fault('asked in vain', asked);
+  for (const asked of read.asked)
+    if (!fair.some((name) => says(asked, name))) fault('asked in vain', asked);
   return { score, why };
 }
 
@@ -178,17 +218,23 @@ export async function scoreCases(readList, cases) {
 }
 
 async function main() {
-  const [module, file = path.join(import.meta.dirname, 'dev.json')] = process.argv.slice(2).filter((word) => word !== '--why');
+  const [module, file = path.join(import.meta.dirname, 'dev.json')] = process.argv
+    .slice(2)
+    .filter((word) => word !== '--why');
   const { readList } = await import(pathToFileURL(path.resolve(module)).href);
   const { each, total } = await scoreCases(readList, JSON.parse(fs.readFileSync(file, 'utf8')));
   const width = Math.max(...each.map(({ title }) => title.length));
   const line = (title, score) =>
     [
       title.padEnd(width),
-      ...counted.map((measure) => `${score[measure].right}/${score[measure].of}`.padStart(measure.length + 2)),
+      ...counted.map((measure) =>
+        `${score[measure].right}/${score[measure].of}`.padStart(measure.length + 2),
+      ),
       ...faults.map((which) => `${score[which]}`.padStart(which.length + 2)),
     ].join('');
-  console.info(['case'.padEnd(width), ...[...counted, ...faults].map((heading) => `  ${heading}`)].join(''));
+  console.info(
+    ['case'.padEnd(width), ...[...counted, ...faults].map((heading) => `  ${heading}`)].join(''),
+  );
   for (const { title, score, why } of each) {
     console.info(line(title, score));
     if (process.argv.includes('--why')) for (const words of why) console.info(`    ${words}`);
@@ -196,7 +242,10 @@ async function main() {
   console.info(line(`${each.length} cases`, total));
   const shares = counted.map((measure) => [
     measure,
-    { ...total[measure], share: Number((total[measure].right / (total[measure].of || 1)).toFixed(3)) },
+    {
+      ...total[measure],
+      share: Number((total[measure].right / (total[measure].of || 1)).toFixed(3)),
+    },
   ]);
   console.info(
     JSON.stringify({

@@ -7,9 +7,13 @@ test('statements without a session time out after three seconds, and later ones 
   const database = await openDatabase(readSettings({ DATABASE_URL: await emptyDatabase() }));
   onTestFinished(() => database.close());
   for (const role of ['anon', 'authenticated', 'service_role']) {
-    await database.exec(`do $$ begin create role ${role} nologin; exception when duplicate_object then null; end $$`);
+    await database.exec(
+      `do $$ begin create role ${role} nologin; exception when duplicate_object then null; end $$`,
+    );
   }
-  await database.exec('create table public.seats (id integer); alter table public.seats enable row level security');
+  await database.exec(
+    'create table public.seats (id integer); alter table public.seats enable row level security',
+  );
   const patience = (role: string) =>
     database.connection.withContext({ auth: { role } }, async (tables) => {
       const asked = {
@@ -22,6 +26,8 @@ test('statements without a session time out after three seconds, and later ones 
     });
   expect(await patience('anon')).toBe('3s');
   expect(await patience('authenticated')).toBe('30s');
-  const [after] = await database.query<{ patience: string }>(`select current_setting('statement_timeout') as patience`);
+  const [after] = await database.query<{ patience: string }>(
+    `select current_setting('statement_timeout') as patience`,
+  );
   expect(after?.patience).toBe('30s');
 });

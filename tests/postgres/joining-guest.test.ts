@@ -15,7 +15,8 @@ let inviter: postgres.Sql;
 beforeAll(async () => {
   database = await newDatabase();
   await migrate(database.url);
-  const open = () => postgres(database.url, { max: 1, onnotice: () => {}, connection: { search_path: 'public' } });
+  const open = () =>
+    postgres(database.url, { max: 1, onnotice: () => {}, connection: { search_path: 'public' } });
   [watcher, household, host, inviter] = [open(), open(), open(), open()];
 });
 afterAll(async () => {
@@ -25,7 +26,9 @@ afterAll(async () => {
 
 /** An event with a link for Zoë, whose household Kit is in without being asked yet. */
 async function makeEvent() {
-  const [owner = '', event = '', zoe = '', kit = '', link = ''] = Array.from({ length: 5 }, () => randomUUID());
+  const [owner = '', event = '', zoe = '', kit = '', link = ''] = Array.from({ length: 5 }, () =>
+    randomUUID(),
+  );
   await watcher.unsafe(`begin;
     insert into auth.users (id, email) values ('${owner}', '${owner}@example.com');
     insert into public.subscriptions (user_id, tier_id) select '${owner}', id from public.tier_plans where name = 'Pro Plus';
@@ -50,11 +53,19 @@ const outcomeOf = (running: PromiseLike<unknown>): Promise<string> =>
       code === 'PGRST' ? (JSON.parse(message) as { code: string }).code : code,
   );
 
-async function waitsForLock(sql: postgres.Sql, start: () => Promise<string>): Promise<Promise<string>[]> {
+async function waitsForLock(
+  sql: postgres.Sql,
+  start: () => Promise<string>,
+): Promise<Promise<string>[]> {
   const pid = (await sql<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]?.pid ?? 0;
   const running = start();
   await expect
-    .poll(async () => (await watcher`select from pg_stat_activity where pid = ${pid} and wait_event_type = 'Lock'`).count)
+    .poll(
+      async () =>
+        (
+          await watcher`select from pg_stat_activity where pid = ${pid} and wait_event_type = 'Lock'`
+        ).count,
+    )
     .toBe(1);
   return [running]; // in a list, which awaiting does not wait for
 }
@@ -65,12 +76,18 @@ test('a reply waiting for an open invitation is refused with reply_changed, with
   await inviter.begin(async (tx) => {
     await tx.unsafe(invite);
     running.push(...(await waitsForLock(household, () => outcomeOf(household.unsafe(answer)))));
-    running.push(...(await waitsForLock(host, () => outcomeOf(host.begin((own) => own.unsafe(rename))))));
+    running.push(
+      ...(await waitsForLock(host, () => outcomeOf(host.begin((own) => own.unsafe(rename))))),
+    );
   });
   expect(await Promise.all(running)).toEqual(['reply_changed', 'done']);
-  expect(await watcher`select name, reply from guests where id = ${kit}`).toMatchObject([{ name: 'Kit Hartley', reply: null }]);
+  expect(await watcher`select name, reply from guests where id = ${kit}`).toMatchObject([
+    { name: 'Kit Hartley', reply: null },
+  ]);
   expect(await outcomeOf(household.unsafe(answer))).toBe('done');
-  expect(await watcher`select name, reply from guests where id = ${kit}`).toMatchObject([{ name: 'Kit Hartley', reply: 'yes' }]);
+  expect(await watcher`select name, reply from guests where id = ${kit}`).toMatchObject([
+    { name: 'Kit Hartley', reply: 'yes' },
+  ]);
 });
 
 test('simultaneous replies, invitations and changes end without a deadlock', async () => {

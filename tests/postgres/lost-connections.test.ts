@@ -18,7 +18,8 @@ const loss = { code: expect.stringMatching(/^(CONNECTION_|ECONNRESET|EPIPE|57P01
 const pidOf = async (asker: Pick<SqlDatabase, 'query'>) =>
   Number((await asker.query<{ pid: number }>('select pg_backend_pid() as pid'))[0]?.pid);
 /** Ends a backend as an administrator or a failover does; resolves when it is gone. */
-const terminate = (pid: number) => asOwner((sql) => sql`select pg_terminate_backend(${pid}, 10000)`);
+const terminate = (pid: number) =>
+  asOwner((sql) => sql`select pg_terminate_backend(${pid}, 10000)`);
 
 test('a transaction that loses its connection between statements fails and leaves nothing behind', async () => {
   const database = await open();
@@ -41,16 +42,19 @@ test('statements after a lost connection never run as the owner', async () => {
   );
   onTestFinished(() => asOwner(async (sql) => void (await sql.unsafe('drop role anon_of_test'))));
   onTestFinished(() => database.exec('drop table secrets'));
-  const asked = database.connection.withContext({ auth: { role: 'anon_of_test' } as never }, async (kysely) => {
-    const ask = async (sql: string) => {
-      const { CompiledQuery } = await import('kysely');
-      return kysely.executeQuery<{ pid: number }>(CompiledQuery.raw(sql));
-    };
-    expect((await ask('select current_user as pid')).rows).toEqual([{ pid: 'anon_of_test' }]);
-    await terminate(Number((await ask('select pg_backend_pid() as pid')).rows[0]?.pid));
-    await Promise.all(Array.from({ length: 10 }, () => database.query('select 1')));
-    return ask('select * from secrets');
-  });
+  const asked = database.connection.withContext(
+    { auth: { role: 'anon_of_test' } as never },
+    async (kysely) => {
+      const ask = async (sql: string) => {
+        const { CompiledQuery } = await import('kysely');
+        return kysely.executeQuery<{ pid: number }>(CompiledQuery.raw(sql));
+      };
+      expect((await ask('select current_user as pid')).rows).toEqual([{ pid: 'anon_of_test' }]);
+      await terminate(Number((await ask('select pg_backend_pid() as pid')).rows[0]?.pid));
+      await Promise.all(Array.from({ length: 10 }, () => database.query('select 1')));
+      return ask('select * from secrets');
+    },
+  );
   await expect(asked).rejects.toMatchObject(loss);
 });
 
@@ -140,7 +144,10 @@ test('queries during connection losses succeed or fail, and all succeed afterwar
     while (!isOver) await settle((work[index % work.length] as () => Promise<unknown>)());
   });
   await asOwner(async (sql) => {
-    const name = (await database.query<{ name: string }>('select current_database() as name').catch(() => []))[0]?.name ?? '';
+    const name =
+      (
+        await database.query<{ name: string }>('select current_database() as name').catch(() => [])
+      )[0]?.name ?? '';
     for (let round = 0; round < 400; round++) {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = ${name} and pid <> pg_backend_pid() and random() < ${round % 4 ? 0.3 : 1}`;
@@ -150,7 +157,9 @@ test('queries during connection losses succeed or fail, and all succeed afterwar
   await Promise.all(busy);
   expect(answered).toBeGreaterThan(0);
   expect(refused).toBeGreaterThan(0);
-  const all = await Promise.all(Array.from({ length: 30 }, (_, n) => database.query('select $1::int as n', [n])));
+  const all = await Promise.all(
+    Array.from({ length: 30 }, (_, n) => database.query('select $1::int as n', [n])),
+  );
   expect(all).toEqual(Array.from({ length: 30 }, (_, n) => [{ n }]));
   expect(database.load().pending).toBe(0);
 });
@@ -159,7 +168,10 @@ test('a lost listener reconnects by itself and reports the gap', async () => {
   const database = await open();
   const heard: string[] = [];
   const states: boolean[] = [];
-  const listener = { onMessage: (payload: string) => void heard.push(payload), connected: (is: boolean) => void states.push(is) };
+  const listener = {
+    onMessage: (payload: string) => void heard.push(payload),
+    connected: (is: boolean) => void states.push(is),
+  };
   await database.listen('placecard_test', listener);
   for (let loss = 1; loss <= 5; loss++) {
     const listening = await database.query<{ pid: number }>(

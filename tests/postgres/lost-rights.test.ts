@@ -33,24 +33,49 @@ const by = (caller: Caller, sql: (ids: Ids) => string): Step => ({ by: caller, s
 const SECRET = 'abcdefghijklmnopqrstuvwx';
 
 const losses = {
-  'the owner removes the editor': by('owner', ({ event, editor }) => `select remove_event_member('${event}', '${editor}')`),
+  'the owner removes the editor': by(
+    'owner',
+    ({ event, editor }) => `select remove_event_member('${event}', '${editor}')`,
+  ),
   'the owner makes the editor a viewer': by(
     'owner',
-    ({ event, editor }) => `select change_event_member('${event}', '${editor}', 'viewer', true, true)`,
+    ({ event, editor }) =>
+      `select change_event_member('${event}', '${editor}', 'viewer', true, true)`,
   ),
   'the editor deletes their account': by('editor', () => `select delete_account()`),
   'the editor accepts the event': by('editor', ({ event }) => `select accept_event('${event}')`),
-  'the owner withdraws the offer': by('owner', ({ event }) => `select withdraw_event_offer('${event}')`),
-  'the owner cancels the invitation': by('owner', ({ opening }) => `select cancel_event_invitation('${opening}')`),
-  'the owner renews the invitation': by('owner', ({ opening }) => `select renew_event_invitation('${opening}')`),
-  'the owner revokes the link': by('owner', ({ helper }) => `update door_links set revoked_at = now() where id = '${helper}'`),
+  'the owner withdraws the offer': by(
+    'owner',
+    ({ event }) => `select withdraw_event_offer('${event}')`,
+  ),
+  'the owner cancels the invitation': by(
+    'owner',
+    ({ opening }) => `select cancel_event_invitation('${opening}')`,
+  ),
+  'the owner renews the invitation': by(
+    'owner',
+    ({ opening }) => `select renew_event_invitation('${opening}')`,
+  ),
+  'the owner revokes the link': by(
+    'owner',
+    ({ helper }) => `update door_links set revoked_at = now() where id = '${helper}'`,
+  ),
   'the owner takes rights from the link': by(
     'owner',
     ({ helper }) => `update door_links set rights = '{look}' where id = '${helper}'`,
   ),
-  'the owner deletes the link': by('owner', ({ helper }) => `delete from door_links where id = '${helper}'`),
-  'the owner revokes the household’s link': by('owner', ({ invitation }) => `select revoke_invitation('${invitation}')`),
-  'the owner renews the household’s link': by('owner', ({ invitation }) => `select renew_invitations('{${invitation}}')`),
+  'the owner deletes the link': by(
+    'owner',
+    ({ helper }) => `delete from door_links where id = '${helper}'`,
+  ),
+  'the owner revokes the household’s link': by(
+    'owner',
+    ({ invitation }) => `select revoke_invitation('${invitation}')`,
+  ),
+  'the owner renews the household’s link': by(
+    'owner',
+    ({ invitation }) => `select renew_invitations('{${invitation}}')`,
+  ),
 } satisfies Record<string, Step>;
 type Loss = keyof typeof losses;
 
@@ -96,7 +121,8 @@ const functions: Record<string, Write | string> = {
   create_event_in_venue: 'a venue is its owner’s for good',
   cancel_event_invitation: byOwner(({ opening }) => `select cancel_event_invitation('${opening}')`),
   change_event_member: byOwner(
-    ({ event, editor }) => `select change_event_member('${event}', '${editor}', 'viewer', true, true)`,
+    ({ event, editor }) =>
+      `select change_event_member('${event}', '${editor}', 'viewer', true, true)`,
   ),
   change_seating: byEditor(
     ({ event, guest }) =>
@@ -105,15 +131,23 @@ const functions: Record<string, Write | string> = {
   delete_account: 'about the caller alone',
   duplicate_event: 'reads under row-level security, and writes an event that is new',
   get_invitation: 'reads, and notes that the link was opened',
-  invite_to_event: byOwner(({ event }) => `select invite_to_event('${event}', 'editor', 'Sam', true, true)`),
+  invite_to_event: byOwner(
+    ({ event }) => `select invite_to_event('${event}', 'editor', 'Sam', true, true)`,
+  ),
   save_venue: byOwner(({ event }) => `select save_venue('${event}', 'Barn ${event}')`),
   make_api_key: byOwner(({ event }) => `select make_api_key('${event}', 'Ours', '{}')`),
   make_door_link: byEditor(
-    ({ event }) => `select make_door_link('${event}', 'Alex', '{look}', '2099-01-01', '${SECRET}${event}')`,
+    ({ event }) =>
+      `select make_door_link('${event}', 'Alex', '{look}', '2099-01-01', '${SECRET}${event}')`,
   ),
   make_invitations: byEditor(({ event }) => `select make_invitations('${event}')`),
-  mark_invitations_sent: byEditor(({ invitation }) => `select mark_invitations_sent('{${invitation}}')`),
-  move_at_door: byLink(ofHelper, ({ event, guest }) => `select move_at_door('helper ${event}', '${guest}', '1', '2')`),
+  mark_invitations_sent: byEditor(
+    ({ invitation }) => `select mark_invitations_sent('{${invitation}}')`,
+  ),
+  move_at_door: byLink(
+    ofHelper,
+    ({ event, guest }) => `select move_at_door('helper ${event}', '${guest}', '1', '2')`,
+  ),
   offer_event: byOwner(({ event, editor }) => `select offer_event('${event}', '${editor}')`),
   open_door: 'reads, and notes that the link was opened',
   open_venue_plan: 'reads, and notes that the link was opened',
@@ -125,35 +159,50 @@ const functions: Record<string, Write | string> = {
   ),
   record_guest_page: 'whoever has the address of a page is counted',
   record_presence: {
-    ...byEditor(({ event }) => `select from record_presence('${event}', 'guests', null, null) as here where here is not null`),
+    ...byEditor(
+      ({ event }) =>
+        `select from record_presence('${event}', 'guests', null, null) as here where here is not null`,
+    ),
     losses: ['the owner removes the editor', 'the editor deletes their account'],
   },
-  remove_event_member: byOwner(({ event, editor }) => `select remove_event_member('${event}', '${editor}')`),
+  remove_event_member: byOwner(
+    ({ event, editor }) => `select remove_event_member('${event}', '${editor}')`,
+  ),
   remove_signed_plan: byOwner(({ signed }) => `select remove_signed_plan('${signed}')`),
   renew_event_invitation: byOwner(({ opening }) => `select renew_event_invitation('${opening}')`),
   renew_invitations: byEditor(({ invitation }) => `select renew_invitations('{${invitation}}')`),
   revoke_invitation: byEditor(({ invitation }) => `select revoke_invitation('${invitation}')`),
-  set_invitation_language: byEditor(({ invitation }) => `select set_invitation_language('${invitation}', 'cy')`),
+  set_invitation_language: byEditor(
+    ({ invitation }) => `select set_invitation_language('${invitation}', 'cy')`,
+  ),
   sign_plan: byOwner(({ event }) => `select sign_plan('${event}', 'Final')`),
   transfer_local_events: 'writes events that are new',
   withdraw_event_offer: byOwner(({ event }) => `select withdraw_event_offer('${event}')`),
-  write_running_order: byEditor(({ event }) => `select write_running_order('${event}', '17:30 Dinner')`),
+  write_running_order: byEditor(
+    ({ event }) => `select write_running_order('${event}', '17:30 Dinner')`,
+  ),
 };
 
 /** Every write that a table takes from a caller of the API. */
 const tableWrites: Record<string, Write | Write[] | string> = {
   'api_keys delete': byOwner(({ key }) => `delete from api_keys where id = '${key}'`),
   'contact_submissions insert': 'about no event',
-  'dismissed_checks delete': byEditor(({ event }) => `delete from dismissed_checks where event_id = '${event}'`),
+  'dismissed_checks delete': byEditor(
+    ({ event }) => `delete from dismissed_checks where event_id = '${event}'`,
+  ),
   'dismissed_checks insert': byEditor(
-    ({ event }) => `insert into dismissed_checks (event_id, found) values ('${event}', 'no-table 0123456789abcdef')`,
+    ({ event }) =>
+      `insert into dismissed_checks (event_id, found) values ('${event}', 'no-table 0123456789abcdef')`,
   ),
   'door_links delete': [
     byEditor(({ helper }) => `delete from door_links where id = '${helper}'`),
     byOwner(({ venue }) => `delete from door_links where id = '${venue}'`),
   ],
   'door_links update': [
-    byEditor(({ helper }) => `update door_links set name = 'Alex', revoked_at = null where id = '${helper}'`),
+    byEditor(
+      ({ helper }) =>
+        `update door_links set name = 'Alex', revoked_at = null where id = '${helper}'`,
+    ),
     byOwner(({ venue }) => `update door_links set ends_at = '2099-02-02' where id = '${venue}'`),
   ],
   'events delete': byOwner(({ event }) => `delete from events where id = '${event}'`),
@@ -164,9 +213,13 @@ const tableWrites: Record<string, Write | Write[] | string> = {
   ],
   'deleted_events delete': 'about the caller alone',
   'guests delete': byEditor(({ other }) => `delete from guests where id = '${other}'`),
-  'guests insert': byEditor(({ event }) => `insert into guests (event_id, name) values ('${event}', 'Kit')`),
+  'guests insert': byEditor(
+    ({ event }) => `insert into guests (event_id, name) values ('${event}', 'Kit')`,
+  ),
   'guests update': byEditor(({ other }) => `update guests set name = 'Kit' where id = '${other}'`),
-  'missed_searches delete': byEditor(({ event }) => `delete from missed_searches where event_id = '${event}'`),
+  'missed_searches delete': byEditor(
+    ({ event }) => `delete from missed_searches where event_id = '${event}'`,
+  ),
   'profiles delete': 'about the caller alone',
   'profiles update': 'about the caller alone',
   'subscriptions insert': 'about the caller alone',
@@ -183,7 +236,8 @@ const tablesOfEvents: string[] = [];
 beforeAll(async () => {
   database = await newDatabase();
   await migrate(database.url);
-  const open = () => postgres(database.url, { max: 1, onnotice: () => {}, connection: { search_path: 'public' } });
+  const open = () =>
+    postgres(database.url, { max: 1, onnotice: () => {}, connection: { search_path: 'public' } });
   [watcher, writer, loser] = [open(), open(), open()];
   const found = await watcher<{ name: string }[]>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.columns
@@ -205,7 +259,8 @@ async function makeEvent(): Promise<Ids> {
   const ids = Object.fromEntries(
     idNames.map((name, at) => [name, `${String(at).padStart(8, '0')}${randomUUID().slice(8)}`]),
   ) as Ids;
-  const { event, guest, other, table, elsewhere, helper, venue, invitation, opening, signed, key } = ids;
+  const { event, guest, other, table, elsewhere, helper, venue, invitation, opening, signed, key } =
+    ids;
   await watcher.unsafe(`begin; ${people.map((name) => signUp(ids[name])).join('')}
     insert into events (id, user_id, event_name, event_date) values ('${event}', '${ids.owner}', 'Amelia & Tom', '2099-06-12');
     insert into event_members (event_id, user_id, role, sees_names, sees_meals, offered_at) values ('${event}', '${ids.editor}', 'editor', true, true, now());
@@ -232,7 +287,12 @@ type Outcome = { said: string; answer: string };
 const refusals = ['not_allowed', 'not_found', '42501'];
 
 /** A step as the API runs it, in a transaction that is still open when `before` is called. */
-async function run(sql: postgres.Sql, step: Step, ids: Ids, before = async () => {}): Promise<Outcome> {
+async function run(
+  sql: postgres.Sql,
+  step: Step,
+  ids: Ids,
+  before = async () => {},
+): Promise<Outcome> {
   try {
     return await sql.begin(async (tx) => {
       const caller = step.by === 'anonymous' ? '' : ids[step.by];
@@ -241,7 +301,10 @@ async function run(sql: postgres.Sql, step: Step, ids: Ids, before = async () =>
       const result = await tx.unsafe(step.sql(ids));
       const [value] = Object.values(result[0] ?? {});
       await before();
-      return { said: result.count === 0 ? 'refused' : 'done', answer: JSON.stringify(value ?? null) };
+      return {
+        said: result.count === 0 ? 'refused' : 'done',
+        answer: JSON.stringify(value ?? null),
+      };
     });
   } catch (error) {
     const { code, message } = error as { code: string; message: string };
@@ -267,10 +330,19 @@ async function stateOf(ids: Ids, answers: readonly string[]): Promise<string[]> 
     `select 'venue', jsonb_build_object('owner', user_id) from venues where name = 'Barn ${event}'`,
   ];
   const rows = await watcher.unsafe<{ part: string; row: unknown }[]>(parts.join(' union all '));
-  const secrets = [...answers.map((answer) => /"(?:token|key)":"([^"]+)"/.exec(answer)?.[1] ?? ''), `${SECRET}${event}`];
-  const fixed = ['helper', 'venue', 'reply', 'opening'].map((name) => [hash(`${name} ${event}`), name] as const);
+  const secrets = [
+    ...answers.map((answer) => /"(?:token|key)":"([^"]+)"/.exec(answer)?.[1] ?? ''),
+    `${SECRET}${event}`,
+  ];
+  const fixed = ['helper', 'venue', 'reply', 'opening'].map(
+    (name) => [hash(`${name} ${event}`), name] as const,
+  );
   const given = secrets.map((secret, at) => [hash(secret), `given ${at}`] as const);
-  const names = new Map<string, string>([...fixed, ...given, ...idNames.map((name) => [ids[name], name] as const)]);
+  const names = new Map<string, string>([
+    ...fixed,
+    ...given,
+    ...idNames.map((name) => [ids[name], name] as const),
+  ]);
   return rows
     .map(({ part, row }) =>
       `${part} ${JSON.stringify(row)}`
@@ -282,25 +354,35 @@ async function stateOf(ids: Ids, answers: readonly string[]): Promise<string[]> 
     .sort();
 }
 
-const pidOf = async (sql: postgres.Sql) => (await sql<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]?.pid ?? 0;
+const pidOf = async (sql: postgres.Sql) =>
+  (await sql<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]?.pid ?? 0;
 
 /** Resolves once what that connection runs waits for a lock, or is over. */
 async function blockedOrOver(pid: number, running: Promise<unknown>): Promise<void> {
   let isOver = false;
   void running.finally(() => (isOver = true));
   while (!isOver) {
-    const waiting = await watcher`select from pg_stat_activity where pid = ${pid} and wait_event_type = 'Lock'`;
+    const waiting =
+      await watcher`select from pg_stat_activity where pid = ${pid} and wait_event_type = 'Lock'`;
     if (waiting.count > 0) return;
   }
 }
 
-type How = 'write, then loss' | 'loss, then write' | 'write begun before loss' | 'loss begun before write' | 'at once';
+type How =
+  | 'write, then loss'
+  | 'loss, then write'
+  | 'write begun before loss'
+  | 'loss begun before write'
+  | 'at once';
 
 async function round(write: Write, loss: Step, how: How) {
   const ids = await makeEvent();
   const writes = (before?: () => Promise<void>) => run(writer, write, ids, before);
   const loses = (before?: () => Promise<void>) => run(loser, loss, ids, before);
-  let [wrote, lost]: [Promise<Outcome> | undefined, Promise<Outcome> | undefined] = [undefined, undefined];
+  let [wrote, lost]: [Promise<Outcome> | undefined, Promise<Outcome> | undefined] = [
+    undefined,
+    undefined,
+  ];
   if (how === 'write, then loss') {
     wrote = writes();
     await wrote;
@@ -333,7 +415,10 @@ async function round(write: Write, loss: Step, how: How) {
 async function race(write: Write): Promise<void> {
   for (const name of write.losses) {
     const loss = losses[name];
-    const inOrder = [await round(write, loss, 'write, then loss'), await round(write, loss, 'loss, then write')];
+    const inOrder = [
+      await round(write, loss, 'write, then loss'),
+      await round(write, loss, 'loss, then write'),
+    ];
     expect(inOrder[0], name).toMatch(/^write done/);
     expect(inOrder[1], name).toMatch(/^write (refused|\w+_closed|invitation_\w+), loss done/);
     const begun: How[] = ['write begun before loss', 'loss begun before write'];
@@ -375,11 +460,19 @@ test('a delete checks the right twice, however many rows of an event it removes'
     );
     expect((await tx`delete from missed_searches where event_id = ${event}`).count).toBe(5001);
     await tx.unsafe('reset role');
-    expect(await tx`select calls::integer from pg_stat_xact_user_functions where funcname = 'is_allowed'`).toEqual([
-      { calls: 2 },
-    ]);
+    expect(
+      await tx`select calls::integer from pg_stat_xact_user_functions where funcname = 'is_allowed'`,
+    ).toEqual([{ calls: 2 }]);
   });
 });
 
-test.each(racesOf(functions))('%s racing a loss of rights ends as if run in order', (_, write) => race(write), 600_000);
-test.each(racesOf(tableWrites))('%s racing a loss of rights ends as if run in order', (_, write) => race(write), 600_000);
+test.each(racesOf(functions))(
+  '%s racing a loss of rights ends as if run in order',
+  (_, write) => race(write),
+  600_000,
+);
+test.each(racesOf(tableWrites))(
+  '%s racing a loss of rights ends as if run in order',
+  (_, write) => race(write),
+  600_000,
+);

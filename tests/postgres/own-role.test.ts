@@ -17,7 +17,8 @@ test('a server runs with the role and database of docs/deploy.md, which is no su
   await asOwner(async (sql) => {
     for (const statement of statements.split(';\n').filter((text) => text.trim())) {
       const isThere = /create role (anon|authenticated|service_role)\b/.exec(statement)?.[1];
-      if (isThere && (await sql`select from pg_roles where rolname = ${isThere}`).length > 0) continue; // of another test
+      if (isThere && (await sql`select from pg_roles where rolname = ${isThere}`).length > 0)
+        continue; // of another test
       await sql.unsafe(statement.replaceAll(/\bplacecard\b/g, name).replace('…', password));
     }
   });
@@ -32,8 +33,13 @@ test('a server runs with the role and database of docs/deploy.md, which is no su
 
   for (const _ of ['first start', 'second start']) {
     const server = await startServer({ LOG_LEVEL: 'warn', DATABASE_URL: url.href });
-    const { client, event } = await hostAt(server, { plan: 'Basic', guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
-    expect(await (await fetch(`${server.url}/seating-plan/${event.id}`)).text()).toContain('Zoë Fairweather');
+    const { client, event } = await hostAt(server, {
+      plan: 'Basic',
+      guests: [{ name: 'Zoë Fairweather', table_number: '4' }],
+    });
+    expect(await (await fetch(`${server.url}/seating-plan/${event.id}`)).text()).toContain(
+      'Zoë Fairweather',
+    );
     const kept = await adminOf(server).from('guests').select('name').eq('event_id', event.id);
     expect(kept.data).toEqual([{ name: 'Zoë Fairweather' }]);
     expect((await client.rpc('delete_account')).error).toBeNull();

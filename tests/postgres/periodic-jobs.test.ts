@@ -8,12 +8,19 @@ import { createPeriodicJobs } from '../../server/periodic/periodic-jobs.ts';
 import { readSettings } from '../../server/settings.ts';
 import { emptyDatabase } from '../support/empty-database.ts';
 
-const keys = { publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x', jwtSecret: 'x'.repeat(32) };
+const keys = {
+  publishableKey: 'sb_publishable_x',
+  secretKey: 'sb_secret_x',
+  jwtSecret: 'x'.repeat(32),
+};
 
 /** As two processes have it open. */
 async function openTwice(): Promise<[SqlDatabase, SqlDatabase]> {
   const settings = readSettings({ DATABASE_URL: await emptyDatabase() });
-  const both = [await openDatabase(settings), await openDatabase(settings)] as [SqlDatabase, SqlDatabase];
+  const both = [await openDatabase(settings), await openDatabase(settings)] as [
+    SqlDatabase,
+    SqlDatabase,
+  ];
   for (const database of both) onTestFinished(() => database.close());
   await createSystemSchema(both[0], createApp(both[0], keys, 'http://127.0.0.1', false));
   return both;
@@ -47,7 +54,9 @@ test('one of two processes does a job, and the other neither waits nor repeats i
 test('the nightly sweep waits for an account deletion in progress', async () => {
   const [one, other] = await openTwice();
   await applyMigrations(one, join(supabaseDir, 'migrations'));
-  await one.exec(`insert into auth.users (id, email) values ('00000000-0000-4000-8000-000000000001', 'amelia@example.com')`);
+  await one.exec(
+    `insert into auth.users (id, email) values ('00000000-0000-4000-8000-000000000001', 'amelia@example.com')`,
+  );
   let sweep: Promise<unknown> = Promise.resolve();
   await one.transaction(async (going) => {
     await going.query('delete from auth.users');
@@ -68,7 +77,8 @@ test('a deletion mail is claimed by one process, even if another’s transaction
     insert into public.subscriptions (user_id, tier_id) select users.id, tier_plans.id from auth.users, public.tier_plans where name = 'Pro';
     insert into public.events (user_id, event_name, event_date, deletes_after_days) select id, 'Forty Years', current_date - 30, 30 from auth.users;
   `);
-  const claim = ({ query }: Pick<SqlDatabase, 'query'>) => query('select event_id from public.claim_deletion_mail()');
+  const claim = ({ query }: Pick<SqlDatabase, 'query'>) =>
+    query('select event_id from public.claim_deletion_mail()');
   await one.transaction(async (begun) => {
     await begun.query('select now()');
     expect(await claim(other)).toHaveLength(1);

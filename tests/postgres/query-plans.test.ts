@@ -1,7 +1,14 @@
 import postgres from 'postgres';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase } from '../support/empty-database.ts';
-import { everyStatement, manyHosts, type OneHost, oneOfMany, runThenRollBack, tablesOfManyHosts } from '../support/many-hosts.ts';
+import {
+  everyStatement,
+  manyHosts,
+  type OneHost,
+  oneOfMany,
+  runThenRollBack,
+  tablesOfManyHosts,
+} from '../support/many-hosts.ts';
 import { migrate } from '../support/migrate.ts';
 
 // Many hosts' rows in every table: whoever asks reads their own by an index, never everybody's, in policies and functions alike.
@@ -13,7 +20,10 @@ async function seeded(events = EVENTS, guestsEach = GUESTS_EACH, analyze: 'on' |
   const url = await emptyDatabase();
   await migrate(url);
   let plans: string[] = [];
-  const sql = postgres(url, { max: 1, onnotice: ({ message }) => message?.includes('plan:') && plans.push(message) });
+  const sql = postgres(url, {
+    max: 1,
+    onnotice: ({ message }) => message?.includes('plan:') && plans.push(message),
+  });
   onTestFinished(() => sql.end());
   await sql.unsafe(manyHosts(events, guestsEach));
   await sql.unsafe(`
@@ -52,9 +62,12 @@ test.each([[10, 1], ...(process.env.TEST_ALL ? [[300, 1]] : []), [300, 100]] as 
   async (events, each) => {
     const LENGTH = 2000;
     const { host, plansOf, sql } = await seeded(events, each, 'on');
-    await sql.unsafe(`update public.subscriptions set tier_id = (select id from public.tier_plans where name = 'Pro Plus')`);
+    await sql.unsafe(
+      `update public.subscriptions set tier_id = (select id from public.tier_plans where name = 'Pro Plus')`,
+    );
     const event = `'${host.event_id}'`;
-    const change = (fields: string) => `select public.change_seating(${event}, jsonb_build_object(${fields}))`;
+    const change = (fields: string) =>
+      `select public.change_seating(${event}, jsonb_build_object(${fields}))`;
     const guests = (part: string, list: string) =>
       `'guests', (select jsonb_build_object('${part}', jsonb_agg(${list})) from listed)`;
     const updated = (fields: string) => guests('update', `jsonb_build_object('id', id, ${fields})`);
@@ -92,7 +105,9 @@ test.each([[10, 1], ...(process.env.TEST_ALL ? [[300, 1]] : []), [300, 100]] as 
       brought.replace('LENGTH', String(LENGTH)),
       ...calls(LENGTH),
     ];
-    const costly = (await plansOf('authenticated', ...statements)).filter((plan) => rowsOf(plan) > 50 * LENGTH);
+    const costly = (await plansOf('authenticated', ...statements)).filter(
+      (plan) => rowsOf(plan) > 50 * LENGTH,
+    );
     expect(costly.join('\n\n')).toBe('');
   },
   300_000,
@@ -101,22 +116,25 @@ test.each([[10, 1], ...(process.env.TEST_ALL ? [[300, 1]] : []), [300, 100]] as 
 test('looks up an address once per person, however many accounts there are', async () => {
   const { plansOf } = await seeded(50, 1);
   const plans = await plansOf('service_role', `select public.find_person('nobody@example.com')`);
-  expect(plans.filter((plan) => plan.includes('where id::text = lower(btrim(person))'))).toHaveLength(1);
+  expect(
+    plans.filter((plan) => plan.includes('where id::text = lower(btrim(person))')),
+  ).toHaveLength(1);
 }, 300_000);
 
 const scanned = new RegExp(`Seq Scan on (?:\\w+\\.)?(?:${tablesOfManyHosts.join('|')})\\b`);
 
 test(`with ${EVENTS.toLocaleString('en-GB')} events, no request reads all rows`, async () => {
   const { host, plansOf } = await seeded();
-  expect(await plansOf('service_role', `select 1 from public.guests where name = 'Zoë'`)).toContainEqual(
-    expect.stringMatching(scanned),
-  );
+  expect(
+    await plansOf('service_role', `select 1 from public.guests where name = 'Zoë'`),
+  ).toContainEqual(expect.stringMatching(scanned));
   const found: string[] = [];
   for (const [role, statements] of Object.entries(everyStatement(host))) {
     for (const statement of statements) {
       const plans = await plansOf(role, statement);
       expect(plans.length, statement).toBeGreaterThan(0);
-      for (const plan of plans) if (scanned.test(plan)) found.push(`${role}: ${statement}\n${plan}`);
+      for (const plan of plans)
+        if (scanned.test(plan)) found.push(`${role}: ${statement}\n${plan}`);
     }
   }
   expect(found.join('\n\n')).toBe('');

@@ -7,7 +7,11 @@ test('every statement has a time limit, also after database.alone', async () => 
   const database = await openDatabase(readSettings({ DATABASE_URL: await emptyDatabase() }));
   onTestFinished(() => database.close());
   const patience = async () =>
-    (await database.query<{ patience: string }>(`select current_setting('statement_timeout') as patience`))[0]?.patience;
+    (
+      await database.query<{ patience: string }>(
+        `select current_setting('statement_timeout') as patience`,
+      )
+    )[0]?.patience;
   expect(await patience()).toBe('30s');
   const stopped = database.transaction(async (tx) => {
     await tx.exec(`set local statement_timeout = '20ms'`);

@@ -64,7 +64,8 @@ async function request(sql: postgres.Sql, person: string, statement: string): Pr
   }
 }
 
-const lay = (event: string, characters = 350_000) => `select change_seating('${event}', '${picture(characters)}')`;
+const lay = (event: string, characters = 350_000) =>
+  `select change_seating('${event}', '${picture(characters)}')`;
 
 test('simultaneous uploads to several events of one account stay within its storage limit', async () => {
   const writers = Array.from({ length: 8 }, connect);
@@ -73,8 +74,13 @@ test('simultaneous uploads to several events of one account stay within its stor
     const events: string[] = [];
     for (const _ of writers) events.push(await addEvent(owner));
     await admin`update public.subscriptions set expiry_date = '2020-01-01' where user_id = ${owner}`; // whoever never paid has one event
-    const said = await Promise.all(writers.map((sql, at) => request(sql, owner, lay(events[at] ?? ''))));
-    expect(said.toSorted()).toEqual([...Array(5).fill('done'), ...Array(3).fill('plan_storage_full')]);
+    const said = await Promise.all(
+      writers.map((sql, at) => request(sql, owner, lay(events[at] ?? ''))),
+    );
+    expect(said.toSorted()).toEqual([
+      ...Array(5).fill('done'),
+      ...Array(3).fill('plan_storage_full'),
+    ]);
   }
 });
 
@@ -85,7 +91,8 @@ test('handing over an event during an upload stays within the new owner’s limi
     const events: string[] = [];
     for (let count = 0; count < 5; count++) events.push(await addEvent(owner));
     const [offered = ''] = events;
-    for (const event of events.slice(1)) expect(await request(writer, owner, lay(event))).toBe('done');
+    for (const event of events.slice(1))
+      expect(await request(writer, owner, lay(event))).toBe('done');
     // The partner has room for 2 MB, of which six venues' plans take all but a picture.
     for (let kept = 0; kept < 5; kept++)
       await admin`insert into public.venues (user_id, name, room, picture) values (${partner}, ${`Barn ${kept}`}, '{}', ${admin.json({ picture: randomBytes(270_000).toString('base64') })})`;
@@ -97,7 +104,9 @@ test('handing over an event during an upload stays within the new owner’s limi
     const [{ bytes = 0, held = 0 } = {}] = await admin<{ bytes: number; held: number }[]>`
       select private.stored_bytes(${partner})::integer as bytes, (select count(*)::integer from public.events where user_id = ${partner}) as held`;
     expect(bytes, said.join(', ')).toBeLessThanOrEqual(2_000_000);
-    expect(said).toEqual(held === 1 ? ['plan_storage_full', 'done'] : ['done', 'plan_storage_full']);
+    expect(said).toEqual(
+      held === 1 ? ['plan_storage_full', 'done'] : ['done', 'plan_storage_full'],
+    );
   }
 });
 
@@ -116,9 +125,13 @@ test('the sweep of unused accounts skips an event that is being written, without
         await sweep();
         await tx.unsafe(lay(event, 2000));
       });
-      const laid = await admin`select from public.room_pictures where event_id = ${event} and char_length(picture) > 100`;
+      const laid =
+        await admin`select from public.room_pictures where event_id = ${event} and char_length(picture) > 100`;
       expect(laid.count, `round ${round}`).toBe(1);
-    } else expect((await Promise.all([request(writer, owner, lay(event, 2000)), sweep()]))[0]).toBe('done');
+    } else
+      expect((await Promise.all([request(writer, owner, lay(event, 2000)), sweep()]))[0]).toBe(
+        'done',
+      );
     await admin`select private.sweep_nightly()`;
     expect((await admin`select from public.room_pictures where event_id = ${event}`).count).toBe(0);
   }

@@ -32,7 +32,8 @@ function push(url: string): Promise<{ code: number | null; output: string }> {
     env: { ...process.env, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (output += chunk));
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
 }
 
@@ -41,20 +42,22 @@ test('supabase db push sets up an empty project without superuser rights, and a 
   const pushed = await push(as('postgres'));
   expect(pushed.output).not.toContain('ERROR');
   expect(pushed.code).toBe(0);
-  const files = (await readdir(join(root, 'supabase/migrations'))).filter((file) => file.endsWith('.sql'));
+  const files = (await readdir(join(root, 'supabase/migrations'))).filter((file) =>
+    file.endsWith('.sql'),
+  );
   await asOwner(async (sql) => {
     const applied =
       await sql`select version || '_' || name || '.sql' as file from supabase_migrations.schema_migrations order by version`;
     expect(applied.map(({ file }) => file)).toEqual(files.sort());
-    expect((await sql`select name from public.tier_plans order by price`).map(({ name }) => name)).toEqual([
-      'Basic',
-      'Pro',
-      'Pro Plus',
+    expect(
+      (await sql`select name from public.tier_plans order by price`).map(({ name }) => name),
+    ).toEqual(['Basic', 'Pro', 'Pro Plus']);
+    expect(
+      await sql`select distinct tableowner from pg_tables where schemaname in ('public', 'private')`,
+    ).toEqual([{ tableowner: 'postgres' }]);
+    expect(await sql`select rolsuper from pg_roles where rolname = 'postgres'`).toEqual([
+      { rolsuper: false },
     ]);
-    expect(await sql`select distinct tableowner from pg_tables where schemaname in ('public', 'private')`).toEqual([
-      { tableowner: 'postgres' },
-    ]);
-    expect(await sql`select rolsuper from pg_roles where rolname = 'postgres'`).toEqual([{ rolsuper: false }]);
   }, owner);
   const again = await push(as('postgres'));
   expect([again.code, again.output.includes('Applying migration')]).toEqual([0, false]);
@@ -85,15 +88,20 @@ test('the rules hold on a Supabase project with its own auth service, API and re
     await sql`insert into auth.audit_log_entries (id, payload, created_at) values
       (gen_random_uuid(), ${sql.json({ action: 'login', actor_id: amelia, actor_username: 'amelia@example.com' })}, now())`;
     await sql`reset role`;
-    expect(await signedIn('select full_name from public.profiles')).toEqual([{ full_name: 'Amelia Hartley' }]);
+    expect(await signedIn('select full_name from public.profiles')).toEqual([
+      { full_name: 'Amelia Hartley' },
+    ]);
 
     await signedIn(`insert into public.subscriptions (user_id, tier_id, end_date)
       select '${amelia}', id, null from public.tier_plans where name = 'Basic'`);
     await signedIn(`insert into public.events (id, user_id, event_name, event_date)
       values ('${eventId}', '${amelia}', 'Amelia & Tom', '2027-06-12')`);
-    await signedIn(`insert into public.guests (event_id, name, table_number) values ('${eventId}', 'Zoë Fairweather', '4')`);
+    await signedIn(
+      `insert into public.guests (event_id, name, table_number) values ('${eventId}', 'Zoë Fairweather', '4')`,
+    );
     const [event] = await sql`select host_topic from public.events where id = ${eventId}`;
-    const told = await sql`select distinct topic, event, private from realtime.messages order by topic`;
+    const told =
+      await sql`select distinct topic, event, private from realtime.messages order by topic`;
     const changed = { event: 'changed', private: false };
     expect(told).toEqual([
       { topic: `event:${eventId}`, ...changed },
@@ -101,9 +109,15 @@ test('the rules hold on a Supabase project with its own auth service, API and re
     ]);
 
     await expect(nobody('select * from public.guests')).rejects.toMatchObject({ code: '42501' });
-    expect(await nobody(`select name from public.get_event_guests('${eventId}')`)).toEqual([{ name: 'Zoë Fairweather' }]);
-    await expect(signedIn(`update public.events set guests_count = 0`)).rejects.toMatchObject({ code: '42501' });
-    await expect(nobody(`insert into storage.objects (bucket_id, name) values ('contactus', 'x.png')`)).rejects.toMatchObject({
+    expect(await nobody(`select name from public.get_event_guests('${eventId}')`)).toEqual([
+      { name: 'Zoë Fairweather' },
+    ]);
+    await expect(signedIn(`update public.events set guests_count = 0`)).rejects.toMatchObject({
+      code: '42501',
+    });
+    await expect(
+      nobody(`insert into storage.objects (bucket_id, name) values ('contactus', 'x.png')`),
+    ).rejects.toMatchObject({
       code: '42501',
     });
     await nobody(
@@ -121,7 +135,11 @@ test('the rules hold on a Supabase project with its own auth service, API and re
     expect(await sql`select 1 from auth.audit_log_entries`).toHaveLength(1);
 
     await signedIn('select public.delete_account()');
-    expect(await sql`select 1 from auth.users union all select 1 from public.guests`).toHaveLength(0);
-    expect(await sql`select 1 from auth.refresh_tokens union all select 1 from auth.audit_log_entries`).toHaveLength(0);
+    expect(await sql`select 1 from auth.users union all select 1 from public.guests`).toHaveLength(
+      0,
+    );
+    expect(
+      await sql`select 1 from auth.refresh_tokens union all select 1 from auth.audit_log_entries`,
+    ).toHaveLength(0);
   }, owner);
 });

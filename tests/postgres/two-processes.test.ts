@@ -8,7 +8,13 @@ import { emptyDatabase, newDatabase } from '../support/empty-database.ts';
 import { hostAt, password } from '../support/hosts.ts';
 import { picture, screenshotName } from '../support/pictures.ts';
 import { adminOf } from '../support/place.ts';
-import { freePort, type RunningServer, runServer, startServer, temporaryFolder } from '../support/server.ts';
+import {
+  freePort,
+  type RunningServer,
+  runServer,
+  startServer,
+  temporaryFolder,
+} from '../support/server.ts';
 
 const random = () => randomBytes(32).toString('base64url');
 
@@ -45,19 +51,30 @@ type Client = ReturnType<typeof at>;
 const hostOf = (server: RunningServer) =>
   hostAt(server, { plan: 'Basic', guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
 
-const guestPage = async (server: RunningServer, eventId: string) => (await fetch(`${server.url}/seating-plan/${eventId}`)).text();
+const guestPage = async (server: RunningServer, eventId: string) =>
+  (await fetch(`${server.url}/seating-plan/${eventId}`)).text();
 
 test('a change on one server reaches cached guest pages and open pages of the other', async () => {
   const amelia = await hostOf(one);
-  for (const server of [one, other, other]) expect(await guestPage(server, amelia.event.id)).toContain('Zoë Fairweather');
+  for (const server of [one, other, other])
+    expect(await guestPage(server, amelia.event.id)).toContain('Zoë Fairweather');
   const listener = at(other);
   const heard: string[] = [];
-  const channel = listener.channel(`event:${amelia.event.id}`).on('broadcast', { event: '*' }, ({ event }) => heard.push(event));
-  await new Promise<void>((resolve) => channel.subscribe((status) => status === 'SUBSCRIBED' && resolve()));
+  const channel = listener
+    .channel(`event:${amelia.event.id}`)
+    .on('broadcast', { event: '*' }, ({ event }) => heard.push(event));
+  await new Promise<void>((resolve) =>
+    channel.subscribe((status) => status === 'SUBSCRIBED' && resolve()),
+  );
 
-  await amelia.client.from('guests').update({ name: 'Zoë Summers' }).eq('event_id', amelia.event.id);
+  await amelia.client
+    .from('guests')
+    .update({ name: 'Zoë Summers' })
+    .eq('event_id', amelia.event.id);
   // What is kept stays for as long as no change is told, so a page that shows it was told.
-  await expect.poll(() => guestPage(other, amelia.event.id), { timeout: 10_000 }).toContain('Zoë Summers');
+  await expect
+    .poll(() => guestPage(other, amelia.event.id), { timeout: 10_000 })
+    .toContain('Zoë Summers');
   await expect.poll(() => heard, { timeout: 10_000 }).toContain('changed');
   await listener.removeAllChannels();
 
@@ -68,7 +85,11 @@ test('a change on one server reaches cached guest pages and open pages of the ot
 });
 
 test('every change to a guest page on one server appears in all languages on the other', async () => {
-  const amelia = await hostAt(one, { plan: 'Pro', events: 1, guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
+  const amelia = await hostAt(one, {
+    plan: 'Pro',
+    events: 1,
+    guests: [{ name: 'Zoë Fairweather', table_number: '4' }],
+  });
   const { client } = amelia;
   const page = async (id: string, end = '') => {
     const answer = await fetch(`${other.url}/seating-plan/${id}${end}`);
@@ -83,23 +104,39 @@ test('every change to a guest page on one server appears in all languages on the
 
   const { id } = amelia.event;
   const change = async (settings: Database['public']['Tables']['events']['Update']) =>
-    expect((await client.from('events').update(settings).eq('id', id).select('id')).data).toEqual([{ id }]);
+    expect((await client.from('events').update(settings).eq('id', id).select('id')).data).toEqual([
+      { id },
+    ]);
   const changeSeating = async (parts: Json) =>
-    expect((await client.rpc('change_seating', { event_uuid: id, change: parts })).error).toBeNull();
+    expect(
+      (await client.rpc('change_seating', { event_uuid: id, change: parts })).error,
+    ).toBeNull();
   const room = {
     tables: { add: [{ ...NEW_TABLE, id: randomUUID(), label: '8', x: 4, y: 10 }] },
     room: { width: 23.7, depth: 14 },
   };
-  const ended = { closes_at: '2020-01-01T00:00:00Z', thanks: 'Thank you for dancing', time_zone: 'Europe/London' };
+  const ended = {
+    closes_at: '2020-01-01T00:00:00Z',
+    thanks: 'Thank you for dancing',
+    time_zone: 'Europe/London',
+  };
   for (const [words, make] of [
     ['The cake is cut at nine', () => change({ message: 'The cake is cut at nine' })],
     ['gradient-sage', () => change({ theme_background: 'gradient-sage' })],
     ['23.7', () => changeSeating(room)],
-    ['Tom Hughes', () => changeSeating({ guests: { add: [{ name: 'Tom Hughes', table_number: '9' }] } })],
+    [
+      'Tom Hughes',
+      () => changeSeating({ guests: { add: [{ name: 'Tom Hughes', table_number: '9' }] } }),
+    ],
     [
       'Table 12',
       async () => {
-        const { data: table } = await client.from('tables').select('id').eq('label', '9').single().throwOnError();
+        const { data: table } = await client
+          .from('tables')
+          .select('id')
+          .eq('label', '9')
+          .single()
+          .throwOnError();
         await changeSeating({ tables: { update: [{ id: table.id, label: 'Table 12' }] } });
       },
     ],
@@ -110,7 +147,8 @@ test('every change to a guest page on one server appears in all languages on the
       expect(await page(id, end)).not.toContain(words);
     }
     await make();
-    for (const end of ['', '?lang=pl', '.json']) await expect.poll(() => page(id, end)).toContain(words);
+    for (const end of ['', '?lang=pl', '.json'])
+      await expect.poll(() => page(id, end)).toContain(words);
   }
   expect(await page(id)).not.toContain('Zoë');
   await client.from('events').delete().eq('id', id);
@@ -122,15 +160,23 @@ test('limits per address and per account are counted over both servers', async (
   const write = (client: Client) =>
     client
       .from('contact_submissions')
-      .insert({ inquiry_type: 'general', full_name: 'Tom Hughes', email: 'tom@example.com', question: 'How many tables?' });
+      .insert({
+        inquiry_type: 'general',
+        full_name: 'Tom Hughes',
+        email: 'tom@example.com',
+        question: 'How many tables?',
+      });
   const clients = [at(one, '203.0.113.1'), at(other, '203.0.113.1')] as const;
-  for (let sent = 0; sent < 10; sent++) expect((await write(clients[sent % 2 ? 1 : 0])).error).toBeNull();
+  for (let sent = 0; sent < 10; sent++)
+    expect((await write(clients[sent % 2 ? 1 : 0])).error).toBeNull();
   for (const client of clients) expect((await write(client)).status).toBe(429);
 
   const link = (server: RunningServer, i: number) =>
     at(server, `198.51.100.${i}`).auth.resetPasswordForEmail('amelia@example.com');
-  for (let sent = 0; sent < 6; sent++) expect((await link(sent % 2 ? one : other, sent)).error).toBeNull();
-  for (const server of [one, other]) expect((await link(server, 9)).error?.code).toBe('over_request_rate_limit');
+  for (let sent = 0; sent < 6; sent++)
+    expect((await link(sent % 2 ? one : other, sent)).error).toBeNull();
+  for (const server of [one, other])
+    expect((await link(server, 9)).error?.code).toBe('over_request_rate_limit');
 });
 
 test('sessions, new passwords and uploads are valid on both servers', async () => {
@@ -155,10 +201,16 @@ test('guests added through both servers at once stay within the plan’s limit',
   const there = at(other);
   await there.auth.signInWithPassword({ email: amelia.email, password });
   const add = (client: Client, i: number) =>
-    client.from('guests').insert({ event_id: amelia.event.id, name: `Guest ${i}`, table_number: '1' });
-  const added = await Promise.all(Array.from({ length: 60 }, (_, i) => add(i % 2 ? there : amelia.client, i)));
+    client
+      .from('guests')
+      .insert({ event_id: amelia.event.id, name: `Guest ${i}`, table_number: '1' });
+  const added = await Promise.all(
+    Array.from({ length: 60 }, (_, i) => add(i % 2 ? there : amelia.client, i)),
+  );
   expect(added.filter(({ error }) => !error)).toHaveLength(49); // one was there
-  expect(new Set(added.flatMap(({ error }) => error?.code ?? []))).toEqual(new Set(['guest_limit_reached']));
+  expect(new Set(added.flatMap(({ error }) => error?.code ?? []))).toEqual(
+    new Set(['guest_limit_reached']),
+  );
 });
 
 test('a process with other keys is refused in one line while another runs, and accepted when none does', async () => {
@@ -166,7 +218,12 @@ test('a process with other keys is refused in one line while another runs, and a
   const first = await startServer({ LOG_LEVEL: 'warn', DATABASE_URL });
   onTestFinished(() => first.remove());
   const dataDir = await temporaryFolder();
-  const other = runServer({ LOG_LEVEL: 'warn', DATABASE_URL, DATA_DIR: dataDir, PORT: String(await freePort()) });
+  const other = runServer({
+    LOG_LEVEL: 'warn',
+    DATABASE_URL,
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+  });
   expect(await other.ended).toBe(78);
   expect(other.output().trim().split('\n')).toEqual([
     expect.stringContaining('another Placecard process runs on this database with other keys'),
@@ -179,26 +236,41 @@ test('a process with other keys is refused in one line while another runs, and a
 
 /** Processes that serve for this one. */
 const workersOf = async ({ pid }: RunningServer) =>
-  (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').filter(Boolean).map(Number);
+  (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8'))
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
 
 test('WORKERS processes serve up-to-date pages on one port, and a killed one is replaced', async () => {
-  const server = await startServer({ LOG_LEVEL: 'info', DATABASE_URL: await emptyDatabase(), WORKERS: '2' });
+  const server = await startServer({
+    LOG_LEVEL: 'info',
+    DATABASE_URL: await emptyDatabase(),
+    WORKERS: '2',
+  });
   onTestFinished(async () => {
     await server.stop('SIGKILL');
     await server.remove();
   });
-  await expect.poll(() => server.output().split('Placecard is ready').length - 1, { timeout: 30_000 }).toBe(2);
+  await expect
+    .poll(() => server.output().split('Placecard is ready').length - 1, { timeout: 30_000 })
+    .toBe(2);
   const amelia = await hostOf(server);
   // Each connection goes to the next process.
   const pages = () =>
     Promise.all(
       Array.from({ length: 6 }, async () => {
-        const answer = await fetch(`${server.url}/seating-plan/${amelia.event.id}`, { headers: { Connection: 'close' } });
+        const answer = await fetch(`${server.url}/seating-plan/${amelia.event.id}`, {
+          headers: { Connection: 'close' },
+        });
         return (await answer.text()).includes('Zoë Summers');
       }),
     );
   expect(await pages()).toEqual(Array(6).fill(false));
-  const { error } = await amelia.client.from('guests').update({ name: 'Zoë Summers' }).eq('event_id', amelia.event.id);
+  const { error } = await amelia.client
+    .from('guests')
+    .update({ name: 'Zoë Summers' })
+    .eq('event_id', amelia.event.id);
   expect(error).toBeNull();
   await expect.poll(pages, { timeout: 10_000 }).toEqual(Array(6).fill(true));
 

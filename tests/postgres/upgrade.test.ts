@@ -7,6 +7,7 @@ const inDatabase = async () => ({ DATABASE_URL: await emptyDatabase() });
 
 describe.each(releasedVersions)('a PostgreSQL database of %s', (version) => {
   test('upgrades with all its data', () => expectUpgrade(version, inDatabase));
-  test('upgrades migration by migration, and older programs refuse it afterwards', () => expectOneByOne(version, inDatabase));
+  test('upgrades migration by migration, and older programs refuse it afterwards', () =>
+    expectOneByOne(version, inDatabase));
   test('restores from its backup', () => expectRestore(version, inDatabase));
 });

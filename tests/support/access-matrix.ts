@@ -327,7 +327,16 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
     insert: nobody, // change_seating writes them
     update: nobody,
     delete: nobody,
-    columns: { id: '', event_id: '', kind: '', guest_id: '', other_id: '', table_id: '', tag: '', position: '' },
+    columns: {
+      id: '',
+      event_id: '',
+      kind: '',
+      guest_id: '',
+      other_id: '',
+      table_id: '',
+      tag: '',
+      position: '',
+    },
   },
   guest_page_hours: {
     select: hosts,
@@ -355,7 +364,14 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
     insert: nobody, // it deletes itself
     update: nobody,
     delete: owners,
-    columns: { event_id: '', user_id: '', event_name: '', event_date: '', guests_count: '', deleted_at: '' },
+    columns: {
+      event_id: '',
+      user_id: '',
+      event_name: '',
+      event_date: '',
+      guests_count: '',
+      deleted_at: '',
+    },
   },
   payments: {
     select: owners,

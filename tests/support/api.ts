@@ -27,7 +27,10 @@ export const twoHosts = async () => {
 export const planId = (name: PlanName) => planIdAt(inject('server'), name);
 
 /** The row as the database holds it, whoever may see it. */
-export async function rowAsStored<T extends TableName>(table: T, id: string): Promise<Tables[T]['Row'] | null> {
+export async function rowAsStored<T extends TableName>(
+  table: T,
+  id: string,
+): Promise<Tables[T]['Row'] | null> {
   // The client's types cannot follow a table named by a variable; every table of ours has an id.
   const untyped = admin() as unknown as SupabaseClient;
   const { data, error } = await untyped.from(table).select('*').eq('id', id).maybeSingle();

@@ -32,7 +32,8 @@ export const isBesideProject = Boolean(process.env.BESIDE_PROJECT);
 
 /** Whether an address is the server’s that serves the pages, or of the backend they have. */
 export const isOurs = (address: string) =>
-  [setting('E2E_URL'), setting('E2E_BACKEND_URL')].includes(new URL(address).origin) || /^(data|blob):/.test(address);
+  [setting('E2E_URL'), setting('E2E_BACKEND_URL')].includes(new URL(address).origin) ||
+  /^(data|blob):/.test(address);
 
 /** What a project may choose beside Playwright's own options. */
 export type BrowserOptions = {
@@ -61,7 +62,8 @@ export const test = base.extend<Fixtures, BrowserOptions>({
     if (hasTouch) clickByTouch(page);
     const errors: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`.trim());
+      if (message.type() === 'error')
+        errors.push(`${message.text()} ${message.location().url}`.trim());
     });
     page.on('pageerror', (error) => errors.push(String(error)));
     const leaks: string[] = [];
@@ -70,14 +72,18 @@ export const test = base.extend<Fixtures, BrowserOptions>({
       const isRead = /^(document|fetch|xhr)$/.test(answer.request().resourceType());
       if (!isRead) return;
       const isOpen = isAnonymous(new Headers(answer.request().headers()));
-      const look = (text: string) => void (isLeaking({ address: answer.url(), text, isOpen }) && leaks.push(answer.url()));
+      const look = (text: string) =>
+        void (isLeaking({ address: answer.url(), text, isOpen }) && leaks.push(answer.url()));
       reading.push(answer.text().then(look, () => {})); // a page that was left has no text any more
     });
     await use(page);
     await Promise.all(reading);
     expect(leaks).toEqual([]);
-    expect(errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))).toEqual([]);
-    if (javaScriptEnabled !== false) expect((await storedNames(page)).filter((name) => !isOnPrivacyPage(name))).toEqual([]);
+    expect(
+      errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error))),
+    ).toEqual([]);
+    if (javaScriptEnabled !== false)
+      expect((await storedNames(page)).filter((name) => !isOnPrivacyPage(name))).toEqual([]);
   },
   guestList: async ({ page }, use) => use(guestListOn(page)),
   guestPage: async ({ page }, use) => use(guestPageOn(page)),
@@ -108,7 +114,9 @@ async function storedNames(page: Page): Promise<string[]> {
 const named = listStoredItems().map(({ name }) => {
   const [start = '', end = ''] = name.split('…');
   return (storedName: string) =>
-    name.includes('…') ? storedName.startsWith(start) && storedName.endsWith(end) : storedName === name;
+    name.includes('…')
+      ? storedName.startsWith(start) && storedName.endsWith(end)
+      : storedName === name;
 });
 const isOnPrivacyPage = (storedName: string) => named.some((matches) => matches(storedName));
 
@@ -143,14 +151,20 @@ export async function expectAccessible(page: Page): Promise<void> {
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   await still.evaluate((element: Element) => element.remove());
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(
+    violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    ),
+  ).toEqual([]);
 }
 
 /** The same with letters twice as large, and nothing beside the screen. */
 export async function expectAccessibleInLargeText(page: Page): Promise<void> {
   const style = await page.addStyleTag({ content: 'html { font-size: 200% }' });
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
   await style.evaluate((element: Element) => element.remove());
 }
 
@@ -175,7 +189,12 @@ export async function untilDrawn(page: Page): Promise<void> {
         new MutationObserver(() => {
           clearTimeout(timer);
           timer = setTimeout(resolve, 500);
-        }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        }).observe(document, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+          characterData: true,
+        });
       }),
   );
 }

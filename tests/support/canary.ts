@@ -18,13 +18,27 @@ const [, listed = ''] =
   ) ?? [];
 /** What is private of a guest, as the database lists it. */
 export const privateColumns = listed.split(',').map((name) => name.trim());
-const withoutWords = ['reply', 'replied_at', 'is_late', 'plus_one_of', 'allergies_withheld', 'allergies_agreed'];
+const withoutWords = [
+  'reply',
+  'replied_at',
+  'is_late',
+  'plus_one_of',
+  'allergies_withheld',
+  'allergies_agreed',
+];
 const inWords = privateColumns.filter((name) => !withoutWords.includes(name));
 
 /** What a guest has for the host alone; a party of one, so that no page numbers it. */
 export const privateFields = () => ({
   ...(Object.fromEntries(inWords.map((name) => [name, canary])) as Record<
-    'tags' | 'meal' | 'allergies' | 'reply_meal' | 'reply_allergies' | 'kitchen_note' | 'private_note' | 'external_id',
+    | 'tags'
+    | 'meal'
+    | 'allergies'
+    | 'reply_meal'
+    | 'reply_allergies'
+    | 'kitchen_note'
+    | 'private_note'
+    | 'external_id',
     string
   >),
   title: canary,
@@ -40,24 +54,39 @@ export const thanksFor = (what: string) => `${what}, ${thanksCanary}`;
 export const privatePicture = `data:image/png;base64,${canary.replaceAll('-', '')}`;
 
 /** However it is cased, and with what between its words, as keys of tables and tags have it. */
-const isIn = (text: string, word: string) => new RegExp(word.replaceAll(/[-_]/g, '[-_ ]?'), 'i').test(text);
+const isIn = (text: string, word: string) =>
+  new RegExp(word.replaceAll(/[-_]/g, '[-_ ]?'), 'i').test(text);
 
 /** Whether a request carries no session and no secret key; a tool's key is neither. */
 export function isAnonymous(headers: Headers): boolean {
   const key = headers.get('apikey');
   const bearer = headers.get('authorization')?.replace(/^Bearer /, '');
-  return !key?.startsWith('sb_secret_') && (!bearer || bearer === key || bearer.startsWith('placecard_'));
+  return (
+    !key?.startsWith('sb_secret_') && (!bearer || bearer === key || bearer.startsWith('placecard_'))
+  );
 }
 
 /** Whether an answer tells what is not for its reader. An invitation tells its household what each chose to eat. A helper's link opens parties, helpers' names and, with the right to it, the kitchen, that of venue and kitchen the kitchen alone; a tool's key what it has the right to. */
-export function isLeaking({ address, text, isOpen }: { address: string; text: string; isOpen: boolean }): boolean {
+export function isLeaking({
+  address,
+  text,
+  isOpen,
+}: {
+  address: string;
+  text: string;
+  isOpen: boolean;
+}): boolean {
   if (isIn(text, secretCanary)) return true;
   if (!isOpen) return false;
-  const [isDoor, isFacts] = ['open_door', 'record_check_ins'].map((call) => address.endsWith(`/rest/v1/rpc/${call}`));
+  const [isDoor, isFacts] = ['open_door', 'record_check_ins'].map((call) =>
+    address.endsWith(`/rest/v1/rpc/${call}`),
+  );
   const isPlan = /\/(rest\/v1\/rpc\/open_venue_plan|plan\/latest)$/.test(address);
-  if (address.endsWith('/rest/v1/rpc/get_invitation')) text = text.replaceAll(/"meal":\s*"[^"]*"/g, ''); // what each of a household chose
+  if (address.endsWith('/rest/v1/rpc/get_invitation'))
+    text = text.replaceAll(/"meal":\s*"[^"]*"/g, ''); // what each of a household chose
   if (/\/api\/v1\/events\/|\/rpc\/read_event_by_key$/.test(address)) text = withoutGranted(text);
-  const isKitchen = (isDoor || isPlan) && /"rights":\s*\[[^\]]*"kitchen"|>dinners?<\/dt>/.test(text);
+  const isKitchen =
+    (isDoor || isPlan) && /"rights":\s*\[[^\]]*"kitchen"|>dinners?<\/dt>/.test(text);
   const isClosed = /"state":\s*"closed"|<section class="thanks"/.test(text);
   return (
     (isIn(text, canary) && !isKitchen) ||
@@ -76,8 +105,12 @@ const fieldsOfRight = {
 /** What a key answers, but the fields that its rights are for. */
 function withoutGranted(text: string): string {
   const rights = /"rights"\s*:\s*\[([^\]]*)\]/.exec(text)?.[1] ?? '';
-  const granted = Object.entries(fieldsOfRight).flatMap(([right, fields]) => (rights.includes(`"${right}"`) ? fields : []));
-  return granted.length === 0 ? text : text.replaceAll(new RegExp(`"(${granted.join('|')})"\\s*:\\s*"[^"]*"`, 'g'), '');
+  const granted = Object.entries(fieldsOfRight).flatMap(([right, fields]) =>
+    rights.includes(`"${right}"`) ? fields : [],
+  );
+  return granted.length === 0
+    ? text
+    : text.replaceAll(new RegExp(`"(${granted.join('|')})"\\s*:\\s*"[^"]*"`, 'g'), '');
 }
 
 /** Fails where a server has printed what is private. */

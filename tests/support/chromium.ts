@@ -7,9 +7,11 @@ export const plainHttpHost = 'placecard.test';
 
 /** The one that comes with the dependencies is for Linux on x64. */
 const hasOwn = process.platform === 'linux' && process.arch === 'x64';
-const ofTheMachine = ['/usr/bin/google-chrome', '/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) =>
-  existsSync(path),
-);
+const ofTheMachine = [
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+].find((path) => existsSync(path));
 
 /**
  * The browser that came with the dependencies: the same everywhere, without windows, in half the time of a whole one; else one of the machine. It draws

@@ -6,21 +6,37 @@ const root = join(import.meta.dirname, '../..');
 const functions = join(root, 'supabase/functions');
 
 // Everything comes from our own node_modules: nothing is downloaded.
-const ours = ['--cached-only', '--node-modules-dir=manual', '--config', join(functions, 'deno.json')];
+const ours = [
+  '--cached-only',
+  '--node-modules-dir=manual',
+  '--config',
+  join(functions, 'deno.json'),
+];
 
 function runDeno(args: string[], environment: Record<string, string> = {}) {
   const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1', ...environment } as NodeJS.ProcessEnv;
+  const env = {
+    PATH,
+    HOME,
+    DENO_NO_UPDATE_CHECK: '1',
+    NO_COLOR: '1',
+    ...environment,
+  } as NodeJS.ProcessEnv;
   const child = spawn('deno', args, { cwd: root, env, detached: true });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (output += chunk));
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   return { pid: child.pid ?? 0, output: () => output, ended };
 }
 
 /** `deno check` of functions as they are deployed. */
 export async function checkFunctions(names: readonly string[]) {
-  const run = runDeno(['check', ...ours, ...names.map((name) => join(functions, name, 'index.ts'))]);
+  const run = runDeno([
+    'check',
+    ...ours,
+    ...names.map((name) => join(functions, name, 'index.ts')),
+  ]);
   return { code: await run.ended, output: run.output() };
 }
 

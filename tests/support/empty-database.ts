@@ -19,7 +19,11 @@ export async function newDatabase() {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asOwner((sql) => sql.unsafe(`create database ${name}`));
   const { href: url } = Object.assign(new URL(owner), { pathname: name });
-  return { url, drop: () => asOwner(async (sql) => void (await sql.unsafe(`drop database ${name} with (force)`))) };
+  return {
+    url,
+    drop: () =>
+      asOwner(async (sql) => void (await sql.unsafe(`drop database ${name} with (force)`))),
+  };
 }
 
 /** The address of a new database, gone again after the test. */

@@ -12,7 +12,10 @@ export type PlanName = 'Basic' | 'Pro' | 'Pro Plus';
 export const password = 'correct horse battery';
 export const newEmail = (who = 'host') => `${who}-${randomUUID()}@example.com`;
 
-export const eventRow = (userId: string, overrides: Partial<Tables['events']['Insert']> = {}): Tables['events']['Insert'] => ({
+export const eventRow = (
+  userId: string,
+  overrides: Partial<Tables['events']['Insert']> = {},
+): Tables['events']['Insert'] => ({
   id: randomUUID(),
   user_id: userId,
   event_name: 'Amelia & Tom’s Wedding',
@@ -30,7 +33,8 @@ const planIds = new Map<string, Promise<string>>();
 
 /** Asked once of each server: plans stay as the seed has made them. */
 export function planIdAt(place: Place, name: PlanName): Promise<string> {
-  const fetchId = async () => stored(await adminOf(place).from('tier_plans').select('id').eq('name', name).single()).id;
+  const fetchId = async () =>
+    stored(await adminOf(place).from('tier_plans').select('id').eq('name', name).single()).id;
   const key = `${place.dataDir} ${name}`;
   const id = planIds.get(key) ?? fetchId();
   planIds.set(key, id);
@@ -56,7 +60,13 @@ export type Host = Awaited<ReturnType<typeof hostAt>>;
 /** A signed-in host at `place` who has what is wished for. */
 export async function hostAt(
   place: Place,
-  { name = 'Amelia Hartley', plan, events = [], guests, guestDefaults = () => ({}) }: HostWishes = {},
+  {
+    name = 'Amelia Hartley',
+    plan,
+    events = [],
+    guests,
+    guestDefaults = () => ({}),
+  }: HostWishes = {},
 ) {
   const client = connect(place);
   const email = newEmail();
@@ -66,12 +76,21 @@ export async function hostAt(
   const { id } = user;
   const ownEvents: Event[] = [];
 
-  async function grantPlan(planName: PlanName, overrides: Partial<Subscription['Insert']> = {}): Promise<Subscription['Row']> {
-    const row = { user_id: id, tier_id: await planIdAt(place, planName), ...overrides } as Subscription['Insert'];
+  async function grantPlan(
+    planName: PlanName,
+    overrides: Partial<Subscription['Insert']> = {},
+  ): Promise<Subscription['Row']> {
+    const row = {
+      user_id: id,
+      tier_id: await planIdAt(place, planName),
+      ...overrides,
+    } as Subscription['Insert'];
     return stored(await adminOf(place).from('subscriptions').insert(row).select().single());
   }
   async function addEvent({ guests: listed = [], ...overrides }: NewEvent = {}): Promise<Event> {
-    const event = stored(await client.from('events').insert(eventRow(id, overrides)).select().single());
+    const event = stored(
+      await client.from('events').insert(eventRow(id, overrides)).select().single(),
+    );
     ownEvents.push(event);
     if (listed.length > 0)
       stored(
@@ -84,7 +103,9 @@ export async function hostAt(
   }
 
   if (plan) await grantPlan(plan);
-  const newEvents = Array.isArray(events) ? events : Array.from({ length: events }, (): NewEvent => ({}));
+  const newEvents = Array.isArray(events)
+    ? events
+    : Array.from({ length: events }, (): NewEvent => ({}));
   if (guests) newEvents.splice(0, 1, { ...newEvents[0], guests });
   for (const event of newEvents) await addEvent(event);
 

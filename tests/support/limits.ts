@@ -11,7 +11,10 @@ export const visitorOf = ({ url, publishableKey }: Place, address: string) =>
   });
 
 /** The codes of so many calls, one after the other as a guesser makes them, ten at a time. */
-export async function codesOf(times: number, call: (i: number) => Promise<{ error: { code?: string | undefined } | null }>) {
+export async function codesOf(
+  times: number,
+  call: (i: number) => Promise<{ error: { code?: string | undefined } | null }>,
+) {
   const codes: (string | undefined)[] = [];
   for (let i = 0; i < times; i += 10) {
     const some = Array.from({ length: Math.min(10, times - i) }, (_, j) => call(i + j));
@@ -20,4 +23,5 @@ export async function codesOf(times: number, call: (i: number) => Promise<{ erro
   return codes;
 }
 
-export const refusals = (codes: (string | undefined)[]) => codes.filter((code) => code === 'over_request_rate_limit').length;
+export const refusals = (codes: (string | undefined)[]) =>
+  codes.filter((code) => code === 'over_request_rate_limit').length;

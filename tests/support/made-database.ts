@@ -5,12 +5,18 @@ import { join } from 'node:path';
 import { startServer } from './server.ts';
 
 const root = join(import.meta.dirname, '../..');
-const sources = ['package-lock.json', 'supabase/seed.sql', 'supabase/migrations/*.sql', 'server/backend/**/*.{ts,sql}'];
+const sources = [
+  'package-lock.json',
+  'supabase/seed.sql',
+  'supabase/migrations/*.sql',
+  'server/backend/**/*.{ts,sql}',
+];
 
 /** From here on each server of the run begins with a copy of a database as a first start leaves it, which is made once for all runs on the same sources. */
 export async function makeDatabase(): Promise<void> {
   const hash = createHash('sha256');
-  for (const path of globSync(sources, { cwd: root }).sort()) hash.update(path).update(readFileSync(join(root, path)));
+  for (const path of globSync(sources, { cwd: root }).sort())
+    hash.update(path).update(readFileSync(join(root, path)));
   const made = join(root, `build/made-database-${hash.digest('hex').slice(0, 16)}`);
   if (!existsSync(made)) {
     const earlier = globSync('build/made-database-*', { cwd: root });

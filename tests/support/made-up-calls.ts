@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { anyBody, anyValue, badText } from './made-up-input.ts';
 
 /** What a caller may know: two events, a guest of the first, the secret of a link to it and of a tool’s key. */
-export type KnownValues = { event: string; other: string; guest: string; secret: string; key: string };
+export type KnownValues = {
+  event: string;
+  other: string;
+  guest: string;
+  secret: string;
+  key: string;
+};
 type Shape = Record<string, fc.Arbitrary<unknown>>;
 
 /** Signs of a list, which all that go to one call may be held back for. */
@@ -12,7 +18,10 @@ const LONGEST = 1_000_000;
 const shaped = (shape: Shape, times = 8) =>
   fc.record(
     Object.fromEntries(
-      Object.entries(shape).map(([name, right]) => [name, fc.oneof({ arbitrary: right, weight: times }, anyValue)]),
+      Object.entries(shape).map(([name, right]) => [
+        name,
+        fc.oneof({ arbitrary: right, weight: times }, anyValue),
+      ]),
     ),
     { requiredKeys: [] },
   );
@@ -26,17 +35,41 @@ const listOf = (shape: Shape) =>
     }),
   );
 const partsOf = (shape: Shape & { id: fc.Arbitrary<unknown> }) =>
-  shaped({ add: listOf(shape), update: listOf(shape), remove: fc.array(shape.id, { maxLength: 3 }) });
+  shaped({
+    add: listOf(shape),
+    update: listOf(shape),
+    remove: fc.array(shape.id, { maxLength: 3 }),
+  });
 
 /** What each argument of a call of the API may be, right and nearly so. */
 export function argumentsFor({ event, other, guest, secret, key }: KnownValues) {
-  const eventId = fc.oneof({ arbitrary: fc.constant(event), weight: 4 }, fc.constant(other), fc.uuid());
+  const eventId = fc.oneof(
+    { arbitrary: fc.constant(event), weight: 4 },
+    fc.constant(other),
+    fc.uuid(),
+  );
   const guestId = fc.oneof(fc.constant(guest), fc.uuid());
   const length = fc.double({ min: -100, max: 300, noNaN: true });
   const label = fc.oneof(fc.constantFrom('4', '5', 'Top Table'), badText);
-  const moment = fc.oneof(fc.constantFrom('2027-06-12T14:00:00Z', 'infinity', '-infinity', '0000-00-00'), badText);
-  const placement = { id: fc.uuid(), x: length, y: length, width: length, depth: length, turn: fc.double() };
-  const table = { ...placement, label, shape: fc.constantFrom('round', 'long'), seats: fc.integer(), note: badText };
+  const moment = fc.oneof(
+    fc.constantFrom('2027-06-12T14:00:00Z', 'infinity', '-infinity', '0000-00-00'),
+    badText,
+  );
+  const placement = {
+    id: fc.uuid(),
+    x: length,
+    y: length,
+    width: length,
+    depth: length,
+    turn: fc.double(),
+  };
+  const table = {
+    ...placement,
+    label,
+    shape: fc.constantFrom('round', 'long'),
+    seats: fc.integer(),
+    note: badText,
+  };
   const fixture = { ...placement, kind: fc.constantFrom('door', 'pool') };
   const wish = {
     id: fc.uuid(),
@@ -45,7 +78,12 @@ export function argumentsFor({ event, other, guest, secret, key }: KnownValues) 
     other_id: guestId,
     tag: badText,
   };
-  const picture = shaped({ picture: fc.constantFrom('data:image/png;base64,AAAA', 'x'), x: length, y: length, width: length });
+  const picture = shaped({
+    picture: fc.constantFrom('data:image/png;base64,AAAA', 'x'),
+    x: length,
+    y: length,
+    width: length,
+  });
   const room = shaped({ width: length, depth: length, clearance: length, is_shown: fc.boolean() });
   const tableId = fc.oneof(fc.uuid(), badText);
   const seated = {
@@ -83,11 +121,24 @@ export function argumentsFor({ event, other, guest, secret, key }: KnownValues) 
     allergies_agreed: fc.boolean(),
   };
   const language = fc.constantFrom('pl', 'POL', '', null, 7);
-  const local = { id: eventId, event_name: badText, event_date: fc.constant('2027-06-12'), seating: change };
-  const created = shaped({ id: eventId, event_name: badText, event_date: moment, qr_code_url: badText });
+  const local = {
+    id: eventId,
+    event_name: badText,
+    event_date: fc.constant('2027-06-12'),
+    seating: change,
+  };
+  const created = shaped({
+    id: eventId,
+    event_name: badText,
+    event_date: moment,
+    qr_code_url: badText,
+  });
   return {
     event_uuid: eventId,
-    secret: fc.oneof({ arbitrary: fc.constantFrom(secret, key), weight: 4 }, fc.constantFrom('', 'x', 'a'.repeat(24))),
+    secret: fc.oneof(
+      { arbitrary: fc.constantFrom(secret, key), weight: 4 },
+      fc.constantFrom('', 'x', 'a'.repeat(24)),
+    ),
     facts: listOf({
       id: fc.uuid(),
       guest_id: guestId,
@@ -204,7 +255,12 @@ export function anyCallOf(known: KnownValues) {
     .chain(([name, names]) =>
       fc
         .record(
-          Object.fromEntries(names.map((each) => [each, fc.oneof({ arbitrary: args[each] ?? anyValue, weight: 12 }, anyValue)])),
+          Object.fromEntries(
+            names.map((each) => [
+              each,
+              fc.oneof({ arbitrary: args[each] ?? anyValue, weight: 12 }, anyValue),
+            ]),
+          ),
         )
         .map((body) => ({ path: `/rest/v1/rpc/${name}`, body: JSON.stringify(body) })),
     );
@@ -212,22 +268,46 @@ export function anyCallOf(known: KnownValues) {
 
 /** Each call of the auth service with a right body, which any other is made of. */
 export const authCalls: Record<string, { method?: string; body: Record<string, unknown> }> = {
-  signup: { body: { email: 'tom@example.com', password: 'correct horse battery', data: { full_name: 'Tom Hughes' } } },
-  'token?grant_type=password': { body: { email: 'tom@example.com', password: 'correct horse battery' } },
+  signup: {
+    body: {
+      email: 'tom@example.com',
+      password: 'correct horse battery',
+      data: { full_name: 'Tom Hughes' },
+    },
+  },
+  'token?grant_type=password': {
+    body: { email: 'tom@example.com', password: 'correct horse battery' },
+  },
   'token?grant_type=refresh_token': { body: { refresh_token: 'abcdefghijkl' } },
   'token?grant_type=pkce': { body: { auth_code: 'x', code_verifier: 'x' } },
   token: { body: { grant_type: 'password' } },
   recover: { body: { email: 'tom@example.com' } },
   verify: { body: { type: 'recovery', token_hash: 'x' } },
-  user: { method: 'PUT', body: { email: 'tim@example.com', password: 'staple battery horse', data: { full_name: 'Tim' } } },
+  user: {
+    method: 'PUT',
+    body: {
+      email: 'tim@example.com',
+      password: 'staple battery horse',
+      data: { full_name: 'Tim' },
+    },
+  },
   logout: { body: { scope: 'local' } },
 };
 
 /** A body for such a call, now and then a right one. */
 export const anyAuthBody = (call: string) =>
-  anyBody(Object.fromEntries(Object.entries(authCalls[call]?.body ?? {}).map(([name, right]) => [name, fc.constant(right)])));
+  anyBody(
+    Object.fromEntries(
+      Object.entries(authCalls[call]?.body ?? {}).map(([name, right]) => [
+        name,
+        fc.constant(right),
+      ]),
+    ),
+  );
 
 /** Such a call, as path, method and body. */
 export const anyAuthCall = fc
   .constantFrom(...Object.entries(authCalls))
-  .chain(([call, { method = 'POST' }]) => anyAuthBody(call).map((body) => ({ path: `/auth/v1/${call}`, method, body })));
+  .chain(([call, { method = 'POST' }]) =>
+    anyAuthBody(call).map((body) => ({ path: `/auth/v1/${call}`, method, body })),
+  );

@@ -56,7 +56,10 @@ const deep = fc
     fc.integer({ min: 1, max: 40_000 }),
     fc.boolean(),
   )
-  .map(([open, depth, isWhole]) => open.repeat(depth) + (isWhole ? `1${closing(open).repeat(depth)}` : ''));
+  .map(
+    ([open, depth, isWhole]) =>
+      open.repeat(depth) + (isWhole ? `1${closing(open).repeat(depth)}` : ''),
+  );
 const closing = (open: string) =>
   [...open]
     .reverse()
@@ -64,10 +67,15 @@ const closing = (open: string) =>
     .join('');
 
 /** Bodies of requests: `fields` with wrong values, any JSON, text that is none, bytes, and nesting without end. */
-export const anyBody = (fields: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<string | Uint8Array<ArrayBuffer>> => {
+export const anyBody = (
+  fields: Record<string, fc.Arbitrary<unknown>>,
+): fc.Arbitrary<string | Uint8Array<ArrayBuffer>> => {
   const shaped = fc.record(
     Object.fromEntries(
-      Object.entries(fields).map(([name, right]) => [name, fc.oneof(anyValue, { arbitrary: right, weight: 2 })]),
+      Object.entries(fields).map(([name, right]) => [
+        name,
+        fc.oneof(anyValue, { arbitrary: right, weight: 2 }),
+      ]),
     ),
     { requiredKeys: [] },
   );

@@ -70,13 +70,21 @@ const column = fc.oneof(
 const condition = fc
   .tuple(
     fc.constantFrom(...operators),
-    fc.oneof(badText, fc.constantFrom('(1,2', '(a,b)', '{1,2}', '[1,2]', '(', '*', '.', 'null', 'true')),
+    fc.oneof(
+      badText,
+      fc.constantFrom('(1,2', '(a,b)', '{1,2}', '[1,2]', '(', '*', '.', 'null', 'true'),
+    ),
   )
   .map(([operator, value]) => `${operator}.${value.slice(0, 2000)}`);
 const { select } = fc.letrec<{ select: string; embedded: string }>((tie) => ({
   select: fc
     .array(
-      fc.oneof({ depthSize: 'small' }, column, fc.constantFrom('count()', 'id.sum()', '...events(*)', ''), tie('embedded')),
+      fc.oneof(
+        { depthSize: 'small' },
+        column,
+        fc.constantFrom('count()', 'id.sum()', '...events(*)', ''),
+        tie('embedded'),
+      ),
       { maxLength: 4 },
     )
     .map(String),
@@ -108,18 +116,25 @@ const parameter = fc.oneof(
   fc.tuple(fc.constantFrom('or', 'and', 'not.or', 'guests.or'), fc.oneof(logic, badText)),
   fc.tuple(
     fc.constantFrom('order', 'guests.order'),
-    fc.tuple(column, fc.constantFrom('', '.desc', '.asc.nullsfirst', '.up', '.', ',')).map((parts) => parts.join('')),
+    fc
+      .tuple(column, fc.constantFrom('', '.desc', '.asc.nullsfirst', '.up', '.', ','))
+      .map((parts) => parts.join('')),
   ),
   fc.tuple(
     fc.constantFrom('limit', 'offset', 'guests.limit'),
     fc.oneof(fc.integer().map(String), fc.double().map(String), badText),
   ),
-  fc.tuple(fc.constantFrom('columns', 'on_conflict'), fc.oneof(fc.array(column, { maxLength: 3 }).map(String), badText)),
+  fc.tuple(
+    fc.constantFrom('columns', 'on_conflict'),
+    fc.oneof(fc.array(column, { maxLength: 3 }).map(String), badText),
+  ),
 );
 /** What follows the question mark: PostgREST's language, well and badly spoken. */
 export const anyQuery = fc
   .array(parameter, { maxLength: 4 })
-  .map((parameters) => parameters.map(([name, value]) => `${inAddress(name)}=${inAddress(value)}`).join('&'));
+  .map((parameters) =>
+    parameters.map(([name, value]) => `${inAddress(name)}=${inAddress(value)}`).join('&'),
+  );
 export const anyTable = fc.constantFrom(
   'events',
   'guests',

@@ -21,13 +21,21 @@ export async function mailsIn(dataDir: string): Promise<string[]> {
 /** Those to an address, read. */
 export async function mailsTo(dataDir: string, address: string): Promise<ReceivedMail[]> {
   const sources = await mailsIn(dataDir);
-  return sources.filter((source) => header(source, 'To') === address && source.trimEnd().endsWith('--')).map(read);
+  return sources
+    .filter((source) => header(source, 'To') === address && source.trimEnd().endsWith('--'))
+    .map(read);
 }
 
 /** Waits for a mail with this subject, which leaves after the request that asked for it has been answered. */
-export async function mailTo(dataDir: string, address: string, subject: string): Promise<ReceivedMail> {
+export async function mailTo(
+  dataDir: string,
+  address: string,
+  subject: string,
+): Promise<ReceivedMail> {
   for (let waited = 0; waited < 60_000; waited += 25) {
-    const mail = (await mailsTo(dataDir, address)).findLast((received) => received.subject === subject);
+    const mail = (await mailsTo(dataDir, address)).findLast(
+      (received) => received.subject === subject,
+    );
     if (mail) return mail;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
@@ -35,14 +43,22 @@ export async function mailTo(dataDir: string, address: string, subject: string):
 }
 
 /** Long headers go on in the next line after a space. */
-const headersOf = (source: string) => source.slice(0, source.indexOf('\n\n')).replace(/\n[ \t]+/g, ' ');
-const header = (source: string, name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(headersOf(source))?.[1] ?? '';
+const headersOf = (source: string) =>
+  source.slice(0, source.indexOf('\n\n')).replace(/\n[ \t]+/g, ' ');
+const header = (source: string, name: string) =>
+  new RegExp(`^${name}: (.*)$`, 'm').exec(headersOf(source))?.[1] ?? '';
 
 function read(source: string): ReceivedMail {
   const part = (type: string) => {
     const [, encoding = '', body = ''] =
-      new RegExp(`Content-Type: ${type}[^]*?Content-Transfer-Encoding: (\\S+)[^]*?\n\n([^]*?)\n--`).exec(source) ?? [];
-    return encoding === 'quoted-printable' ? fromQuotedPrintable(body) : encoding === 'base64' ? atobUtf8(body) : body;
+      new RegExp(
+        `Content-Type: ${type}[^]*?Content-Transfer-Encoding: (\\S+)[^]*?\n\n([^]*?)\n--`,
+      ).exec(source) ?? [];
+    return encoding === 'quoted-printable'
+      ? fromQuotedPrintable(body)
+      : encoding === 'base64'
+        ? atobUtf8(body)
+        : body;
   };
   const text = part('text/plain');
   return {
@@ -63,6 +79,10 @@ const attachment = /Content-Disposition: attachment;\s+filename=(\S+)\n\n([A-Za-
 const atobUtf8 = (body: string) => Buffer.from(body, 'base64').toString();
 export const fromQuotedPrintable = (body: string) =>
   Buffer.from(
-    body.replace(/=\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    body
+      .replace(/=\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      ),
     'latin1',
   ).toString();

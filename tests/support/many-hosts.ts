@@ -119,11 +119,13 @@ export type OneHost = { user_id: string; event_id: string };
 export function everyStatement({ user_id, event_id }: OneHost): Record<string, string[]> {
   const event = `'${event_id}'`;
   const guestId = `(select id from public.get_event_guests(${event}) limit 1)`;
-  const tableId = (label: string) => `(select id from public.tables where event_id = ${event} and label = '${label}')`;
+  const tableId = (label: string) =>
+    `(select id from public.tables where event_id = ${event} and label = '${label}')`;
   const sharedWith = (role: 'editor' | 'viewer') =>
     `(select event_id from public.event_members where user_id = '${user_id}' and role = '${role}')`;
   const memberOf = `event_uuid => ${event}, member => (select user_id from public.event_members where event_id = ${event} and role = 'editor')`;
-  const change = (fields: string) => `select public.change_seating(${event}, jsonb_build_object(${fields}))`;
+  const change = (fields: string) =>
+    `select public.change_seating(${event}, jsonb_build_object(${fields}))`;
   const reply = `'reply of ' || ${event} || '1'`;
   const invitationId = `(select (public.get_invitations(${event}) -> 0 ->> 'id')::uuid)`;
   const newEvent = `jsonb_build_object('id', gen_random_uuid(), 'event_name', 'Forty Years', 'event_date', '2027-06-12')`;
@@ -235,7 +237,9 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
         `'guests', ${parts('add', `'name', 'Zoë', 'table_number', '4'`)}, 'wishes', ${parts('add', `'kind', 'near_door', 'guest_id', ${guestId}`)}`,
       ),
       change(`'guests', ${parts('update', `'id', ${guestId}, 'table_number', '3'`)}`),
-      change(`'guests', ${parts('update', `'id', ${guestId}, 'table_id', ${tableId('3')}, 'from_table_id', ${tableId('2')}`)}`),
+      change(
+        `'guests', ${parts('update', `'id', ${guestId}, 'table_id', ${tableId('3')}, 'from_table_id', ${tableId('2')}`)}`,
+      ),
       change(`'guests', jsonb_build_object('remove', jsonb_build_array(${guestId}))`),
       change(`'tables', ${parts('update', `'id', ${tableId('1')}, 'label', 'Top Table'`)}`),
       change(
@@ -246,12 +250,16 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
         `'room', '{"width": 30}'::jsonb, 'tables', ${parts('update', `'id', ${tableId('2')}, 'x', 2.5`)},
          'fixtures', (select jsonb_build_object('update', jsonb_agg(jsonb_build_object('id', id, 'x', 2))) from public.fixtures where event_id = ${event})`,
       ),
-      change(`'fixtures', (select jsonb_build_object('remove', jsonb_agg(id)) from public.fixtures where event_id = ${event})`),
+      change(
+        `'fixtures', (select jsonb_build_object('remove', jsonb_agg(id)) from public.fixtures where event_id = ${event})`,
+      ),
       change(`'tables', jsonb_build_object('remove', jsonb_build_array(${tableId('2')}))`),
       change(
         `'picture', '{"picture": "data:image/webp;base64,AAAA", "x": 1, "y": 1, "width": 1, "height": 1, "fade": 50}'::jsonb`,
       ),
-      change(`'menu', '{"meals": ["Soup"]}'::jsonb, 'guests', ${parts('update', `'id', ${guestId}, 'meal', 'Soup'`)}`),
+      change(
+        `'menu', '{"meals": ["Soup"]}'::jsonb, 'guests', ${parts('update', `'id', ${guestId}, 'meal', 'Soup'`)}`,
+      ),
       `select * from public.wishes where event_id = ${event} order by position`,
       change(
         `'wishes', (select jsonb_build_object('remove', jsonb_agg(id)) from public.wishes where event_id = ${event})

@@ -8,7 +8,12 @@ import { temporaryFolder } from './server.ts';
 /** Makes the product's schema in an empty PostgreSQL database, as a server's first start does. */
 export async function migrate(url: string): Promise<void> {
   const settings = readSettings({ DATABASE_URL: url, DATA_DIR: await temporaryFolder() });
-  const backend = await serveDatabase(await openDatabase(settings), settings, await loadKeys(settings), async () => {});
+  const backend = await serveDatabase(
+    await openDatabase(settings),
+    settings,
+    await loadKeys(settings),
+    async () => {},
+  );
   await backend.close();
   await rm(settings.dataDir, { recursive: true, force: true });
 }

@@ -28,11 +28,23 @@ export async function openBackend(overrides: Record<string, string> = {}) {
   };
   const post = (path: string, body: unknown) => {
     const headers = { apikey: keys.publishableKey, 'Content-Type': 'application/json' };
-    return backend.fetch(new Request(settings.publicUrl + path, { method: 'POST', headers, body: JSON.stringify(body) }), null);
+    return backend.fetch(
+      new Request(settings.publicUrl + path, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      }),
+      null,
+    );
   };
   const admin = connect(keys.secretKey);
   const { publicUrl, supportEmail } = settings;
-  const functions = createFunctions({ admin, sendMail, publicUrl, supportEmail }, undefined, true, keys.replyLinkKey);
+  const functions = createFunctions(
+    { admin, sendMail, publicUrl, supportEmail },
+    undefined,
+    true,
+    keys.replyLinkKey,
+  );
   return { connect, post, admin, functions, database, folder, close };
 }
 

@@ -22,7 +22,8 @@ async function beSignedIn(page: Page, { session }: Host): Promise<void> {
   const { E2E_BACKEND_URL = page.url() } = process.env;
   await page.evaluate(
     ({ session, backend }) => {
-      const own = new URL(backend).port === location.port ? location.hostname : new URL(backend).hostname;
+      const own =
+        new URL(backend).port === location.port ? location.hostname : new URL(backend).hostname;
       localStorage.setItem(`sb-${own.split('.')[0]}-auth-token`, session);
     },
     { session: JSON.stringify(session), backend: E2E_BACKEND_URL },
@@ -30,14 +31,23 @@ async function beSignedIn(page: Page, { session }: Host): Promise<void> {
 }
 
 /** Fills in the login form on the screen and sends it. */
-export async function enterLogin(page: Page, email: string, password = usualPassword): Promise<void> {
+export async function enterLogin(
+  page: Page,
+  email: string,
+  password = usualPassword,
+): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
 }
 
 /** Fills in all of the sign-up form on the screen and sends it. */
-export async function enterSignUp(page: Page, email: string, password = usualPassword, name = 'Amelia Hartley'): Promise<void> {
+export async function enterSignUp(
+  page: Page,
+  email: string,
+  password = usualPassword,
+  name = 'Amelia Hartley',
+): Promise<void> {
   await page.getByLabel('Full Name').fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -47,9 +57,16 @@ export async function enterSignUp(page: Page, email: string, password = usualPas
 }
 
 /** Event Management of a host's first event, at one of its places, after logging in. */
-export async function openEvent(page: Page, host: Host, place?: Place, part?: string): Promise<void> {
+export async function openEvent(
+  page: Page,
+  host: Host,
+  place?: Place,
+  part?: string,
+): Promise<void> {
   await beSignedIn(page, host);
-  await page.goto(`/admin?${new URLSearchParams({ eventId: host.event.id, ...(place && { place }), ...(part && { part }) })}`);
+  await page.goto(
+    `/admin?${new URLSearchParams({ eventId: host.event.id, ...(place && { place }), ...(part && { part }) })}`,
+  );
 }
 
 /** The details of an event, wherever they are asked for. */
@@ -65,7 +82,11 @@ export async function renameEvent(page: Page, name: string): Promise<void> {
 }
 
 /** Picks colours in the open dialog of an event and saves them. */
-export async function chooseTheme(page: Page, background: string, ...colours: string[]): Promise<void> {
+export async function chooseTheme(
+  page: Page,
+  background: string,
+  ...colours: string[]
+): Promise<void> {
   await page.getByRole('tab', { name: 'Theme & Style' }).click();
   await page.getByRole('radio', { name: background, exact: true }).check({ force: true });
   for (const name of colours) await page.getByRole('radio', { name }).check({ force: true });
@@ -85,7 +106,10 @@ export async function openEventMenu(page: Page): Promise<Locator> {
 }
 
 /** One of the things that can be done with the event that is managed. */
-export async function pressEventTool(page: Page, name: 'Edit Details' | 'Delete' | 'Create New Event') {
+export async function pressEventTool(
+  page: Page,
+  name: 'Edit Details' | 'Delete' | 'Create New Event',
+) {
   const menu = await openEventMenu(page);
   await menu.getByRole('button', { name, exact: true }).click();
 }
@@ -98,7 +122,9 @@ export async function chooseMore(page: Page, name: string) {
 
 /** Where the figures of the event that is managed are read: beside the next step, on a narrow screen in its menu. */
 export const eventFacts = async (page: Page): Promise<Locator> =>
-  isPhone(page) ? (await openEventMenu(page)).locator('.event-facts') : page.getByRole('main').locator('.event-facts');
+  isPhone(page)
+    ? (await openEventMenu(page)).locator('.event-facts')
+    : page.getByRole('main').locator('.event-facts');
 
 /** The guest list of Event Management. */
 export function guestListOn(page: Page) {
@@ -127,7 +153,8 @@ export function guestListOn(page: Page) {
     /** Once the list is there, even where nobody is on it. */
     isRead: page.getByText(/^(No guests yet|Showing \d)/),
     /** “Showing 3 of 40 guests” */
-    showing: (shown: number, of: number) => page.getByText(`Showing ${inFigures(shown)} of ${counted(of, 'guest')}`),
+    showing: (shown: number, of: number) =>
+      page.getByText(`Showing ${inFigures(shown)} of ${counted(of, 'guest')}`),
     /** Types a guest without sending the form. */
     async type(guest: Typed) {
       await name.fill(guest.name);
@@ -183,16 +210,20 @@ export function guestListOn(page: Page) {
       await page.getByLabel('Select all').check();
     },
     async beginSelecting() {
-      if (isPhone(page) && !(await page.getByLabel('Select all').isVisible())) await this.fromMenu('Select guests');
+      if (isPhone(page) && !(await page.getByLabel('Select all').isVisible()))
+        await this.fromMenu('Select guests');
     },
     /** Removes who is selected, without confirming it. */
     async removeSelected() {
       if (!isPhone(page)) return button('Remove').click();
       await this.withSelected('Remove');
     },
-    confirmRemoval: () => page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click(),
+    confirmRemoval: () =>
+      page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click(),
     openImport(): Promise<void> {
-      return isPhone(page) ? this.fromMenu('Import CSV or Excel') : button('Import CSV or Excel').click();
+      return isPhone(page)
+        ? this.fromMenu('Import CSV or Excel')
+        : button('Import CSV or Excel').click();
     },
     pressExport(): Promise<void> {
       return isPhone(page) ? this.fromMenu('Export CSV') : button('Export CSV').click();
@@ -205,21 +236,28 @@ export function guestListOn(page: Page) {
     },
     /** A list on its way in; rows as a spreadsheet counts them. */
     preview: Object.assign(preview, {
-      row: (row: number) => preview.getByRole('row').filter({ has: page.getByLabel(new RegExp(`^Include row ${row},`)) }),
-      cell: (column: string, row: number) => preview.getByLabel(`${column} in row ${row}`, { exact: true }),
+      row: (row: number) =>
+        preview
+          .getByRole('row')
+          .filter({ has: page.getByLabel(new RegExp(`^Include row ${row},`)) }),
+      cell: (column: string, row: number) =>
+        preview.getByLabel(`${column} in row ${row}`, { exact: true }),
       /** On a narrow screen the heads of the columns wait behind a button. */
       openColumns: async () => {
-        if (isPhone(page)) await preview.getByRole('button', { name: 'Change', exact: true }).click();
+        if (isPhone(page))
+          await preview.getByRole('button', { name: 'Change', exact: true }).click();
       },
       readAs: (heading: string) => preview.getByLabel(`We read ${heading} as`),
-      show: (filter: string) => preview.getByRole('button', { name: new RegExp(`^${filter}`) }).click(),
+      show: (filter: string) =>
+        preview.getByRole('button', { name: new RegExp(`^${filter}`) }).click(),
       answer: async (question: string, answer: 'Yes' | 'No') => {
         await preview.getByRole('heading', { name: question }).waitFor();
         await preview.getByRole('button', { name: new RegExp(`^${answer}`) }).click();
       },
     }),
     /** Takes over what the preview of an import shows. */
-    confirmImport: (label: string) => preview.getByRole('button', { name: label, exact: true }).click(),
+    confirmImport: (label: string) =>
+      preview.getByRole('button', { name: label, exact: true }).click(),
     async exportFile() {
       const [download] = await Promise.all([page.waitForEvent('download'), this.pressExport()]);
       return download;
@@ -227,7 +265,11 @@ export function guestListOn(page: Page) {
   };
 }
 
-export const csv = (text: string, name = 'guests.csv'): File => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+export const csv = (text: string, name = 'guests.csv'): File => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+});
 
 /** Event Management’s sheets of paper. */
 export function printPackOn(page: Page) {
@@ -239,8 +281,10 @@ export function printPackOn(page: Page) {
   return {
     everything: () => download(page.getByRole('button', { name: 'Download everything (PDF)' })),
     sheet: (name: string) => download(page.getByRole('button', { name: `Download ${name}` })),
-    namesForCalligrapher: () => download(page.getByRole('button', { name: 'Names for a calligrapher (CSV)' })),
-    choosePaper: (label: string) => page.getByLabel('Paper in your printer').selectOption({ label }),
+    namesForCalligrapher: () =>
+      download(page.getByRole('button', { name: 'Names for a calligrapher (CSV)' })),
+    choosePaper: (label: string) =>
+      page.getByLabel('Paper in your printer').selectOption({ label }),
     chooseSize: (of: string, size: string) => page.getByLabel(`Paper of ${of}`).selectOption(size),
     seeWhatChanged: () => page.getByRole('button', { name: 'See what changed' }).click(),
     changed: Object.assign(changed, {
@@ -254,7 +298,10 @@ export function printPackOn(page: Page) {
 export function seatForMeOn(page: Page) {
   /** The line over every place offers the same press. */
   const button = (name: string | RegExp) =>
-    page.getByRole('tabpanel', { name: 'Room' }).getByRole('button', { name, exact: true }).filter({ visible: true });
+    page
+      .getByRole('tabpanel', { name: 'Room' })
+      .getByRole('button', { name, exact: true })
+      .filter({ visible: true });
   const choose = async (field: Locator, name: string) => {
     await field.fill(name);
     await page.getByRole('option', { name }).first().click();
@@ -262,13 +309,18 @@ export function seatForMeOn(page: Page) {
   return {
     button,
     /** What starts it, with how many are seated. */
-    seat: button(/^((Add \d+ tables? and )?seat [\d,]+ guests?|(Add \d+ tables? and )?improve the plan)$/i),
+    seat: button(
+      /^((Add \d+ tables? and )?seat [\d,]+ guests?|(Add \d+ tables? and )?improve the plan)$/i,
+    ),
     /** The two sentences over a plan. */
     verdict: page.locator('.plan-verdict-words'),
     async wish(who: string, relation: string, other: string) {
       await choose(page.getByRole('combobox', { name: 'Who', exact: true }), who);
       await page.getByRole('combobox', { name: 'Wish' }).selectOption({ label: relation });
-      await choose(page.getByRole('combobox', { name: /^(Other guest|Guest or table|Which table)$/ }), other);
+      await choose(
+        page.getByRole('combobox', { name: /^(Other guest|Guest or table|Which table)$/ }),
+        other,
+      );
       await button('Add this wish').click();
     },
     wishes: (count: number) => page.getByRole('list', { name: `${count} wishes` }),
@@ -283,7 +335,9 @@ export function guestPageOn(page: Page) {
   return {
     searchBox,
     open: (eventId: string, name?: string) =>
-      page.goto(`/seating-plan/${eventId}${name === undefined ? '' : `?name=${encodeURIComponent(name)}`}`),
+      page.goto(
+        `/seating-plan/${eventId}${name === undefined ? '' : `?name=${encodeURIComponent(name)}`}`,
+      ),
     search: (name: string) => searchBox.fill(name),
     /** Ends the typing: who is found becomes the whole page. */
     send: () => searchBox.press('Enter'),

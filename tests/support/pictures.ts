@@ -13,7 +13,8 @@ export function picture(size = 0): Uint8Array<ArrayBuffer> {
 }
 
 /** A name as the contact page gives one. */
-export const screenshotName = (extension = 'png') => `screenshots/${Date.now()}-${crypto.randomUUID()}.${extension}`;
+export const screenshotName = (extension = 'png') =>
+  `screenshots/${Date.now()}-${crypto.randomUUID()}.${extension}`;
 
 /** A PNG of noise, which hardly compresses: three bytes a pixel. */
 export function noisyPicture(side: number): Buffer<ArrayBuffer> {
@@ -30,6 +31,10 @@ export function noisyPicture(side: number): Buffer<ArrayBuffer> {
   header.set([8, 2], 8); // bits of a colour; colours without transparency
   const rows = randomFillSync(Buffer.alloc(side * (1 + 3 * side)));
   for (let row = 0; row < side; row++) rows[row * (1 + 3 * side)] = 0; // no filter
-  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', new Uint8Array())];
+  const parts = [
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', new Uint8Array()),
+  ];
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts]);
 }

@@ -5,7 +5,9 @@ import type { Database } from '../../app/lib/backend/database.types.ts';
 export type Place = { url: string; dataDir: string; publishableKey: string; secretKey: string };
 
 export const connect = (place: Place, key = place.publishableKey) =>
-  createClient<Database>(place.url, key, { auth: { persistSession: false, autoRefreshToken: false } });
+  createClient<Database>(place.url, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
 
 /** The server itself at `place`: past row-level security, to prepare and to look at what is stored. */
 export const adminOf = (place: Place) => connect(place, place.secretKey);

@@ -1,5 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  writeFileSync,
+} from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -21,9 +29,16 @@ const isRoot = process.getuid?.() === 0;
 /** The folder of PostgreSQL's programs on this machine, the newest first, if one that is new enough is installed. */
 export function programs(): string | undefined {
   const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && versionOf(folder) >= OLDEST);
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+    : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(':'),
+  ];
+  return folders.find(
+    (folder) => existsSync(join(folder, 'initdb')) && versionOf(folder) >= OLDEST,
+  );
 }
 
 function versionOf(folder: string): number {
@@ -37,8 +52,13 @@ export function installPackage(name: string): string | null {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [['update'], ['install', '--no-install-recommends', name]]) {
     const options = ['-q', '-y', '-o', 'Dpkg::Options::=--force-confold', ...args];
-    const { status, stderr, error } = spawnSync('apt-get', options, { encoding: 'utf8', timeout: 120_000, env });
-    if (status !== 0) return `apt-get ${args[0]} failed: ${error?.message ?? stderr.trim().split('\n').at(-1)}`;
+    const { status, stderr, error } = spawnSync('apt-get', options, {
+      encoding: 'utf8',
+      timeout: 120_000,
+      env,
+    });
+    if (status !== 0)
+      return `apt-get ${args[0]} failed: ${error?.message ?? stderr.trim().split('\n').at(-1)}`;
   }
   return null;
 }
@@ -50,7 +70,10 @@ export function installPostgres(): string | null {
     mkdirSync(dirname(settings), { recursive: true });
     writeFileSync(settings, 'create_main_cluster = false\n');
   }
-  return installPackage('postgresql') ?? (programs() ? null : `Debian's package is older than PostgreSQL ${OLDEST}`);
+  return (
+    installPackage('postgresql') ??
+    (programs() ? null : `Debian's package is older than PostgreSQL ${OLDEST}`)
+  );
 }
 
 /** A PostgreSQL server of its own on a free port, in a folder of its own; undefined where PostgreSQL is not installed. It refuses root, so root lends it to `nobody`. */
@@ -67,7 +90,11 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
     cwd: folder,
     env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } as unknown as NodeJS.ProcessEnv,
   };
-  const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'placecard', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options);
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'placecard', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    options,
+  );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   const port = await freePort();
   let server: ChildProcess | undefined;

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { Workshop } from '../../app/features/print/pack/bind-sheets';
 
 const cut = (family: string, name: string) =>
-  readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${family}/files/${family}-${name}.woff`)));
+  readFileSync(
+    fileURLToPath(import.meta.resolve(`@fontsource/${family}/files/${family}-${name}.woff`)),
+  );
 
 /** What sheets are drawn with where there is no browser: our own typefaces, and a block for each sign they lack. */
 export const workshop: Workshop = {
@@ -40,7 +42,11 @@ export const workshop: Workshop = {
       height: 1,
       left: 0,
       ascent: 0.8,
-      dots: { across: 4, down: 4, rgba: new Uint8ClampedArray(64).map((_, at) => (at % 4 === 3 ? 255 : 0)) },
+      dots: {
+        across: 4,
+        down: 4,
+        rgba: new Uint8ClampedArray(64).map((_, at) => (at % 4 === 3 ? 255 : 0)),
+      },
     }),
   },
 };

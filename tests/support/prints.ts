@@ -28,10 +28,15 @@ export async function readPdf(context: BrowserContext, file: Buffer) {
     const [pdf, decode] = ['/pdf.mjs', '/decode.js'];
     const { getDocument } = await import(pdf);
     const { default: decodeQr } = await import(decode);
-    const document_ = await getDocument({ data: Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)) }).promise;
+    const document_ = await getDocument({
+      data: Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)),
+    }).promise;
     const sheet = await document_.getPage(1);
     const viewport = sheet.getViewport({ scale: 2 });
-    const canvas = Object.assign(document.createElement('canvas'), { width: viewport.width, height: viewport.height });
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: viewport.width,
+      height: viewport.height,
+    });
     const canvasContext = canvas.getContext('2d') as CanvasRenderingContext2D;
     await sheet.render({ canvas, canvasContext, viewport }).promise;
     const { items } = await sheet.getTextContent();
@@ -39,7 +44,9 @@ export async function readPdf(context: BrowserContext, file: Buffer) {
     return {
       pages: document_.numPages as number,
       box: sheet.view as number[],
-      text: items.map(({ str, hasEOL }: { str: string; hasEOL: boolean }) => (hasEOL ? `${str}\n` : str)).join('') as string,
+      text: items
+        .map(({ str, hasEOL }: { str: string; hasEOL: boolean }) => (hasEOL ? `${str}\n` : str))
+        .join('') as string,
       links: annotations.map(({ url }) => url),
       code: decodeQr(canvasContext.getImageData(0, 0, canvas.width, canvas.height)) as string,
     };
@@ -67,7 +74,9 @@ export async function readQrImage(context: BrowserContext, svg: string): Promise
 }
 
 /** The sheets of a PDF: their size in points, and their words in reading order. */
-export async function readSheets(file: Uint8Array): Promise<{ width: number; height: number; text: string }[]> {
+export async function readSheets(
+  file: Uint8Array,
+): Promise<{ width: number; height: number; text: string }[]> {
   const pdf = await getDocumentProxy(new Uint8Array(file), { verbosity: 0 });
   return Promise.all(
     Array.from({ length: pdf.numPages }, async (_, at) => {

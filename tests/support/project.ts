@@ -21,10 +21,17 @@ export async function startAlone(settings: Record<string, string>): Promise<Site
  */
 export async function startBesideProject(settings: Record<string, string>): Promise<Site> {
   const [site, project] = [await openDoor(), await openDoor()];
-  const backend = await startServer({ ...settings, PUBLIC_URL: site.url, ALLOWED_ORIGINS: site.url });
+  const backend = await startServer({
+    ...settings,
+    PUBLIC_URL: site.url,
+    ALLOWED_ORIGINS: site.url,
+  });
   project.leads(({ url: path = '' }) => {
     if (!/^\/(auth|rest|storage|functions|realtime)\/v1\//.test(path)) return null;
-    return { server: backend.url, cors: path.startsWith('/functions/') ? corsFor(site.url) : undefined };
+    return {
+      server: backend.url,
+      cors: path.startsWith('/functions/') ? corsFor(site.url) : undefined,
+    };
   });
   const pages = await startServer({
     ...settings,
@@ -34,7 +41,9 @@ export async function startBesideProject(settings: Record<string, string>): Prom
     SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
     SUPABASE_SECRET_KEY: backend.secretKey,
   });
-  site.leads(({ url: path = '' }) => ({ server: path.startsWith('/test-checkout/') ? backend.url : pages.url }));
+  site.leads(({ url: path = '' }) => ({
+    server: path.startsWith('/test-checkout/') ? backend.url : pages.url,
+  }));
   return {
     url: site.url,
     backend: { ...backend, url: project.url },
@@ -63,7 +72,10 @@ async function openDoor() {
   let routeOf: Route = () => null;
   const door = createServer((incoming, outgoing) => {
     const route = routeOf(incoming);
-    if (!route) outgoing.writeHead(404, { 'Content-Type': 'application/json' }).end('{"error":"requested path is invalid"}');
+    if (!route)
+      outgoing
+        .writeHead(404, { 'Content-Type': 'application/json' })
+        .end('{"error":"requested path is invalid"}');
     else if (route.cors && incoming.method === 'OPTIONS') outgoing.writeHead(204, route.cors).end();
     else passOn(incoming, outgoing, route.server, route.cors);
   });
@@ -87,10 +99,17 @@ async function openDoor() {
   };
 }
 
-function passOn(incoming: IncomingMessage, outgoing: ServerResponse, server: string, cors?: Record<string, string>): void {
+function passOn(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  server: string,
+  cors?: Record<string, string>,
+): void {
   const { method, headers, url = '' } = incoming;
   const onwards = request(server + url, { method, headers }, (answer) => {
-    const own = Object.entries(answer.headers).filter(([name]) => !cors || !name.startsWith('access-control-'));
+    const own = Object.entries(answer.headers).filter(
+      ([name]) => !cors || !name.startsWith('access-control-'),
+    );
     outgoing.writeHead(answer.statusCode ?? 502, { ...Object.fromEntries(own), ...cors });
     answer.pipe(outgoing);
   });
@@ -99,7 +118,12 @@ function passOn(incoming: IncomingMessage, outgoing: ServerResponse, server: str
   incoming.pipe(onwards);
 }
 
-function passSocketOn({ method, url, rawHeaders }: IncomingMessage, socket: Duplex, head: Buffer, server: string): void {
+function passSocketOn(
+  { method, url, rawHeaders }: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+  server: string,
+): void {
   const { hostname, port } = new URL(server);
   const lines = rawHeaders.flatMap((name, at) => (at % 2 ? [] : `${name}: ${rawHeaders[at + 1]}`));
   const onwards = connect(Number(port), hostname, () => {

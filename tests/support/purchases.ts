@@ -11,29 +11,54 @@ export const boardAddress = {
 };
 
 /** Calls a function as the browser does, with a session's token or the public key alone. */
-export async function callFunction(place: Place, name: string, body: unknown, token = place.publishableKey) {
+export async function callFunction(
+  place: Place,
+  name: string,
+  body: unknown,
+  token = place.publishableKey,
+) {
   const response = await fetch(`${place.url}/functions/v1/${name}`, {
     method: 'POST',
-    headers: { apikey: place.publishableKey, Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    headers: {
+      apikey: place.publishableKey,
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+    },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
 /** What somebody with an account can do to buy something, and everything that came of it. */
-export const purchasesOf = (place: Place, { id, email, token }: { id: string; email: string; token: string }) => ({
+export const purchasesOf = (
+  place: Place,
+  { id, email, token }: { id: string; email: string; token: string },
+) => ({
   createPayment: (body: Record<string, unknown>) =>
-    callFunction(place, 'create-payment', { userId: id, isPriceId: false, addon: null, ...body }, token),
+    callFunction(
+      place,
+      'create-payment',
+      { userId: id, isPriceId: false, addon: null, ...body },
+      token,
+    ),
   verify: (body: Record<string, unknown>) => callFunction(place, 'verify-payment', body, token),
   /** What the database holds of this buyer, newest subscription first. */
   async records() {
     const admin = adminOf(place);
     const [payments, subscriptions, orders] = await Promise.all([
       admin.from('payments').select('*').eq('user_id', id),
-      admin.from('subscriptions').select('*').eq('user_id', id).order('created_at', { ascending: false }),
+      admin
+        .from('subscriptions')
+        .select('*')
+        .eq('user_id', id)
+        .order('created_at', { ascending: false }),
       admin.from('addon_orders').select('*').eq('user_id', id),
     ]);
-    return { payments: payments.data ?? [], subscriptions: subscriptions.data ?? [], orders: orders.data ?? [] };
+    return {
+      payments: payments.data ?? [],
+      subscriptions: subscriptions.data ?? [],
+      orders: orders.data ?? [],
+    };
   },
   receipts: () => receiptsTo(place, email),
 });
@@ -42,14 +67,20 @@ export const nothing = { payments: [], subscriptions: [], orders: [] };
 
 /** The receipts in the outbox for an address, readable. */
 const receiptsTo = async (place: Place, email: string) =>
-  (await mailsOf(place)).filter((mail) => mail.includes(`To: ${email}`) && /^Subject: .*receipt/m.test(mail));
+  (await mailsOf(place)).filter(
+    (mail) => mail.includes(`To: ${email}`) && /^Subject: .*receipt/m.test(mail),
+  );
 
 /** What support was mailed about a payment, readable. */
 export const supportMailsAbout = async (place: Place, sessionId: string) =>
-  (await mailsOf(place)).filter((mail) => /^Subject: A payment was/m.test(mail) && mail.includes(sessionId));
+  (await mailsOf(place)).filter(
+    (mail) => /^Subject: A payment was/m.test(mail) && mail.includes(sessionId),
+  );
 
 /** What support was mailed of boards to make, about a payment, readable. */
 export const boardMailsAbout = async (place: Place, sessionId: string) =>
-  (await mailsOf(place)).filter((mail) => mail.includes('Subject: A board was ordered') && mail.includes(sessionId));
+  (await mailsOf(place)).filter(
+    (mail) => mail.includes('Subject: A board was ordered') && mail.includes(sessionId),
+  );
 
 const mailsOf = async ({ dataDir }: Place) => (await mailsIn(dataDir)).map(fromQuotedPrintable);

@@ -13,8 +13,8 @@ import { makeReplyLinks } from './reply-links.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** By their versions, the databases that `npm run keep:schema` has kept. */
-export const releasedVersions = globSync('tests/fixtures/database-*.sql.gz', { cwd: root }).map((path) =>
-  basename(path).slice('database-'.length, -'.sql.gz'.length),
+export const releasedVersions = globSync('tests/fixtures/database-*.sql.gz', { cwd: root }).map(
+  (path) => basename(path).slice('database-'.length, -'.sql.gz'.length),
 );
 
 /** Whoever tests sign in as finds the host by this name. */
@@ -46,22 +46,39 @@ export async function fillForKeeping(place: Place): Promise<void> {
   await adminOf(place).from('deleted_events').insert(gone).throwOnError();
 }
 
-const round = { shape: 'round', seats: 8, width: 1.524, depth: 1.524, turn: 0, has_numbered_chairs: false };
+const round = {
+  shape: 'round',
+  seats: 8,
+  width: 1.524,
+  depth: 1.524,
+  turn: 0,
+  has_numbered_chairs: false,
+};
 
 async function fillPlan(amelia: Host): Promise<string[]> {
   const table = { ...round, id: randomUUID(), label: 'Top Table 🥂', x: 2.5, y: 3 };
   const other = { ...round, id: randomUUID(), label: '2', x: 6, y: 3 };
-  const door = { id: randomUUID(), kind: 'door', x: 10, y: 14.25, width: 1.8, depth: 0.2, turn: 90 };
-  const guests = ['Zoë Fairweather', '李小龙', 'Óscar de la Cruz', 'Priya', 'أحمد'].map((name, number) => ({
+  const door = {
     id: randomUUID(),
-    name,
-    party: number < 2 ? 'Fairweather' : null,
-    table_id: number < 3 ? table.id : null,
-    meal: number === 3 ? 'Lamb' : null,
-    allergies: ['milk'],
-    private_note: 'Aunt’s side',
-    tags: ['family'],
-  }));
+    kind: 'door',
+    x: 10,
+    y: 14.25,
+    width: 1.8,
+    depth: 0.2,
+    turn: 90,
+  };
+  const guests = ['Zoë Fairweather', '李小龙', 'Óscar de la Cruz', 'Priya', 'أحمد'].map(
+    (name, number) => ({
+      id: randomUUID(),
+      name,
+      party: number < 2 ? 'Fairweather' : null,
+      table_id: number < 3 ? table.id : null,
+      meal: number === 3 ? 'Lamb' : null,
+      allergies: ['milk'],
+      private_note: 'Aunt’s side',
+      tags: ['family'],
+    }),
+  );
   const laid = {
     picture: `data:image/png;base64,${Buffer.from(picture()).toString('base64')}`,
     x: 1,
@@ -84,7 +101,9 @@ async function fillPlan(amelia: Host): Promise<string[]> {
     .eq('id', amelia.event.id)
     .throwOnError();
   await amelia.changeSeating({ guests: { add: guests } }).throwOnError();
-  await amelia.changeSeating({ wishes: { add: [{ kind: 'at', tag: 'family', table_id: table.id }] } }).throwOnError();
+  await amelia
+    .changeSeating({ wishes: { add: [{ kind: 'at', tag: 'family', table_id: table.id }] } })
+    .throwOnError();
   const found = ['no-table 0123456789abcdef', 'household 0123456789abcdef'].map((each) => ({
     event_id: amelia.event.id,
     found: each,
@@ -104,9 +123,18 @@ async function fillDoor({ place, amelia, event_uuid, guestIds }: Filled): Promis
   await amelia.client.rpc('make_door_link', { event_uuid, ...link }).throwOnError();
   const helper = connect(place);
   const [guest_id = '', , , seated = ''] = guestIds;
-  const fact = { id: randomUUID(), guest_id, device: 'a', at: '2027-06-12T14:00:00Z', turn: 1, kind: 'in' };
+  const fact = {
+    id: randomUUID(),
+    guest_id,
+    device: 'a',
+    at: '2027-06-12T14:00:00Z',
+    turn: 1,
+    kind: 'in',
+  };
   await helper.rpc('record_check_ins', { secret, since: 0, facts: [fact] }).throwOnError();
-  await helper.rpc('move_at_door', { secret, guest_uuid: seated, from_table: null, to_table: '2' } as never).throwOnError();
+  await helper
+    .rpc('move_at_door', { secret, guest_uuid: seated, from_table: null, to_table: '2' } as never)
+    .throwOnError();
 }
 
 async function fillReplies({ place, amelia, guestIds: [zoe, li] }: Filled): Promise<void> {
@@ -137,13 +165,17 @@ async function fillVenue({ amelia, event_uuid }: Filled): Promise<void> {
   };
   await client.rpc('make_door_link', { event_uuid, ...link }).throwOnError();
   await client.rpc('save_venue', { event_uuid, venue_name: 'The Tithe Barn' }).throwOnError();
-  await client.rpc('make_api_key', { event_uuid, key_name: 'Planner', key_rights: ['names'] }).throwOnError();
+  await client
+    .rpc('make_api_key', { event_uuid, key_name: 'Planner', key_rights: ['names'] })
+    .throwOnError();
 }
 
 async function fillPeople({ place, amelia, event_uuid }: Filled): Promise<void> {
   const invite = async (label: string, role: string) => {
     const given = { event_uuid, role, label, sees_names: true, sees_meals: false };
-    return (await amelia.client.rpc('invite_to_event', given).throwOnError()).data as { token: string };
+    return (await amelia.client.rpc('invite_to_event', given).throwOnError()).data as {
+      token: string;
+    };
   };
   const join = async (name: string, role: string) => {
     const member = await hostAt(place, { name });
@@ -153,7 +185,10 @@ async function fillPeople({ place, amelia, event_uuid }: Filled): Promise<void> 
   };
   const sam = await join('Sam Okafor', 'editor');
   await sam
-    .changeSeating({ tables: { add: [{ ...round, id: randomUUID(), label: '3', x: 10, y: 3 }] } }, event_uuid)
+    .changeSeating(
+      { tables: { add: [{ ...round, id: randomUUID(), label: '3', x: 10, y: 3 }] } },
+      event_uuid,
+    )
     .throwOnError();
   await amelia.client.rpc('offer_event', { event_uuid, member: sam.id }).throwOnError();
   await join('Linda', 'viewer');
@@ -174,15 +209,44 @@ async function fillGuestPage({ place, event_uuid }: Filled): Promise<void> {
 }
 
 async function fillAccounts(place: Place): Promise<void> {
-  const tom = await hostAt(place, { name: 'Tom Hughes', plan: 'Basic', guests: [{ name: 'Margaret', table_number: '4' }] });
+  const tom = await hostAt(place, {
+    name: 'Tom Hughes',
+    plan: 'Basic',
+    guests: [{ name: 'Margaret', table_number: '4' }],
+  });
   const admin = adminOf(place);
-  const { data: pro } = await admin.from('tier_plans').select('id').eq('name', 'Pro').single().throwOnError();
-  const { data: board } = await admin.from('addon_products').select('id').eq('is_active', true).limit(1).single().throwOnError();
-  const addon = { productId: board.id, price: 45, customization: { color: '#7D1F35' }, delivery: boardAddress };
+  const { data: pro } = await admin
+    .from('tier_plans')
+    .select('id')
+    .eq('name', 'Pro')
+    .single()
+    .throwOnError();
+  const { data: board } = await admin
+    .from('addon_products')
+    .select('id')
+    .eq('is_active', true)
+    .limit(1)
+    .single()
+    .throwOnError();
+  const addon = {
+    productId: board.id,
+    price: 45,
+    customization: { color: '#7D1F35' },
+    delivery: boardAddress,
+  };
   const { body } = await tom.createPayment({ planId: pro.id, addon });
-  await fetch(String(body.url), { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' });
+  await fetch(String(body.url), {
+    method: 'POST',
+    body: new URLSearchParams({ action: 'pay' }),
+    redirect: 'manual',
+  });
   const { id, event_name, event_date } = eventRow(tom.id);
-  const { data: plus } = await admin.from('tier_plans').select('id').eq('name', 'Pro Plus').single().throwOnError();
+  const { data: plus } = await admin
+    .from('tier_plans')
+    .select('id')
+    .eq('name', 'Pro Plus')
+    .single()
+    .throwOnError();
   await tom.createPayment({ planId: plus.id, event: { id, event_name, event_date } });
   await callFunction(place, 'send-welcome-email', { email: tom.email });
   await connect(place)
@@ -202,8 +266,13 @@ async function fillAccounts(place: Place): Promise<void> {
 /** Makes a kept database anew in an empty one. */
 export async function loadRelease(database: Executor, version: string): Promise<void> {
   await database.exec(await readFile(join(root, 'server/backend/roles.sql'), 'utf8'));
-  const dump = gunzipSync(await readFile(join(root, `tests/fixtures/database-${version}.sql.gz`))).toString();
+  const dump = gunzipSync(
+    await readFile(join(root, `tests/fixtures/database-${version}.sql.gz`)),
+  ).toString();
   // What PostgreSQL 15 does not know, and what every database has.
-  const sql = dump.replace(/^(SET transaction_timeout.*|CREATE SCHEMA public;|\\(un)?restrict .*)$/gm, '');
+  const sql = dump.replace(
+    /^(SET transaction_timeout.*|CREATE SCHEMA public;|\\(un)?restrict .*)$/gm,
+    '',
+  );
   await database.exec(`${sql}; reset all;`);
 }

@@ -7,7 +7,11 @@ import type { NewGuest } from './hosts.ts';
 // Rooms with tables, and what hosts see of them.
 
 /** A host whose tables, called by numbers, seat eight each; `given` says what differs of the first ones. */
-export async function hostWithTables(count: number, guests: NewGuest[], given: readonly Partial<Table>[] = []) {
+export async function hostWithTables(
+  count: number,
+  guests: NewGuest[],
+  given: readonly Partial<Table>[] = [],
+) {
   const amelia = await host({ plan: 'Pro', guests });
   const add = Array.from({ length: count }, (_, at) => ({
     ...NEW_TABLE,
@@ -17,7 +21,10 @@ export async function hostWithTables(count: number, guests: NewGuest[], given: r
     y: 2 + Math.floor(at / 5) * 3.4,
     ...given[at],
   }));
-  const { error } = await amelia.client.rpc('change_seating', { event_uuid: amelia.event.id, change: { tables: { add } } });
+  const { error } = await amelia.client.rpc('change_seating', {
+    event_uuid: amelia.event.id,
+    change: { tables: { add } },
+  });
   expect(error).toBeNull();
   return amelia;
 }
@@ -26,7 +33,9 @@ export function roomOn(page: Page) {
   return {
     tray: (count: number) => page.getByRole('region', { name: `No table yet (${count})` }),
     card: (who: string) => page.getByRole('button', { name: new RegExp(`^${who}`) }),
-    table: (label: string) => page.getByRole('button', { name: new RegExp(`^Table ${label}\\b`) }).first(),
-    chair: (number: number, who: string) => page.getByRole('button', { name: `Chair ${number}: ${who}` }),
+    table: (label: string) =>
+      page.getByRole('button', { name: new RegExp(`^Table ${label}\\b`) }).first(),
+    chair: (number: number, who: string) =>
+      page.getByRole('button', { name: `Chair ${number}: ${who}` }),
   };
 }

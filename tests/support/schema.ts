@@ -14,7 +14,9 @@ export async function readSchema() {
   const { DATABASE_URL } = process.env;
   const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL });
   const database = await openDatabase(settings);
-  const backend = DATABASE_URL ? database : await serveDatabase(database, settings, await loadKeys(settings), async () => {});
+  const backend = DATABASE_URL
+    ? database
+    : await serveDatabase(database, settings, await loadKeys(settings), async () => {});
   try {
     return {
       /** Of everything in the schema that the API serves, views included. */

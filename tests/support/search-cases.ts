@@ -13,10 +13,14 @@ type SearchCase = {
 };
 export type SearchCases = { lists: Record<string, Listed[]>; cases: SearchCase[] };
 
-const searchable = new WeakMap<Listed[], { id: string; name: string; also_known_as: string | null }[]>();
+const searchable = new WeakMap<
+  Listed[],
+  { id: string; name: string; also_known_as: string | null }[]
+>();
 function guestsOf(list: Listed[]) {
   const guests =
-    searchable.get(list) ?? list.map(({ id, name, also }) => ({ id, name, also_known_as: also?.join(', ') ?? null }));
+    searchable.get(list) ??
+    list.map(({ id, name, also }) => ({ id, name, also_known_as: also?.join(', ') ?? null }));
   searchable.set(list, guests);
   return guests;
 }

@@ -2,14 +2,21 @@ import { QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { applyChange } from '../../app/features/seating/change.ts';
 import { createStep } from '../../app/features/seating/history.ts';
-import { normalisePlan, type PlanEdit, seatingRules, withChanges } from '../../app/features/seating/plan.ts';
+import {
+  normalisePlan,
+  type PlanEdit,
+  seatingRules,
+  withChanges,
+} from '../../app/features/seating/plan.ts';
 import type { SeatingChange, SeatingPlan } from '../../app/features/seating/schema.ts';
 import type { AppError } from '../../app/lib/backend/errors.ts';
 import type { Place } from './place.ts';
 
 type Person = { id: string; token: string };
 type Pending = { change: SeatingChange; tables: SeatingPlan['tables']; isTriedBefore: boolean };
-export type Stored = Omit<Pending, 'tables'> & { conflicts: readonly { id: string; field: string }[] };
+export type Stored = Omit<Pending, 'tables'> & {
+  conflicts: readonly { id: string; field: string }[];
+};
 
 /** A window of an event in which somebody works: the store of the app with a connection of its own, which may be gone, or lose an answer. */
 export async function seatingWindow(place: Place, person: Person, eventId: string) {
@@ -43,9 +50,11 @@ export async function seatingWindow(place: Place, person: Person, eventId: strin
 
   /** What has changed since is read, if there is a connection. */
   const read = () =>
-    client.fetchQuery({ ...query, staleTime: 0, retry: false, networkMode: 'always' }).catch((error: unknown) => {
-      if (!isOffline(error)) throw error;
-    });
+    client
+      .fetchQuery({ ...query, staleTime: 0, retry: false, networkMode: 'always' })
+      .catch((error: unknown) => {
+        if (!isOffline(error)) throw error;
+      });
   return {
     read,
     plan,
@@ -66,7 +75,8 @@ export async function seatingWindow(place: Place, person: Person, eventId: strin
         edit(shown, () => store.newTableId(eventId, '', new Set())),
         seatingRules,
       );
-      if (Object.keys(change).length > 0) pending.push({ change, tables: shown.tables, isTriedBefore: false });
+      if (Object.keys(change).length > 0)
+        pending.push({ change, tables: shown.tables, isTriedBefore: false });
     },
     /** Stores what waits, oldest first, as far as there is a connection; gives what was stored. What is refused is dropped. */
     async store(): Promise<Stored[]> {
@@ -97,4 +107,10 @@ export async function seatingWindow(place: Place, person: Person, eventId: strin
 }
 
 /** What somebody else's work may come to: what was to be changed is gone, or its name is taken. */
-const refusals = new Set<string>(['not_found', 'label_taken', 'too_many_tables', 'too_many_wishes', 'too_many_fixtures']);
+const refusals = new Set<string>([
+  'not_found',
+  'label_taken',
+  'too_many_tables',
+  'too_many_wishes',
+  'too_many_fixtures',
+]);

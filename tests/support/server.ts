@@ -63,7 +63,9 @@ export function runServer(
   output(): string;
   ended: Promise<number | null>;
 } {
-  const program = process.env.LITE_AUTH_BCRYPT_COST ? 'tests/support/cheap-hashing.ts' : 'server/main.ts';
+  const program = process.env.LITE_AUTH_BCRYPT_COST
+    ? 'tests/support/cheap-hashing.ts'
+    : 'server/main.ts';
   const child = spawn('node', ['--max-semi-space-size=8', program], {
     ...options,
     stdio: 'pipe',
@@ -78,9 +80,13 @@ export function runServer(
 }
 
 /** A real server on a free port and a data folder of its own, ready to answer. */
-export async function startServer(environment: Record<string, string> = {}, checkout = root): Promise<RunningServer> {
+export async function startServer(
+  environment: Record<string, string> = {},
+  checkout = root,
+): Promise<RunningServer> {
   const isEmbedded = !environment.DATABASE_URL && !environment.SUPABASE_URL;
-  const dataDir = environment.DATA_DIR ?? (await (isEmbedded ? newDataFolder() : temporaryFolder()));
+  const dataDir =
+    environment.DATA_DIR ?? (await (isEmbedded ? newDataFolder() : temporaryFolder()));
   const port = await freePort();
   const server = runServer({ DATA_DIR: dataDir, PORT: String(port), ...environment }, checkout);
   const url = `http://127.0.0.1:${environment.PORT ?? port}`;
@@ -119,8 +125,14 @@ async function untilHealthy(url: string, server: ReturnType<typeof runServer>): 
 }
 
 /** The settings of another process beside the one that keeps its keys in `dataDir`, on the same database. */
-export async function besideOne(dataDir: string, databaseUrl: string): Promise<Record<string, string>> {
-  const keys = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as Record<string, string>;
+export async function besideOne(
+  dataDir: string,
+  databaseUrl: string,
+): Promise<Record<string, string>> {
+  const keys = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
   return {
     DATABASE_URL: databaseUrl,
     SUPABASE_PUBLISHABLE_KEY: keys.publishableKey ?? '',

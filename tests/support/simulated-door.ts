@@ -1,6 +1,11 @@
 import type { Fact } from '../../app/features/door/facts.ts';
 import type { DoorAnswer, DoorGuest, FactsAnswer } from '../../app/features/door/model.ts';
-import type { DoorCalls, DoorDatabase, StoredDoor, Unsent } from '../../app/features/door/phone/store.ts';
+import type {
+  DoorCalls,
+  DoorDatabase,
+  StoredDoor,
+  Unsent,
+} from '../../app/features/door/phone/store.ts';
 import type { DoorRight } from '../../app/features/door/schema.ts';
 import { AppError } from '../../app/lib/backend/errors.ts';
 import { tableKey } from '../../app/lib/text/table-key.ts';
@@ -30,9 +35,20 @@ export function simulatedDoor(
     const from = since <= facts.length ? since : 0;
     const listed = facts.slice(from, from + page);
     const reached = listed.length > 0 ? from + listed.length : facts.length;
-    return copy({ facts: listed, reached, number: facts.length, now: new Date(now()).toISOString(), helpers: { link: 'Sam' } });
+    return copy({
+      facts: listed,
+      reached,
+      number: facts.length,
+      now: new Date(now()).toISOString(),
+      helpers: { link: 'Sam' },
+    });
   };
-  const link = () => ({ id: 'link', name: 'Sam', rights: [...rights], ends_at: '2099-01-01T00:00:00Z' });
+  const link = () => ({
+    id: 'link',
+    name: 'Sam',
+    rights: [...rights],
+    ends_at: '2099-01-01T00:00:00Z',
+  });
   const calls: DoorCalls = {
     async open(_, since): Promise<DoorAnswer> {
       refuseClosed();
@@ -61,7 +77,12 @@ export function simulatedDoor(
       if (newFacts.length > 0 && !rights.includes('check_in')) throw new AppError('not_allowed');
       if (newFacts.length > 0 && isFull) throw new AppError('door_full');
       const known = new Set(facts.map(({ id }) => id));
-      facts.push(...copy(newFacts.filter(({ id }) => !known.has(id))).map((fact) => ({ ...fact, link_id: 'link' })));
+      facts.push(
+        ...copy(newFacts.filter(({ id }) => !known.has(id))).map((fact) => ({
+          ...fact,
+          link_id: 'link',
+        })),
+      );
       return { ...answer(since), link: link() };
     },
     async move(_, { id, guest_id, from, to }) {
@@ -126,6 +147,7 @@ export function inMemoryDatabase(): DoorDatabase {
     async forget(secret) {
       if (of(secret).length === 0) doors.delete(secret);
     },
-    list: async () => [...doors].map(([secret, door]) => ({ secret, door: copy(door), unsent: of(secret).length })),
+    list: async () =>
+      [...doors].map(([secret, door]) => ({ secret, door: copy(door), unsent: of(secret).length })),
   };
 }

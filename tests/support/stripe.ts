@@ -8,13 +8,28 @@ export const webhookSecret = 'whsec_dGhpcyBpcyBhIHRlc3Q';
 // What the stand-in answers has the shape that Stripe publishes with its client.
 type StripeSession = Pick<
   Stripe.Checkout.Session,
-  'id' | 'object' | 'url' | 'status' | 'payment_status' | 'currency' | 'client_reference_id' | 'created'
+  | 'id'
+  | 'object'
+  | 'url'
+  | 'status'
+  | 'payment_status'
+  | 'currency'
+  | 'client_reference_id'
+  | 'created'
 > & { amount_total: number; metadata: Stripe.Metadata; payment_intent: string | null };
-type Charge = Pick<Stripe.Charge, 'id' | 'object' | 'amount' | 'amount_refunded' | 'refunded' | 'disputed' | 'created'> & {
+type Charge = Pick<
+  Stripe.Charge,
+  'id' | 'object' | 'amount' | 'amount_refunded' | 'refunded' | 'disputed' | 'created'
+> & {
   payment_intent: string;
 };
 type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'charge' | 'payment_intent' | 'status'>;
-type StripeRequest = { method: string; path: string; headers: IncomingMessage['headers']; body: string };
+type StripeRequest = {
+  method: string;
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+};
 /** So few that a few tests fill more than one page. */
 const PAGE = 3;
 type Failure = 'drop' | 'hang' | number;
@@ -30,17 +45,27 @@ export async function startStripe() {
   let failures: Failure[] = [];
 
   const answer = (response: ServerResponse, status: number, body: unknown) =>
-    response.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': 'req_test' }).end(JSON.stringify(body));
+    response
+      .writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': 'req_test' })
+      .end(JSON.stringify(body));
 
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    const call = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
+    const call = {
+      method: request.method ?? '',
+      path: request.url ?? '',
+      headers: request.headers,
+      body,
+    };
     requests.push(call);
     const failure = failures.shift();
     if (failure === 'drop') return request.socket.destroy();
     if (failure === 'hang') return;
-    if (failure) return answer(response, failure, { error: { type: 'api_error', message: 'secret inner words' } });
+    if (failure)
+      return answer(response, failure, {
+        error: { type: 'api_error', message: 'secret inner words' },
+      });
     if (call.method === 'POST' && call.path === '/v1/checkout/sessions') {
       const key = String(request.headers['idempotency-key']);
       const session = answers.get(key) ?? open(new URLSearchParams(body));
@@ -48,20 +73,28 @@ export async function startStripe() {
       return answer(response, 200, session);
     }
     const { pathname, searchParams } = new URL(call.path, 'http://stripe');
-    if (call.method === 'GET' && pathname === '/v1/checkout/sessions') return answer(response, 200, listSessions(searchParams));
+    if (call.method === 'GET' && pathname === '/v1/checkout/sessions')
+      return answer(response, 200, listSessions(searchParams));
     if (call.method === 'GET' && pathname === '/v1/disputes') {
       const found = disputes.get(searchParams.get('charge') ?? '');
       return answer(response, 200, { object: 'list', has_more: false, data: found ? [found] : [] });
     }
-    const [, id = '', action] = /^\/v1\/checkout\/sessions\/(\w+?)(\/expire)?$/.exec(pathname) ?? [];
+    const [, id = '', action] =
+      /^\/v1\/checkout\/sessions\/(\w+?)(\/expire)?$/.exec(pathname) ?? [];
     const session = sessions.get(id);
     if (session && action && (session.status !== 'open' || stuck.has(id))) {
-      return answer(response, 400, { error: { type: 'invalid_request_error', message: 'Only open sessions can be expired' } });
+      return answer(response, 400, {
+        error: { type: 'invalid_request_error', message: 'Only open sessions can be expired' },
+      });
     }
     if (session && action) session.status = 'expired';
     if (session) return answer(response, 200, session);
     return answer(response, 404, {
-      error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such session' },
+      error: {
+        type: 'invalid_request_error',
+        code: 'resource_missing',
+        message: 'No such session',
+      },
     });
   });
 
@@ -71,7 +104,10 @@ export async function startStripe() {
     const matching = [...sessions.values()]
       .reverse()
       .filter(({ status }) => !query.has('status') || status === query.get('status'))
-      .filter(({ payment_intent }) => !query.has('payment_intent') || payment_intent === query.get('payment_intent'))
+      .filter(
+        ({ payment_intent }) =>
+          !query.has('payment_intent') || payment_intent === query.get('payment_intent'),
+      )
       .filter(({ created }) => created >= since);
     const start = matching.findIndex(({ id }) => id === query.get('starting_after')) + 1;
     const page = matching.slice(start, start + PAGE);
@@ -94,7 +130,9 @@ export async function startStripe() {
   function open(form: URLSearchParams): StripeSession {
     const id = `cs_test_${randomBytes(12).toString('hex')}`;
     const named = (start: string) =>
-      [...form].filter(([name]) => name.startsWith(start)).map(([name, value]) => [name.slice(start.length, -1), value]);
+      [...form]
+        .filter(([name]) => name.startsWith(start))
+        .map(([name, value]) => [name.slice(start.length, -1), value]);
     const session: StripeSession = {
       id,
       object: 'checkout.session',
@@ -135,7 +173,11 @@ export async function startStripe() {
     },
     pay(id: string): StripeSession {
       const intent = `pi_${id}`;
-      const session = this.change(id, { status: 'complete', payment_status: 'paid', payment_intent: intent });
+      const session = this.change(id, {
+        status: 'complete',
+        payment_status: 'paid',
+        payment_intent: intent,
+      });
       const { amount_total: amount, created } = session;
       const money = { amount, amount_refunded: 0, refunded: false, disputed: false, created };
       charges.set(intent, { id: `ch_${id}`, object: 'charge', payment_intent: intent, ...money });
@@ -151,7 +193,13 @@ export async function startStripe() {
     },
     dispute(id: string, status: Stripe.Dispute.Status): Dispute {
       const { id: charge, payment_intent } = Object.assign(chargeOf(id), { disputed: true });
-      const dispute: Dispute = { id: `dp_${id}`, object: 'dispute', charge, payment_intent, status };
+      const dispute: Dispute = {
+        id: `dp_${id}`,
+        object: 'dispute',
+        charge,
+        payment_intent,
+        status,
+      };
       disputes.set(charge, dispute);
       return dispute;
     },
@@ -185,14 +233,24 @@ export async function startServerWithStripe(environment: Record<string, string> 
 }
 
 /** The signature Stripe documents: t=time, v1=HMAC-SHA256 of "time.body" with the endpoint's secret. */
-export function signature(body: string, secret = webhookSecret, seconds = Math.floor(Date.now() / 1000)): string {
+export function signature(
+  body: string,
+  secret = webhookSecret,
+  seconds = Math.floor(Date.now() / 1000),
+): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }
 
 /** An event as Stripe posts it: indented JSON, so that only the raw bytes carry the signature. */
 export const eventBody = (type: string, session: unknown) =>
   JSON.stringify(
-    { id: `evt_${randomBytes(8).toString('hex')}`, object: 'event', type, note: '£ – é', data: { object: session } },
+    {
+      id: `evt_${randomBytes(8).toString('hex')}`,
+      object: 'event',
+      type,
+      note: '£ – é',
+      data: { object: session },
+    },
     null,
     2,
   );
@@ -200,6 +258,9 @@ export const eventBody = (type: string, session: unknown) =>
 export const postEvent = (url: string, body: string, signed: string | null = signature(body)) =>
   fetch(`${url}/functions/v1/stripe-webhook`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json; charset=utf-8', ...(signed && { 'Stripe-Signature': signed }) },
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      ...(signed && { 'Stripe-Signature': signed }),
+    },
     body,
   });

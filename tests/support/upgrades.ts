@@ -27,10 +27,17 @@ const later = {
     update public.guests set called_at_home = lower(name);
     select private.grant_access();`,
 };
-const unfinished = { name: '20990102000000_unfinished.sql', sql: 'delete from public.guests; select no_such_function();' };
+const unfinished = {
+  name: '20990102000000_unfinished.sql',
+  sql: 'delete from public.guests; select no_such_function();',
+};
 
 /** A folder with the migrations that a kept database ran, as it ran them, those of ours that follow them, and `more`. */
-async function migrationsWith(database: SqlDatabase, version: string, more: readonly { name: string; sql: string }[]) {
+async function migrationsWith(
+  database: SqlDatabase,
+  version: string,
+  more: readonly { name: string; sql: string }[],
+) {
   const folder = join(await temporaryFolder(), 'migrations');
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await mkdir(folder);
@@ -39,10 +46,14 @@ async function migrationsWith(database: SqlDatabase, version: string, more: read
     from supabase_migrations.schema_migrations order by version`);
   for (const { file, sql } of ran) await writeFile(join(folder, file), sql);
   const own: Record<string, string> = {};
-  for (const file of await readdir(ownMigrations)) own[file] = await readFile(join(ownMigrations, file), 'utf8');
+  for (const file of await readdir(ownMigrations))
+    own[file] = await readFile(join(ownMigrations, file), 'utf8');
   // Until a version is out its migrations are still edited, and what follows them need not fit what was kept.
-  const isUnchanged = released.version !== version || brokenPromises(released as Released, own).length === 0;
-  const following = Object.entries(own).filter(([file]) => isUnchanged && file > (ran.at(-1)?.file ?? ''));
+  const isUnchanged =
+    released.version !== version || brokenPromises(released as Released, own).length === 0;
+  const following = Object.entries(own).filter(
+    ([file]) => isUnchanged && file > (ran.at(-1)?.file ?? ''),
+  );
   for (const [file, sql] of following) await writeFile(join(folder, file), sql);
   for (const { name, sql } of more) await writeFile(join(folder, name), sql);
   return folder;
@@ -92,7 +103,8 @@ export async function emptyTables(version: string): Promise<string[]> {
   const tables = await database.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private') order by 1`);
   const empty: string[] = [];
-  for (const { name } of tables) if ((await database.query(`select from ${name} limit 1`)).length === 0) empty.push(name);
+  for (const { name } of tables)
+    if ((await database.query(`select from ${name} limit 1`)).length === 0) empty.push(name);
   await database.close();
   return empty;
 }
@@ -117,12 +129,23 @@ export async function expectUpgrade(version: string, environment: Environment): 
     `select email from auth.users where raw_user_meta_data ->> 'full_name' = $1`,
     [hostOfRelease],
   );
-  expect((await client.auth.signInWithPassword({ email: host?.email ?? '', password })).error).toBeNull();
-  const { data: guest } = await client.from('guests').select('*').eq('name', 'Zoë Fairweather').single().throwOnError();
+  expect(
+    (await client.auth.signInWithPassword({ email: host?.email ?? '', password })).error,
+  ).toBeNull();
+  const { data: guest } = await client
+    .from('guests')
+    .select('*')
+    .eq('name', 'Zoë Fairweather')
+    .single()
+    .throwOnError();
   expect(guest).toMatchObject({ called_at_home: 'zoë fairweather' });
   const { event_id } = guest as { event_id: string };
-  expect((await client.from('guests').insert({ event_id, name: 'Late', table_number: '9' })).error).toBeNull();
-  expect((await client.from('events').update({ guests_count: 1 }).eq('id', event_id).select()).error).not.toBeNull();
+  expect(
+    (await client.from('guests').insert({ event_id, name: 'Late', table_number: '9' })).error,
+  ).toBeNull();
+  expect(
+    (await client.from('events').update({ guests_count: 1 }).eq('id', event_id).select()).error,
+  ).not.toBeNull();
   expect(await readByHost(client, event_id)).toEqual({
     history: true,
     people: [hostOfRelease, 'Linda', 'Sam Okafor'],
@@ -136,17 +159,23 @@ export async function expectUpgrade(version: string, environment: Environment): 
 }
 
 async function readByHost(client: SupabaseClient, event_uuid: string) {
-  const call = async <Answer>(name: string) => (await client.rpc(name, { event_uuid }).throwOnError()).data as Answer;
+  const call = async <Answer>(name: string) =>
+    (await client.rpc(name, { event_uuid }).throwOnError()).data as Answer;
   const namesIn = async (table: string) => {
     const { data } = await client.from(table).select('name').throwOnError();
     return (data as { name: string }[]).map(({ name }) => name);
   };
   const { people } = await call<{ people: { name: string }[] }>('get_event_people');
-  const { signed, running_order } = await call<{ signed: { label: string }[]; running_order: string }>('get_sign_off');
+  const { signed, running_order } = await call<{
+    signed: { label: string }[];
+    running_order: string;
+  }>('get_sign_off');
   return {
     history: (await call<unknown[]>('get_event_history')).length > 5,
     people: people.map(({ name }) => name).sort(),
-    notes: (await call<{ note: string | null }[]>('get_invitations')).flatMap(({ note }) => note ?? []),
+    notes: (await call<{ note: string | null }[]>('get_invitations')).flatMap(
+      ({ note }) => note ?? [],
+    ),
     signed: signed.map(({ label }) => label),
     order: running_order,
     venues: await namesIn('venues'),
@@ -193,8 +222,8 @@ export async function expectRestore(version: string, environment: Environment): 
   await fillDatabase(to.database, to.settings, file, header, migrations);
 
   await expectUnharmed(to.database, before);
-  expect(await to.database.query(`select called_at_home from public.guests where name = 'Priya'`)).toEqual([
-    { called_at_home: 'priya' },
-  ]);
+  expect(
+    await to.database.query(`select called_at_home from public.guests where name = 'Priya'`),
+  ).toEqual([{ called_at_home: 'priya' }]);
   await to.database.close();
 }

@@ -22,7 +22,15 @@ export const tableCalled = (label: string, seats = 8, given: Partial<Table> = {}
   ...given,
 });
 
-export const doorAt = (x: number, y: number): Fixture => ({ id: 'door', kind: 'door', x, y, width: 1.8, depth: 0.2, turn: 0 });
+export const doorAt = (x: number, y: number): Fixture => ({
+  id: 'door',
+  kind: 'door',
+  x,
+  y,
+  width: 1.8,
+  depth: 0.2,
+  turn: 0,
+});
 
 type About = { guest?: string; other?: string; table?: string; tag?: string };
 export const wish = (kind: WishKind, { guest, other, table, tag }: About): Wish => ({

@@ -1,6 +1,11 @@
 import { getDocumentProxy } from 'unpdf';
 import { BLEED, isPrintShopPaper, mm, papers } from '../../app/features/print/paper.ts';
-import { type CardKind, cardGrid, cardsPerSheet, type PrintOrder } from '../../app/features/print/sheet-kinds.ts';
+import {
+  type CardKind,
+  cardGrid,
+  cardsPerSheet,
+  type PrintOrder,
+} from '../../app/features/print/sheet-kinds.ts';
 
 // Whether names printed on sheets can be read: what a PDF says, where, and what would be cut off or lie under something else.
 
@@ -38,7 +43,8 @@ export async function readWords(pdf: Blob) {
 }
 
 const overlap = (a: Cell, b: Cell) =>
-  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.75 && Math.min(a.high, b.high) - Math.max(a.low, b.low) > 0.5;
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.75 &&
+  Math.min(a.high, b.high) - Math.max(a.low, b.low) > 0.5;
 
 /** Words that lie over others. */
 export function overlapping(boxes: readonly Box[]): string[] {
@@ -63,7 +69,10 @@ function pageOf({ paper }: PrintOrder, { width, height }: { width: number; heigh
 /** The cards of a sheet, those that are folded in two, counted from its lower left corner as words are. */
 function cardsOf({ kind, paper }: PrintOrder): Cell[] {
   if (!cardsPerSheet(kind, paper)) return [];
-  const { width, height, columns, rows, left, top, gap, isFolded } = cardGrid(kind as CardKind, paper);
+  const { width, height, columns, rows, left, top, gap, isFolded } = cardGrid(
+    kind as CardKind,
+    paper,
+  );
   const [faces, high] = isFolded ? [rows * 2, height / 2] : [rows, height];
   return Array.from({ length: faces * columns }, (_, at) => {
     const x = left + (at % columns) * (width + gap);
@@ -73,19 +82,25 @@ function cardsOf({ kind, paper }: PrintOrder): Cell[] {
 }
 
 const isWithin = (box: Cell, cell: Cell) =>
-  box.left >= cell.left - 0.1 && box.right <= cell.right + 0.1 && box.low >= cell.low - 0.1 && box.high <= cell.high + 0.1;
+  box.left >= cell.left - 0.1 &&
+  box.right <= cell.right + 0.1 &&
+  box.low >= cell.low - 0.1 &&
+  box.high <= cell.high + 0.1;
 
 /** Words that a printer, a knife or a fold would cut. */
 export function clipped(order: PrintOrder, sheet: Omit<Sheet, 'text'>): string[] {
   const [page, cards] = [pageOf(order, sheet), cardsOf(order)];
-  const isCutOff = (box: Box) => !isWithin(box, page) || cards.some((card) => overlap(box, card) && !isWithin(box, card));
+  const isCutOff = (box: Box) =>
+    !isWithin(box, page) || cards.some((card) => overlap(box, card) && !isWithin(box, card));
   return sheet.boxes.filter(isCutOff).map(({ text }) => text);
 }
 
 /** Parts of a name that stand together wherever it is printed: it may be broken between words, and its parts change places. */
 export const partsIn = (whole: string) => whole.split(/\s+/).map(plain).filter(Boolean);
 export const inPieces = (part: string) =>
-  part.split(/(?<=-)/).flatMap((piece) => (piece.length > 40 ? (piece.match(/.{1,10}/gu) ?? []) : [piece]));
+  part
+    .split(/(?<=-)/)
+    .flatMap((piece) => (piece.length > 40 ? (piece.match(/.{1,10}/gu) ?? []) : [piece]));
 export const turned = (text: string) => [...text].reverse().join('');
 const timesIn = (text: string, part: string) => text.split(part).length - 1;
 
@@ -94,5 +109,7 @@ export function tooSeldom(text: string, names: readonly string[]): string[] {
   const expected = new Map<string, number>();
   for (const part of names.flatMap(partsIn)) expected.set(part, (expected.get(part) ?? 0) + 1);
   const reversed = turned(text);
-  return [...expected].flatMap(([part, times]) => (timesIn(text, part) + timesIn(reversed, part) < times ? part : []));
+  return [...expected].flatMap(([part, times]) =>
+    timesIn(text, part) + timesIn(reversed, part) < times ? part : [],
+  );
 }

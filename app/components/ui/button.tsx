@@ -30,10 +30,20 @@ export function Button({
   ...rest
 }: Props) {
   const isHydrated = useHydrated();
-  const classes = ['btn', `btn-${variant}`, size !== 'md' && `btn-${size}`, block && 'btn-block', className]
+  const classes = [
+    'btn',
+    `btn-${variant}`,
+    size !== 'md' && `btn-${size}`,
+    block && 'btn-block',
+    className,
+  ]
     .filter(Boolean)
     .join(' ');
-  if (asChild) return cloneElement(children as ReactElement<{ className?: string }>, { className: classes, ...rest });
+  if (asChild)
+    return cloneElement(children as ReactElement<{ className?: string }>, {
+      className: classes,
+      ...rest,
+    });
   return (
     <button
       type={type}

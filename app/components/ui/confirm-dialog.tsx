@@ -17,7 +17,16 @@ type Props = {
 };
 
 /** For irreversible actions; a click outside does not dismiss it. */
-export function ConfirmDialog({ open, onOpenChange, title, confirmLabel, busy, tone = 'claret', onConfirm, children }: Props) {
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  confirmLabel,
+  busy,
+  tone = 'claret',
+  onConfirm,
+  children,
+}: Props) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <AlertDialog.Portal>

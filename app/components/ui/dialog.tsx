@@ -46,11 +46,13 @@ export function Dialog({
           onCloseAutoFocus={onCloseAutoFocus}
           onEscapeKeyDown={(pressed) => {
             // In a field being edited Escape reverts the edit first.
-            if ((pressed.target as HTMLElement).closest('[data-takes-escape="true"]')) pressed.preventDefault();
+            if ((pressed.target as HTMLElement).closest('[data-takes-escape="true"]'))
+              pressed.preventDefault();
           }}
           onInteractOutside={(outside) => {
             // A toast is outside the dialog, and dismissing it must not close the dialog.
-            if (!dismissible || (outside.target as HTMLElement).closest('[data-sonner-toaster]')) outside.preventDefault();
+            if (!dismissible || (outside.target as HTMLElement).closest('[data-sonner-toaster]'))
+              outside.preventDefault();
           }}
         >
           <div className="dialog-head">

@@ -25,12 +25,17 @@ export function Drawer({ title, lead, back, foot, onClose, children }: Props) {
           className="drawer"
           onInteractOutside={(outside) =>
             // A toast is outside, and dismissing it must not close the drawer.
-            (outside.target as HTMLElement).closest('[data-sonner-toaster]') && outside.preventDefault()
+            (outside.target as HTMLElement).closest('[data-sonner-toaster]') &&
+            outside.preventDefault()
           }
         >
           <header className="flex items-start gap-1 pt-4.5 pr-4 pb-3 pl-7 phone:pt-3 phone:pr-1 phone:pl-5">
             {back && (
-              <IconButton label={back.label} className="icon-button -ml-4 phone:-ml-3" onClick={back.go}>
+              <IconButton
+                label={back.label}
+                className="icon-button -ml-4 phone:-ml-3"
+                onClick={back.go}
+              >
                 <ChevronLeft className="icon" aria-hidden="true" />
               </IconButton>
             )}

@@ -12,7 +12,15 @@ type Props = {
   children: ReactNode;
 };
 
-export function FormDialog({ title, submitLabel, busy, onSubmit, onClose, className = 'form-grid', children }: Props) {
+export function FormDialog({
+  title,
+  submitLabel,
+  busy,
+  onSubmit,
+  onClose,
+  className = 'form-grid',
+  children,
+}: Props) {
   const id = useId();
   return (
     <Dialog

@@ -16,7 +16,9 @@ export const Checkbox = ({ className = '', ...rest }: ComponentProps<'input'>) =
   <input type="checkbox" className={`checkbox ${className}`} {...rest} />
 );
 
-type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & { onFile: (file: File) => void };
+type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
+  onFile: (file: File) => void;
+};
 
 /** Hidden; opened by a button elsewhere. */
 export const FileInput = ({ onFile, ...rest }: FileInputProps) => (

@@ -1,5 +1,11 @@
 import * as Slot from '@radix-ui/react-slot';
-import { type FocusEvent, type FunctionComponent, type ReactElement, type ReactNode, useState } from 'react';
+import {
+  type FocusEvent,
+  type FunctionComponent,
+  type ReactElement,
+  type ReactNode,
+  useState,
+} from 'react';
 import { notify } from '@/components/notify';
 import { notLoaded } from '@/components/page-states';
 import { type LazyPart, lazyWithFallback } from '@/lib/react/lazy-with-fallback';
@@ -10,8 +16,9 @@ export type LazyMenuProps = {
   defaultOpen: boolean;
 };
 
-export const lazyMenuContent = <Props extends LazyMenuProps>(load: () => Promise<{ default: FunctionComponent<Props> }>) =>
-  lazyWithFallback<Props>(load, () => null);
+export const lazyMenuContent = <Props extends LazyMenuProps>(
+  load: () => Promise<{ default: FunctionComponent<Props> }>,
+) => lazyWithFallback<Props>(load, () => null);
 
 /** The focus was on the replaced button. Scrolling to it would jump to the top of a page with a sticky bar. */
 const takeFocus = (button: HTMLElement | null) => {
@@ -45,7 +52,11 @@ export function LazyMenu({ menu, kind = 'menu', button, children }: Props) {
     if (!menu.isFetched()) await menu.prefetch();
     if (menu.isFetched() && reached === document.activeElement) setBegun((now) => now ?? 'reached');
   };
-  if (begun) return children({ trigger: { asChild: true, children: button, ref: takeFocus }, defaultOpen: begun === 'pressed' });
+  if (begun)
+    return children({
+      trigger: { asChild: true, children: button, ref: takeFocus },
+      defaultOpen: begun === 'pressed',
+    });
   return (
     <Slot.Root
       aria-haspopup={kind}

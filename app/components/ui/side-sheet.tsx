@@ -22,7 +22,8 @@ export function SideSheet({ title, lead, foot, isWide, onClose, children }: Prop
     const opened = sheet.current;
     opened?.focus({ preventScroll: true });
     return () => {
-      if (opened?.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      if (opened?.contains(document.activeElement) && opener instanceof HTMLElement)
+        opener.focus({ preventScroll: true });
     };
   }, []);
   return createPortal(
@@ -30,7 +31,9 @@ export function SideSheet({ title, lead, foot, isWide, onClose, children }: Prop
       ref={sheet}
       aria-labelledby={id}
       tabIndex={-1}
-      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onClose()}
+      onKeyDown={({ key, nativeEvent }) =>
+        key === 'Escape' && !nativeEvent.isComposing && onClose()
+      }
       className={`side-sheet ${isWide ? 'desktop:w-[61rem]' : 'desktop:w-[27.5rem]'}`}
     >
       <i

@@ -2,7 +2,12 @@ import * as Radix from '@radix-ui/react-tabs';
 import { type ReactNode, useEffect, useRef } from 'react';
 import './tabs.css';
 
-type Props = { value: string; onValueChange: (value: string) => void; className?: string; children: ReactNode };
+type Props = {
+  value: string;
+  onValueChange: (value: string) => void;
+  className?: string;
+  children: ReactNode;
+};
 
 const BESIDE = 36;
 
@@ -15,7 +20,8 @@ export function Tabs({ children, ...rest }: Props) {
     if (!list || !tab) return;
     const [strip, place] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
     if (place.left < strip.left + BESIDE) list.scrollLeft += place.left - strip.left - BESIDE;
-    else if (place.right > strip.right - BESIDE) list.scrollLeft += place.right - strip.right + BESIDE;
+    else if (place.right > strip.right - BESIDE)
+      list.scrollLeft += place.right - strip.right + BESIDE;
   }, [value]);
   return (
     <Radix.Root ref={root} {...rest}>
@@ -26,7 +32,13 @@ export function Tabs({ children, ...rest }: Props) {
 
 const trigger = 'tab-trigger';
 
-export const TabList = ({ label, tabs }: { label: string; tabs: readonly { value: string; label: string }[] }) => (
+export const TabList = ({
+  label,
+  tabs,
+}: {
+  label: string;
+  tabs: readonly { value: string; label: string }[];
+}) => (
   <Radix.List className="tab-list" aria-label={label}>
     {tabs.map((tab) => (
       <Radix.Trigger key={tab.value} className={trigger} value={tab.value} data-tab={tab.value}>

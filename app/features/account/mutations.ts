@@ -12,17 +12,23 @@ export function useUpdateAccount(user: User) {
   return useMutation({
     mutationFn: async ({ full_name, email }: AccountDetails) => {
       const isNewEmail = email.toLowerCase() !== user.email?.toLowerCase();
-      await unwrapRow(supabase.from('profiles').update({ full_name }).eq('id', user.id).select('id'));
+      await unwrapRow(
+        supabase.from('profiles').update({ full_name }).eq('id', user.id).select('id'),
+      );
       const auth = await loadAuth();
       let { error } = await auth.updateUser({ data: { full_name }, ...(isNewEmail && { email }) });
       // Never reveals whether an e-mail has an account: the message is the same, and no link is mailed.
-      if (error?.code === 'email_exists') ({ error } = await auth.updateUser({ data: { full_name } }));
+      if (error?.code === 'email_exists')
+        ({ error } = await auth.updateUser({ data: { full_name } }));
       if (error) throw toAppError(error);
       return { isNewEmail };
     },
     onSuccess: ({ isNewEmail }) => {
       const saved = 'Profile updated successfully.';
-      notify.success('Profile updated', isNewEmail ? `${saved} Please check your email to confirm the new address.` : saved);
+      notify.success(
+        'Profile updated',
+        isNewEmail ? `${saved} Please check your email to confirm the new address.` : saved,
+      );
       return queryClient.invalidateQueries({ queryKey: ['profile', user.id] });
     },
     onError: (error) => {
@@ -40,7 +46,8 @@ export const useDeleteAccount = () =>
       const { error } = await supabase.rpc('delete_account');
       if (error) throw toAppError(error);
     },
-    onSuccess: () => notify.success('Account deleted', 'Your account has been permanently deleted.'),
+    onSuccess: () =>
+      notify.success('Account deleted', 'Your account has been permanently deleted.'),
     onError: (error) => {
       console.error('Could not delete the account', error);
       const { code, message } = toAppError(error);

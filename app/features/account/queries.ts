@@ -7,5 +7,12 @@ export const profileQuery = (userId: string) =>
   queryOptions({
     queryKey: ['profile', userId],
     queryFn: ({ signal }) =>
-      unwrapOrNull(supabase.from('profiles').select('full_name').eq('id', userId).abortSignal(signal).maybeSingle()),
+      unwrapOrNull(
+        supabase
+          .from('profiles')
+          .select('full_name')
+          .eq('id', userId)
+          .abortSignal(signal)
+          .maybeSingle(),
+      ),
   });

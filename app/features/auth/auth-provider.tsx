@@ -14,14 +14,24 @@ type Auth = {
   loading: boolean;
   signIn(email: string, password: string): Promise<Answer>;
   /** `mustConfirm`: the user has to follow a mailed link before the first login. */
-  signUp(account: { fullName: string; email: string; password: string }): Promise<Answer & { mustConfirm?: boolean }>;
+  signUp(account: {
+    fullName: string;
+    email: string;
+    password: string;
+  }): Promise<Answer & { mustConfirm?: boolean }>;
   signOut(): Promise<void>;
 };
 
 const AuthContext = createContext<Auth | null>(null);
 
 /** On a public page the session is loaded only if this browser stores one. */
-export function AuthProvider({ isPublicPage, children }: { isPublicPage: boolean; children: ReactNode }) {
+export function AuthProvider({
+  isPublicPage,
+  children,
+}: {
+  isPublicPage: boolean;
+  children: ReactNode;
+}) {
   const { session, loading } = useSession(isPublicPage);
   const auth = useMemo<Auth>(
     () => ({ session, user: session?.user ?? null, loading, signIn, signUp, signOut }),
@@ -42,9 +52,17 @@ async function signIn(email: string, password: string): Promise<Answer> {
 }
 
 /** Creates the account without signing in; the user logs in next. */
-async function signUp({ fullName, email, password }: Parameters<Auth['signUp']>[0]): ReturnType<Auth['signUp']> {
+async function signUp({
+  fullName,
+  email,
+  password,
+}: Parameters<Auth['signUp']>[0]): ReturnType<Auth['signUp']> {
   const anonymous = (await loadAuthClient()).createAnonymousAuth();
-  const { data, error } = await anonymous.signUp({ email, password, options: { data: { full_name: fullName } } });
+  const { data, error } = await anonymous.signUp({
+    email,
+    password,
+    options: { data: { full_name: fullName } },
+  });
   if (error) return refused('Sign-up', error);
   if (data.session) await anonymous.signOut({ scope: 'local' });
   await sendWelcomeMail({ fullName, email });

@@ -25,7 +25,9 @@ async function followLink(type: 'recovery' | 'signup' | 'email_change', tokenHas
   const { data, error } = await anonymous.verifyOtp({ type, token_hash: tokenHash });
   if (!error) return { anonymous, user: data.user as User };
   const { status = 500 } = error;
-  throw status < 500 && status !== 429 ? new AppError('link_expired', { cause: error }) : toAppError(error);
+  throw status < 500 && status !== 429
+    ? new AppError('link_expired', { cause: error })
+    : toAppError(error);
 }
 
 /** Sets the new password. The database then ends all sessions of the user, and this browser forgets its own. */
@@ -43,10 +45,17 @@ export function useResetPassword(tokenHash: string | null) {
 
 export const useConfirmEmail = () =>
   useMutation({
-    mutationFn: async ({ type, tokenHash }: { type: 'signup' | 'email_change'; tokenHash: string }) => {
+    mutationFn: async ({
+      type,
+      tokenHash,
+    }: {
+      type: 'signup' | 'email_change';
+      tokenHash: string;
+    }) => {
       const { anonymous, user } = await followLink(type, tokenHash);
       await anonymous.signOut({ scope: 'local' });
-      if (type === 'signup') await sendWelcomeMail({ fullName: user.user_metadata.full_name, email: user.email });
+      if (type === 'signup')
+        await sendWelcomeMail({ fullName: user.user_metadata.full_name, email: user.email });
       if ((await currentSession())?.user.id === user.id) await (await loadAuth()).refreshSession();
       return user.email ?? '';
     },

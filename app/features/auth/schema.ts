@@ -2,7 +2,9 @@ import { z } from 'zod/mini';
 import { isEmailAddress } from '@/lib/text/email-address';
 import { toOneLine, visibleLength } from '@/lib/text/text';
 
-export const emailSchema = z.string().check(z.refine(isEmailAddress, 'Please enter a valid email address.'));
+export const emailSchema = z
+  .string()
+  .check(z.refine(isEmailAddress, 'Please enter a valid email address.'));
 
 export const fullNameSchema = z.string().check(
   z.overwrite(toOneLine),
@@ -17,7 +19,10 @@ const newPassword = z
   .string()
   .check(
     z.minLength(8, 'Your password must be at least 8 characters.'),
-    z.refine(isHashedWhole, 'Please choose a shorter password: at most 72 letters and digits, fewer with accents.'),
+    z.refine(
+      isHashedWhole,
+      'Please choose a shorter password: at most 72 letters and digits, fewer with accents.',
+    ),
   );
 
 export const loginSchema = z.object({
@@ -35,9 +40,11 @@ export const signupSchema = z.object({
 
 export const forgotPasswordSchema = z.object({ email: emailSchema });
 
-export const resetPasswordSchema = z.object({ password: newPassword, confirmPassword: z.string() }).check(
-  z.refine(({ password, confirmPassword }) => password === confirmPassword, {
-    path: ['confirmPassword'],
-    error: 'Please type the same password twice.',
-  }),
-);
+export const resetPasswordSchema = z
+  .object({ password: newPassword, confirmPassword: z.string() })
+  .check(
+    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+      path: ['confirmPassword'],
+      error: 'Please type the same password twice.',
+    }),
+  );

@@ -2,7 +2,10 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { signOut } from './sign-out';
 
-const { auth, held } = vi.hoisted(() => ({ auth: { signOut: vi.fn() }, held: { client: undefined as unknown } }));
+const { auth, held } = vi.hoisted(() => ({
+  auth: { signOut: vi.fn() },
+  held: { client: undefined as unknown },
+}));
 vi.mock('@/lib/backend/session', () => ({ loadAuth: async () => auth }));
 vi.mock('@/lib/backend/query-client', () => ({ currentQueryClient: () => held.client }));
 

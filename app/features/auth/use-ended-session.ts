@@ -11,13 +11,16 @@ export function useEndedSession(): void {
     const catchUpIfRefused = (error: unknown) => {
       const { code } = (toAppError(error).cause ?? {}) as { code?: string };
       if (code === 'session_ended') refreshAccount();
-      if (code === 'PGRST303') renewToken().catch((error) => console.error('Could not renew the token', error));
+      if (code === 'PGRST303')
+        renewToken().catch((error) => console.error('Could not renew the token', error));
     };
     const unsubscribeQueries = queryClient.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') catchUpIfRefused(event.action.error);
+      if (event.type === 'updated' && event.action.type === 'error')
+        catchUpIfRefused(event.action.error);
     });
     const unsubscribeMutations = queryClient.getMutationCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') catchUpIfRefused(event.action.error);
+      if (event.type === 'updated' && event.action.type === 'error')
+        catchUpIfRefused(event.action.error);
     });
     return () => {
       unsubscribeQueries();

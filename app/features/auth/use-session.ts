@@ -32,7 +32,9 @@ export function useSession(isPublicPage: boolean): { session: Session | null; lo
         const { data: changes } = auth.onAuthStateChange((event, changed) => {
           if (event === 'INITIAL_SESSION' && !changed && mayBeSignedIn()) return; // it could not be refreshed, but is still stored
           // Reports the current session at the start and whenever the page becomes visible.
-          setSession((now) => (event !== 'USER_UPDATED' && now?.access_token === changed?.access_token ? now : changed));
+          setSession((now) =>
+            event !== 'USER_UPDATED' && now?.access_token === changed?.access_token ? now : changed,
+          );
           if (reader && changed?.user.id !== reader) void forgetWhatWasRead();
           reader = changed?.user.id;
         });
@@ -68,9 +70,11 @@ function mayBeSignedIn(): boolean {
   }
 }
 
-const forgetWhatWasRead = async () => (await import('@/lib/backend/query-client')).currentQueryClient().clear();
+const forgetWhatWasRead = async () =>
+  (await import('@/lib/backend/query-client')).currentQueryClient().clear();
 
-export const refreshAccount = () => void catchUp().catch((error) => console.error('Could not look up the account', error));
+export const refreshAccount = () =>
+  void catchUp().catch((error) => console.error('Could not look up the account', error));
 
 /** Picks up changes made elsewhere: a session ended by a new password or a deleted account, or a new e-mail. */
 async function catchUp(): Promise<void> {

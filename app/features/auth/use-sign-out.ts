@@ -6,7 +6,10 @@ export function useSignOut(): () => Promise<void> {
   const { signOut } = useAuth();
   const navigate = useNavigate();
   return async () => {
-    const [{ notify }, { toAppError }] = await Promise.all([import('@/components/notify'), import('@/lib/backend/errors')]);
+    const [{ notify }, { toAppError }] = await Promise.all([
+      import('@/components/notify'),
+      import('@/lib/backend/errors'),
+    ]);
     try {
       await navigate(paths.home); // first, or the current page would ask for a login
       await signOut();

@@ -14,7 +14,12 @@ const ofGuest = ({ id, name, table_number }: Guest): Choice => ({
   label: name,
   detail: tableName(table_number),
 });
-const ofTable = ({ id, label }: Table): Choice => ({ named: 'table', id, label: tableName(label), detail: 'table' });
+const ofTable = ({ id, label }: Table): Choice => ({
+  named: 'table',
+  id,
+  label: tableName(label),
+  detail: 'table',
+});
 const ofTag = (tag: string, guests: readonly Guest[]): Choice => ({
   named: 'tag',
   id: tag,
@@ -23,7 +28,11 @@ const ofTag = (tag: string, guests: readonly Guest[]): Choice => ({
 });
 
 /** Guests, tags and tables that the words may mean; exact names come first. */
-export function choicesFor(words: string, { guests, tables }: Nameable, allowed: readonly Choice['named'][]): readonly Choice[] {
+export function choicesFor(
+  words: string,
+  { guests, tables }: Nameable,
+  allowed: readonly Choice['named'][],
+): readonly Choice[] {
   const key = tableKey(words);
   const contains = (text: string) => key !== '' && tableKey(text).includes(key);
   const isOne = (text: string) => tableKey(text) === key;
@@ -31,11 +40,17 @@ export function choicesFor(words: string, { guests, tables }: Nameable, allowed:
   const matchingTables = allowed.includes('table')
     ? tables.filter(({ label }) => contains(label) || contains(tableName(label)))
     : [];
-  const found = allowed.includes('guest') && key !== '' ? searchGuests(guests, words) : { matches: [], guesses: [] };
+  const found =
+    allowed.includes('guest') && key !== ''
+      ? searchGuests(guests, words)
+      : { matches: [], guesses: [] };
   const named = [
     ...tags.map((tag) => ofTag(tag, guests)),
     ...matchingTables.map(ofTable),
     ...[...found.matches, ...found.guesses].map(ofGuest),
   ];
-  return [...named.filter(({ label }) => isOne(label)), ...named.filter(({ label }) => !isOne(label))].slice(0, MOST);
+  return [
+    ...named.filter(({ label }) => isOne(label)),
+    ...named.filter(({ label }) => !isOne(label)),
+  ].slice(0, MOST);
 }

@@ -14,12 +14,14 @@ const amelia = guest('Amelia Hartley');
 const tom = guest('Tom Achebe');
 const table = (label: string): Table => ({ ...NEW_TABLE, id: label, label });
 
-test.each(['Amelia & Tom’s Wedding', 'Amelia and Tom', "Amelia Hartley + Tom Achebe's big day", 'AMELIA & TOM 2027'])(
-  'finds Amelia and Tom as the couple of “%s”',
-  (name) => {
-    expect(findCouple(name, [tom, amelia, guest('Ruth Achebe')])).toEqual([amelia, tom]);
-  },
-);
+test.each([
+  'Amelia & Tom’s Wedding',
+  'Amelia and Tom',
+  "Amelia Hartley + Tom Achebe's big day",
+  'AMELIA & TOM 2027',
+])('finds Amelia and Tom as the couple of “%s”', (name) => {
+  expect(findCouple(name, [tom, amelia, guest('Ruth Achebe')])).toEqual([amelia, tom]);
+});
 
 test.each([
   ['Summer party', [amelia, tom]],
@@ -32,13 +34,20 @@ test.each([
 
 test('of two guests with a matching name, the one at the top table is taken', () => {
   const atTop = guest('Tom Achebe', 'Top Table');
-  expect(findCouple('Amelia & Tom', [amelia, guest('Tom Jones', '4'), atTop])).toEqual([amelia, atTop]);
+  expect(findCouple('Amelia & Tom', [amelia, guest('Tom Jones', '4'), atTop])).toEqual([
+    amelia,
+    atTop,
+  ]);
 });
 
 test('the couple is wished at the top table unless the host has seated them', () => {
   const kindsOf = (...guests: Guest[]) =>
-    coupleAtTable('Amelia & Tom', guests, [table('4'), table('Top Table')])?.wishes.map(({ kind }) => kind);
-  expect(coupleAtTable('Amelia & Tom', [amelia, tom], [table('4'), table('Top Table')])).toMatchObject({
+    coupleAtTable('Amelia & Tom', guests, [table('4'), table('Top Table')])?.wishes.map(
+      ({ kind }) => kind,
+    );
+  expect(
+    coupleAtTable('Amelia & Tom', [amelia, tom], [table('4'), table('Top Table')]),
+  ).toMatchObject({
     label: 'Top Table',
     isSeated: false,
   });
@@ -51,6 +60,7 @@ test('the couple is wished at the top table unless the host has seated them', ()
 
 test('the couple’s wishes are valid wishes, marked by their ids', () => {
   const wishes = coupleAtTable('Amelia & Tom', [amelia, tom], [table('Top Table')])?.wishes ?? [];
-  for (const wish of wishes) expect([wishSchema.safeParse(wish).success, isCoupleWish(wish)]).toEqual([true, true]);
+  for (const wish of wishes)
+    expect([wishSchema.safeParse(wish).success, isCoupleWish(wish)]).toEqual([true, true]);
   expect(isCoupleWish({ id: 'b8a4b1f0-9c0e-4f57-9f7e-2f3f0e7b2a11' })).toBe(false);
 });

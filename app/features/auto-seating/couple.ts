@@ -14,7 +14,9 @@ export function findCouple(eventName: string, guests: readonly Guest[]): readonl
   const found = names.flatMap((name) => {
     const key = tableKey(name.replace(ownership, ''));
     const called = guests.filter((guest) => tableKey(firstWord(guest.name)) === key);
-    const atTop = called.filter(({ table_number }) => table_number !== null && isTopTable(table_number));
+    const atTop = called.filter(
+      ({ table_number }) => table_number !== null && isTopTable(table_number),
+    );
     const [only, ...others] = atTop.length > 0 ? atTop : called;
     return only && others.length === 0 ? only : [];
   });
@@ -22,16 +24,29 @@ export function findCouple(eventName: string, guests: readonly Guest[]): readonl
 }
 
 /** The couple’s table, chosen by the host or else the top table, and the wishes that lock them there. */
-export type CoupleAtTable = { names: readonly [string, string]; label: string; isSeated: boolean; wishes: readonly Wish[] };
+export type CoupleAtTable = {
+  names: readonly [string, string];
+  label: string;
+  isSeated: boolean;
+  wishes: readonly Wish[];
+};
 
-export function coupleAtTable(eventName: string, guests: readonly Guest[], tables: readonly Table[]): CoupleAtTable | null {
+export function coupleAtTable(
+  eventName: string,
+  guests: readonly Guest[],
+  tables: readonly Table[],
+): CoupleAtTable | null {
   const [one, other] = findCouple(eventName, guests);
   if (!one || !other) return null;
-  const own = [one, other].map(({ table_number }) => (table_number === null ? null : tableKey(table_number)));
+  const own = [one, other].map(({ table_number }) =>
+    table_number === null ? null : tableKey(table_number),
+  );
   const [mine, theirs] = own;
   if (mine !== null && theirs !== null && mine !== theirs) return null; // the host chose different tables for the two
   const key = mine ?? theirs;
-  const table = tables.find(({ label }) => (key === null ? isTopTable(label) : tableKey(label) === key));
+  const table = tables.find(({ label }) =>
+    key === null ? isTopTable(label) : tableKey(label) === key,
+  );
   if (!table) return null;
   const wish = ({ id, table_number }: Guest): Wish => ({
     id: `${mark}${id}`,

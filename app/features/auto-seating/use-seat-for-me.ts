@@ -37,7 +37,9 @@ function tablesFor(count: number, plan: RoomPlan): Table[] {
   const made: Table[] = [];
   if (plan.tables.length + needed > ROOM_LIMITS.tables) return made;
   for (const label of nextLabels(plan.tables, needed)) {
-    const place = isLaid ? findFreePlace({ ...plan, tables: plan.tables.concat(made) }, preset, middle) : null;
+    const place = isLaid
+      ? findFreePlace({ ...plan, tables: plan.tables.concat(made) }, preset, middle)
+      : null;
     made.push({ ...newTable(preset, label), ...place });
   }
   return made;
@@ -50,7 +52,10 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
   const [applied, setApplied] = useState<SeatingStep | null>(null);
   const [isCoupleFree, setIsCoupleFree] = useState(false);
   const { plan, guests } = editor;
-  const seating = useMemo(() => plan && guests && buildSeating(plan.tables, guests), [plan, guests]);
+  const seating = useMemo(
+    () => plan && guests && buildSeating(plan.tables, guests),
+    [plan, guests],
+  );
 
   const unseated = seating?.unseated.length ?? 0;
   const isAnybodySeated = unseated < (guests?.length ?? 0);
@@ -64,7 +69,12 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
   const present = useMemo((): Wedding | undefined => {
     if (!plan || !guests || !tables || !wishes) return undefined;
     const locks = couple && !isCoupleFree ? couple.wishes : [];
-    return { guests, wishes: [...locks, ...wishes], mode, room: { tables, fixtures: plan.fixtures } };
+    return {
+      guests,
+      wishes: [...locks, ...wishes],
+      mode,
+      room: { tables, fixtures: plan.fixtures },
+    };
   }, [plan, guests, tables, wishes, mode, couple, isCoupleFree]);
   const shortfall = useMemo(() => present && precheck(present), [present]);
   const wedding = useMemo(() => {
@@ -79,7 +89,10 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
     () => findMissingTables((is === 'resting' ? wedding : basis)?.added ?? [], tables ?? []),
     [is, wedding, basis, tables],
   );
-  const planWithAdded = useMemo(() => plan && { ...plan, tables: [...plan.tables, ...added] }, [plan, added]);
+  const planWithAdded = useMemo(
+    () => plan && { ...plan, tables: [...plan.tables, ...added] },
+    [plan, added],
+  );
   const change = useMemo(
     () =>
       is === 'done' && basis && outcome && guests && tables
@@ -87,7 +100,17 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
         : null,
     [is, basis, outcome, guests, tables, added],
   );
-  if (!plan || !planWithAdded || !guests || !seating || !tables || !wishes || !present || !wedding || !before)
+  if (
+    !plan ||
+    !planWithAdded ||
+    !guests ||
+    !seating ||
+    !tables ||
+    !wishes ||
+    !present ||
+    !wedding ||
+    !before
+  )
     return { query, seated: null };
 
   const over = seating.tables.filter(({ table, guests: here }) => here.length > table.seats);
@@ -109,9 +132,16 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
     solving,
     change,
     mode,
-    couple: couple && { ...couple, isLocked: !isCoupleFree, toggle: () => setIsCoupleFree(!isCoupleFree) },
+    couple: couple && {
+      ...couple,
+      isLocked: !isCoupleFree,
+      toggle: () => setIsCoupleFree(!isCoupleFree),
+    },
     isAnybodySeated,
-    phase: is === 'done' && applied !== null && editor.undoes === applied.label ? ('applied' as const) : is,
+    phase:
+      is === 'done' && applied !== null && editor.undoes === applied.label
+        ? ('applied' as const)
+        : is,
     /** Whether latecomers or an over-full table can be seated with a few moves. */
     isLate:
       isAnybodySeated &&
@@ -143,7 +173,8 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
     undo: () => void editor.undoStep(applied),
     wish: {
       // The list shows a new wish at once; only an existing one needs a toast.
-      add: (made: Wish) => (wishes.some((wish) => wishKey(wish) === wishKey(made)) ? add(made) : addQuietly(made)),
+      add: (made: Wish) =>
+        wishes.some((wish) => wishKey(wish) === wishKey(made)) ? add(made) : addQuietly(made),
       remove,
       change: changeKind,
     },
@@ -154,8 +185,13 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
     dropWish: (wish: Wish) => {
       if (isCoupleWish(wish)) setIsCoupleFree(true);
       else remove(wish);
-      const isLeft = (other: Wish) => (isCoupleWish(wish) ? !isCoupleWish(other) : other.id !== wish.id);
-      seat({ ...wedding, mode: basis?.mode === 'late' ? 'late' : mode, wishes: wedding.wishes.filter(isLeft) });
+      const isLeft = (other: Wish) =>
+        isCoupleWish(wish) ? !isCoupleWish(other) : other.id !== wish.id;
+      seat({
+        ...wedding,
+        mode: basis?.mode === 'late' ? 'late' : mode,
+        wishes: wedding.wishes.filter(isLeft),
+      });
     },
   };
   return { query, seated };

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { findGuestId } from '@/features/room/seating-by-hand/seating-targets';
 
 /** Drawing begins once the mouse has been dragged this many pixels. */
@@ -9,7 +16,9 @@ type Drawn = { from: string; at: Point | null };
 
 function placeOf(area: Element | null, id: string): Point | null {
   const cards = [...(area?.querySelectorAll(`[data-pick="${CSS.escape(id)}"]`) ?? [])];
-  const box = cards.map((card) => card.getBoundingClientRect()).find(({ width, height }) => width > 0 && height > 0);
+  const box = cards
+    .map((card) => card.getBoundingClientRect())
+    .find(({ width, height }) => width > 0 && height > 0);
   return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : null;
 }
 
@@ -67,7 +76,8 @@ export function useThread(onTied: (one: string, other: string) => void) {
   };
   const onKeyDownCapture = (down: KeyboardEvent) => {
     const target = down.target as HTMLElement;
-    const isPlain = !down.ctrlKey && !down.metaKey && !down.altKey && !target.matches('input, textarea, select');
+    const isPlain =
+      !down.ctrlKey && !down.metaKey && !down.altKey && !target.matches('input, textarea, select');
     const id = findGuestId(target);
     if (thread || !id || !isPlain || down.key.toLowerCase() !== 'w') return;
     stop(down);

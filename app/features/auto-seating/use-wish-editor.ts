@@ -23,24 +23,35 @@ export function useWishEditor(event: { id: string }) {
   const { change, revertStep } = useChangeSeating(event.id, useSeatingStore());
   const tables = plan?.tables;
   const among = useMemo(() => ({ guests: guests ?? [], tables: tables ?? [] }), [guests, tables]);
-  const asText = (wish: Wish) => sentenceText(buildWishSentence(wish, buildNamesById(among.guests, among.tables)));
+  const asText = (wish: Wish) =>
+    sentenceText(buildWishSentence(wish, buildNamesById(among.guests, among.tables)));
   const unwished = (made: readonly Wish[]) => {
     const wished = new Set(wishes?.map(wishKey));
     const each = new Map(made.map((wish) => [wishKey(wish), wish]));
     return [...each].flatMap(([key, wish]) => (wished.has(key) ? [] : wish));
   };
-  const replace = (label: string, remove: readonly Wish[], add: readonly Wish[], done?: [title: string, text: string]) => {
+  const replace = (
+    label: string,
+    remove: readonly Wish[],
+    add: readonly Wish[],
+    done?: [title: string, text: string],
+  ) => {
     const removed = new Set(remove.map(({ id }) => id));
     const onStored = () => notify.settled('wishes');
     const onRefused = (error: Error) => reportRefusal(error, event.id);
     change({
       label,
-      edit: (now) => ({ ...now, wishes: [...now.wishes.filter(({ id }) => !removed.has(id)), ...add] }),
+      edit: (now) => ({
+        ...now,
+        wishes: [...now.wishes.filter(({ id }) => !removed.has(id)), ...add],
+      }),
       onStored: (step) => {
         if (!done) return onStored();
         const undo = () => {
           if (!revertStep(step, { onStored, onRefused }).step)
-            notify.success('Nothing to undo', 'The wishes have changed since.', { event: event.id });
+            notify.success('Nothing to undo', 'The wishes have changed since.', {
+              event: event.id,
+            });
         };
         notify.success(...done, { about: 'wishes', undo, event: event.id });
       },
@@ -58,7 +69,10 @@ export function useWishEditor(event: { id: string }) {
       if (!first) return notify.success('Already a wish', made[0] && asText(made[0]));
       const isOne = add.length === 1;
       const label = isOne ? `added the wish: ${asText(first)}` : `added ${add.length} wishes`;
-      replace(label, [], add, [isOne ? 'Wish added' : `${add.length} wishes added`, isOne ? asText(first) : '']);
+      replace(label, [], add, [
+        isOne ? 'Wish added' : `${add.length} wishes added`,
+        isOne ? asText(first) : '',
+      ]);
     },
     addQuietly: (wish: Wish) => replace(`added the wish: ${asText(wish)}`, [], [wish]),
     remove: (wish: Wish) => replace('removed a wish', [wish], [], ['Wish removed', asText(wish)]),

@@ -37,14 +37,18 @@ export type SeatingFacts = Wedding &
 export function buildFacts(wedding: Wedding): SeatingFacts {
   const { guests, room } = wedding;
   const labels = new Map(room.tables.map(({ label }, index) => [tableKey(label), index]));
-  const now = guests.map(({ table_number }) => (table_number === null ? -1 : (labels.get(tableKey(table_number)) ?? -1)));
+  const now = guests.map(({ table_number }) =>
+    table_number === null ? -1 : (labels.get(tableKey(table_number)) ?? -1),
+  );
   const facts = {
     ...wedding,
     numbers: new Map(guests.map(({ id }, index) => [id, index])),
     places: new Map(room.tables.map(({ id }, index) => [id, index])),
     now,
     fixed: findFixedGuests({ ...wedding, now }, wedding.wishes),
-    parties: grouped(guests.map((guest) => (guest.party === null || !isExpected(guest) ? [] : [guest.party]))),
+    parties: grouped(
+      guests.map((guest) => (guest.party === null || !isExpected(guest) ? [] : [guest.party])),
+    ),
     tagged: grouped(guests.map(parseTags)),
   };
   const demanded = wedding.wishes.flatMap((wish) => {
@@ -67,7 +71,11 @@ function grouped(namesOf: readonly (readonly string[])[]): Map<string, number[]>
 }
 
 export const lockedIds = (wishes: readonly Wish[]): ReadonlySet<string> =>
-  new Set(wishes.flatMap(({ kind, guest_id, table_id }) => (wishRules[kind].isLock ? (guest_id ?? table_id ?? []) : [])));
+  new Set(
+    wishes.flatMap(({ kind, guest_id, table_id }) =>
+      wishRules[kind].isLock ? (guest_id ?? table_id ?? []) : [],
+    ),
+  );
 
 /** Guests who must not move: because of the mode, because they declined and the host has not freed their chair, or because a wish locks them or their table. */
 export function findFixedGuests(
@@ -77,7 +85,10 @@ export function findFixedGuests(
   const locked = lockedIds(wishes);
   return guests.map((listed, guest) => {
     const table = room.tables[now[guest] ?? -1];
-    return table !== undefined && (mode === 'unseated' || !isExpected(listed) || locked.has(listed.id) || locked.has(table.id));
+    return (
+      table !== undefined &&
+      (mode === 'unseated' || !isExpected(listed) || locked.has(listed.id) || locked.has(table.id))
+    );
   });
 }
 
@@ -85,7 +96,9 @@ export function resolveSubjects(
   { numbers, places, tagged }: Pick<SeatingFacts, 'numbers' | 'places' | 'tagged'>,
   wish: Wish,
 ): WishSubjects | null {
-  const named = [wish.guest_id, wish.other_id].filter((id) => id !== null).map((id) => numbers.get(id));
+  const named = [wish.guest_id, wish.other_id]
+    .filter((id) => id !== null)
+    .map((id) => numbers.get(id));
   const table = wish.table_id === null ? null : places.get(wish.table_id);
   const guests = wish.tag === null ? named : (tagged.get(tableKey(wish.tag)) ?? []);
   if (table === undefined || !guests.every((guest) => guest !== undefined)) return null;

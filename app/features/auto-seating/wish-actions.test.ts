@@ -5,19 +5,27 @@ import { actionsFor } from './wish-actions';
 
 const guests = (count: number, table_number: string | null = '4') =>
   Array.from({ length: count }, (_, at) => ({ id: `${at}`, table_number }) as Guest);
-const offered = (count: number, table?: null) => actionsFor(guests(count, table), () => {}).map(({ words }) => words);
+const offered = (count: number, table?: null) =>
+  actionsFor(guests(count, table), () => {}).map(({ words }) => words);
 const made = (count: number, words: string) => {
   const wishes: Wish[] = [];
   actionsFor(guests(count), (...added) => wishes.push(...added))
     .find((action) => action.words === words)
     ?.act();
-  return wishes.map(({ kind, guest_id, other_id }) => `${guest_id} ${kind}${other_id === null ? '' : ` ${other_id}`}`);
+  return wishes.map(
+    ({ kind, guest_id, other_id }) =>
+      `${guest_id} ${kind}${other_id === null ? '' : ` ${other_id}`}`,
+  );
 };
 
 test('offers actions that suit the number of selected guests', () => {
   expect(offered(1)).toEqual(['Stay where they sit', 'Near the door', 'Away from the band']);
-  expect(offered(2)).toEqual(expect.arrayContaining(['Together', 'Apart', 'Beside each other', 'Near each other']));
-  expect(offered(3)).toEqual(expect.arrayContaining(['All together', 'Each apart from the others']));
+  expect(offered(2)).toEqual(
+    expect.arrayContaining(['Together', 'Apart', 'Beside each other', 'Near each other']),
+  );
+  expect(offered(3)).toEqual(
+    expect.arrayContaining(['All together', 'Each apart from the others']),
+  );
   expect(offered(9)).not.toContain('Each apart from the others');
   expect(offered(2, null)).not.toContain('Stay where they sit');
 });

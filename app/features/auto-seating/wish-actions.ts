@@ -5,10 +5,14 @@ import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { buildWish } from './wish-choices';
 
-const chain = (guests: readonly Guest[]) => guests.slice(1).map((other, at) => [guests[at] ?? other, other] as const);
+const chain = (guests: readonly Guest[]) =>
+  guests.slice(1).map((other, at) => [guests[at] ?? other, other] as const);
 const between = (kind: WishKind, two: readonly (readonly [Guest, Guest])[]) =>
-  two.map(([one, other]) => buildWish(kind, { named: 'guest', id: one.id }, { named: 'guest', id: other.id }));
-const ofOne = (kind: WishKind, guests: readonly Guest[]) => guests.map(({ id }) => buildWish(kind, { named: 'guest', id }, null));
+  two.map(([one, other]) =>
+    buildWish(kind, { named: 'guest', id: one.id }, { named: 'guest', id: other.id }),
+  );
+const ofOne = (kind: WishKind, guests: readonly Guest[]) =>
+  guests.map(({ id }) => buildWish(kind, { named: 'guest', id }, null));
 
 export function actionsFor(guests: readonly Guest[], add: (...wishes: readonly Wish[]) => void) {
   const action = (words: string, wishes: readonly Wish[]) => ({ words, act: () => add(...wishes) });
@@ -17,7 +21,12 @@ export function actionsFor(guests: readonly Guest[], add: (...wishes: readonly W
     const { ofTwo, ofMany, ofEach } = wishWords[kind];
     if (ofTwo && guests.length === 2) return action(ofTwo, between(kind, chain(guests)));
     if (ofMany && guests.length > 2 && guests.length <= (ofMany.most ?? guests.length))
-      return action(ofMany.words, between(kind, ofMany.pairs === 'chain' ? chain(guests) : listPairs(guests)));
-    return ofEach && (areSeated || !ofEach.isOfSeated) ? action(ofEach.words, ofOne(kind, guests)) : [];
+      return action(
+        ofMany.words,
+        between(kind, ofMany.pairs === 'chain' ? chain(guests) : listPairs(guests)),
+      );
+    return ofEach && (areSeated || !ofEach.isOfSeated)
+      ? action(ofEach.words, ofOne(kind, guests))
+      : [];
   });
 }

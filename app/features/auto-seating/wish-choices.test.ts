@@ -4,7 +4,13 @@ import { NEW_TABLE } from '@/features/seating/tables/schema';
 import { wishKinds } from '@/features/seating/wishes/kinds';
 import { type Wish, wishSchema } from '@/features/seating/wishes/schema';
 import { choicesFor } from './choices-for';
-import { allowedObjects, alternativeKinds, buildWish, type Choice, wishKindsFor } from './wish-choices';
+import {
+  allowedObjects,
+  alternativeKinds,
+  buildWish,
+  type Choice,
+  wishKindsFor,
+} from './wish-choices';
 import { buildNamesById, buildWishSentence, sentenceText } from './wish-words';
 
 const guest = (id: string, name: string, given: Partial<Guest> = {}) =>
@@ -37,12 +43,19 @@ describe('choices for typed words', () => {
   test('are only of the allowed kinds, exact names first', () => {
     expect(labels('o', ['tag'])).toEqual(['tag Work', 'tag Choir']);
     expect(labels('choir', ['guest', 'table'])).toEqual([]);
-    const named = choicesFor('Ann', { guests: [guest('1', 'Annabel Lee'), guest('2', 'Ann')], tables: [] }, anybody);
+    const named = choicesFor(
+      'Ann',
+      { guests: [guest('1', 'Annabel Lee'), guest('2', 'Ann')], tables: [] },
+      anybody,
+    );
     expect(named.map(({ id }) => id)).toEqual(['2', '1']);
   });
 
   test('say where namesakes sit and how many guests have a tag', () => {
-    expect(choicesFor('tom', among, anybody).map(({ detail }) => detail)).toEqual(['Top Table', 'No table yet']);
+    expect(choicesFor('tom', among, anybody).map(({ detail }) => detail)).toEqual([
+      'Top Table',
+      'No table yet',
+    ]);
     expect(choicesFor('work', among, anybody)[0]?.detail).toBe('tag, 2 guests');
   });
 });
@@ -51,7 +64,9 @@ test('every wish that the form can make is valid', () => {
   const made = anybody.flatMap((who) =>
     wishKindsFor(who).flatMap((kind) => {
       const whom = allowedObjects(kind).map((named) => ({ named, id: `other ${named}` }));
-      return (whom.length > 0 ? whom : [null]).map((other) => buildWish(kind, { named: who, id: `this ${who}` }, other));
+      return (whom.length > 0 ? whom : [null]).map((other) =>
+        buildWish(kind, { named: who, id: `this ${who}` }, other),
+      );
     }),
   );
   expect(made.filter((wish) => !wishSchema.safeParse(wish).success)).toEqual([]);
@@ -60,16 +75,28 @@ test('every wish that the form can make is valid', () => {
 });
 
 test('a wish can change only into kinds for the same subjects', () => {
-  const together = buildWish('together', { named: 'guest', id: 'zoe' }, { named: 'guest', id: 'tom' });
+  const together = buildWish(
+    'together',
+    { named: 'guest', id: 'zoe' },
+    { named: 'guest', id: 'tom' },
+  );
   expect(alternativeKinds(together)).toEqual(['apart', 'beside', 'near']);
-  expect(alternativeKinds(buildWish('mixed', { named: 'tag', id: 'Work' }, null))).toContain('kept_together');
+  expect(alternativeKinds(buildWish('mixed', { named: 'tag', id: 'Work' }, null))).toContain(
+    'kept_together',
+  );
 });
 
 const none = { id: '1', guest_id: null, other_id: null, table_id: null, tag: null };
 test.each<[Partial<Wish> & Pick<Wish, 'kind'>, string]>([
-  [{ kind: 'together', guest_id: 'zoe', other_id: 'tom' }, 'Zoë Fairweather together with Tom Hughes'],
+  [
+    { kind: 'together', guest_id: 'zoe', other_id: 'tom' },
+    'Zoë Fairweather together with Tom Hughes',
+  ],
   [{ kind: 'at', guest_id: 'tom', table_id: 'table 4' }, 'Tom Hughes at table 4'],
-  [{ kind: 'near', guest_id: 'zoe', table_id: 'table Top Table' }, 'Zoë Fairweather near Top Table'],
+  [
+    { kind: 'near', guest_id: 'zoe', table_id: 'table Top Table' },
+    'Zoë Fairweather near Top Table',
+  ],
   [{ kind: 'not_at', tag: 'Work', table_id: 'table 4' }, 'Work not at table 4'],
   [{ kind: 'stays', guest_id: 'zoe' }, 'Zoë Fairweather stays at table 4'],
   [{ kind: 'stays', guest_id: 'other tom' }, 'Tom Hughes stays without a table'],
@@ -77,5 +104,7 @@ test.each<[Partial<Wish> & Pick<Wish, 'kind'>, string]>([
   [{ kind: 'away_from_band', tag: 'Choir' }, 'Choir away from the band'],
   [{ kind: 'by_parent', tag: 'Choir' }, 'Choir by a parent'],
 ])('the wish %j reads “%s”', (wish, sentence) => {
-  expect(sentenceText(buildWishSentence({ ...none, ...wish }, buildNamesById(guests, tables)))).toBe(sentence);
+  expect(
+    sentenceText(buildWishSentence({ ...none, ...wish }, buildNamesById(guests, tables))),
+  ).toBe(sentence);
 });

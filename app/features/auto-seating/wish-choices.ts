@@ -5,7 +5,12 @@ import { type WishKind, wishForms, wishKinds } from '@/features/seating/wishes/k
 import { type Wish, wishSchema } from '@/features/seating/wishes/schema';
 import { newId } from '@/lib/browser/new-id';
 
-export type Choice = { named: 'guest' | 'tag' | 'table'; id: string; label: string; detail: string };
+export type Choice = {
+  named: 'guest' | 'tag' | 'table';
+  id: string;
+  label: string;
+  detail: string;
+};
 export type Nameable = { guests: readonly Guest[]; tables: readonly Table[] };
 
 export const wishKindsFor = (who: Choice['named']): readonly WishKind[] =>
@@ -17,10 +22,16 @@ export const concernsGuest = ({ guest_id, other_id, tag }: Wish, guest: Guest) =
   guest_id === guest.id || other_id === guest.id || (tag !== null && hasTag(guest, tag));
 
 export function alternativeKinds(wish: Wish): readonly WishKind[] {
-  return wishKinds.filter((kind) => kind !== wish.kind && wishSchema.safeParse({ ...wish, kind }).success);
+  return wishKinds.filter(
+    (kind) => kind !== wish.kind && wishSchema.safeParse({ ...wish, kind }).success,
+  );
 }
 
-export function buildWish(kind: WishKind, who: Pick<Choice, 'named' | 'id'>, whom: Pick<Choice, 'named' | 'id'> | null): Wish {
+export function buildWish(
+  kind: WishKind,
+  who: Pick<Choice, 'named' | 'id'>,
+  whom: Pick<Choice, 'named' | 'id'> | null,
+): Wish {
   const both = whom && allowedObjects(kind).length > 0 ? [who, whom] : [who];
   const idOf = (named: Choice['named']) => both.find((each) => each.named === named)?.id ?? null;
   return {

@@ -1,4 +1,9 @@
-import { BETWEEN_NAMES, type WishTexts, wishColumnNames, wishColumns } from '@/features/guests/wish-columns';
+import {
+  BETWEEN_NAMES,
+  type WishTexts,
+  wishColumnNames,
+  wishColumns,
+} from '@/features/guests/wish-columns';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
@@ -13,13 +18,24 @@ export const buildNamesById = (guests: readonly Guest[], tables: readonly Table[
   tables: new Map(tables.map((table) => [table.id, table])),
 });
 
-export function buildWishSentence({ kind, guest_id, other_id, table_id, tag }: Wish, { guests, tables }: NamesById): Sentence {
+export function buildWishSentence(
+  { kind, guest_id, other_id, table_id, tag }: Wish,
+  { guests, tables }: NamesById,
+): Sentence {
   const guest = guests.get(guest_id ?? '');
   const label = tables.get(table_id ?? '')?.label ?? null;
   const { relation, sentence } = wishWords[kind];
-  if (!sentence) return { who: guest?.name ?? tag ?? '', relation, whom: guests.get(other_id ?? '')?.name ?? null, table: label };
+  if (!sentence)
+    return {
+      who: guest?.name ?? tag ?? '',
+      relation,
+      whom: guests.get(other_id ?? '')?.name ?? null,
+      table: label,
+    };
   const now = guest?.table_number ?? null;
-  const own = [...tables.values()].find((table) => now !== null && tableKey(table.label) === tableKey(now));
+  const own = [...tables.values()].find(
+    (table) => now !== null && tableKey(table.label) === tableKey(now),
+  );
   return sentence(guest, label ?? own?.label ?? now);
 }
 
@@ -27,13 +43,20 @@ export const sentenceText = ({ who, relation, whom, table }: Sentence) =>
   [who, relation, whom, table !== null && tableName(table, 'table')].filter(Boolean).join(' ');
 
 /** The wish columns of an exported file; each wish once, in the row of its first guest. */
-export function buildWishTexts(wishes: readonly Wish[], guests: readonly Guest[]): (guest: Guest) => WishTexts {
+export function buildWishTexts(
+  wishes: readonly Wish[],
+  guests: readonly Guest[],
+): (guest: Guest) => WishTexts {
   const names = new Map(guests.map(({ id, name }) => [id, name]));
   return ({ id }) => {
     const textOf = (kind: WishKind) =>
       wishes
-        .flatMap((wish) => (wish.kind === kind && wish.guest_id === id ? (names.get(wish.other_id ?? '') ?? []) : []))
+        .flatMap((wish) =>
+          wish.kind === kind && wish.guest_id === id ? (names.get(wish.other_id ?? '') ?? []) : [],
+        )
         .join(BETWEEN_NAMES);
-    return Object.fromEntries(wishColumnNames.map((column) => [column, textOf(wishColumns[column].kind)])) as WishTexts;
+    return Object.fromEntries(
+      wishColumnNames.map((column) => [column, textOf(wishColumns[column].kind)]),
+    ) as WishTexts;
   };
 }

@@ -16,7 +16,9 @@ export type CheckTarget =
   | { to: 'private-notes'; ids: readonly string[] }
   | { to: 'guests'; label: string; ids: readonly string[] }
   | { to: 'room'; tableId: string }
-  | { to: 'list' | 'tableless' | 'seat-for-me' | 'theme' | 'plans' | 'qr' | 'door' | 'reply-links' };
+  | {
+      to: 'list' | 'tableless' | 'seat-for-me' | 'theme' | 'plans' | 'qr' | 'door' | 'reply-links';
+    };
 
 /** null: the data does not exist here or has not loaded, so its checks are skipped. */
 export type CheckFacts = {
@@ -36,12 +38,22 @@ export type CheckFacts = {
 };
 
 /** `notes`: public notes shown with the finding. `next`: the finding as the event's next step, if one click does it. */
-type Words = { title: string; detail: string; press: string; notes?: readonly PublicNote[]; next?: Step };
+type Words = {
+  title: string;
+  detail: string;
+  press: string;
+  notes?: readonly PublicNote[];
+  next?: Step;
+};
 type Step = { words: string; press: string; way: CheckTarget };
 export type PublicNote = { id: string; name: string; note: string };
 /** `facts` identify exactly what was found, so that a dismissal covers only that. */
 export type Finding = Words & { facts: unknown; way: CheckTarget };
-const finding = (facts: unknown, words: Words, way: CheckTarget): Finding => ({ facts, ...words, way });
+const finding = (facts: unknown, words: Words, way: CheckTarget): Finding => ({
+  facts,
+  ...words,
+  way,
+});
 
 const idsOf = (guests: readonly { id: string }[]) => guests.map(({ id }) => id).sort();
 
@@ -59,7 +71,8 @@ const ifAny = <Some>(list: readonly Some[] | null) => (list?.length ? list : und
 
 const notesOf = (guests: readonly Guest[]): PublicNote[] =>
   guests.map(({ id, name, additional_info }) => ({ id, name, note: additional_info ?? '' }));
-const lookPrivate = (count: number) => `${counted(count, 'note')} ${count === 1 ? 'looks' : 'look'} private`;
+const lookPrivate = (count: number) =>
+  `${counted(count, 'note')} ${count === 1 ? 'looks' : 'look'} private`;
 
 const showGuests = (label: string, guests: readonly { id: string }[]): CheckTarget => ({
   to: 'guests',
@@ -79,8 +92,21 @@ const records = {
       const ids = idsOf(moved);
       const inMoved = new Set(ids);
       const readable = notesOf(guests.filter(({ id }) => inMoved.has(id)));
-      const found = (notes: readonly PublicNote[], title: string, words: { detail: string; press: string }, way: CheckTarget) =>
-        notes.length > 0 ? [finding(notes.map(({ id, note }) => [id, note]).sort(), { title, ...words, notes }, way)] : [];
+      const found = (
+        notes: readonly PublicNote[],
+        title: string,
+        words: { detail: string; press: string },
+        way: CheckTarget,
+      ) =>
+        notes.length > 0
+          ? [
+              finding(
+                notes.map(({ id, note }) => [id, note]).sort(),
+                { title, ...words, notes },
+                way,
+              ),
+            ]
+          : [];
       return [
         ...found(
           readable,
@@ -116,7 +142,13 @@ const records = {
         if (count <= seats) return [];
         const title = `${tableName(label)} has ${counted(count - seats, 'guest')} too many`;
         const detail = `${counted(count, 'guest')}, ${counted(seats, 'seat')}.`;
-        return [finding([id, count, seats], { title, detail, press: 'Open the table' }, { to: 'room', tableId: id })];
+        return [
+          finding(
+            [id, count, seats],
+            { title, detail, press: 'Open the table' },
+            { to: 'room', tableId: id },
+          ),
+        ];
       });
     },
   },
@@ -132,7 +164,13 @@ const records = {
       const title = `${counted(found.length, 'guest')} with allergies ${have(found.length)} no table`;
       const detail = `The kitchen won’t know where to bring their meals: ${namesOf(found.map(({ name }) => name))}`;
       const facts = found.map((guest) => `${guest.id} ${allAllergies(guest)}`).sort();
-      return [finding(facts, { title, detail, press: 'Show them' }, showGuests('Allergies, no table', found))];
+      return [
+        finding(
+          facts,
+          { title, detail, press: 'Show them' },
+          showGuests('Allergies, no table', found),
+        ),
+      ];
     },
   },
 
@@ -144,8 +182,14 @@ const records = {
       if (waiting === 0) return [];
       const press = `Remind ${counted(waiting, 'household')}`;
       const detail = closing ? `${closing}.` : 'Send their links again.';
-      const next: Step = { words: [words, closing].filter(Boolean).join('. '), press, way: { to: 'reply-links' } };
-      return [finding([waiting, closing], { title: words, detail, press, next }, { to: 'reply-links' })];
+      const next: Step = {
+        words: [words, closing].filter(Boolean).join('. '),
+        press,
+        way: { to: 'reply-links' },
+      };
+      return [
+        finding([waiting, closing], { title: words, detail, press, next }, { to: 'reply-links' }),
+      ];
     },
   },
 
@@ -160,7 +204,12 @@ const records = {
         press: 'Seat them',
         way: { to: 'seat-for-me' },
       };
-      const words = { title, detail: namesOf(found.map(({ name }) => name)), press: 'Show them', next };
+      const words = {
+        title,
+        detail: namesOf(found.map(({ name }) => name)),
+        press: 'Show them',
+        next,
+      };
       return [finding(idsOf(found), words, { to: 'tableless' })];
     },
   },
@@ -168,15 +217,24 @@ const records = {
   'reply-food': {
     fine: 'Meals and allergies are as guests replied',
     find: ({ guests }) => {
-      if (!guests.some(({ reply_meal, reply_allergies }) => reply_meal || reply_allergies)) return undefined;
+      if (!guests.some(({ reply_meal, reply_allergies }) => reply_meal || reply_allergies))
+        return undefined;
       const found = guests.filter(hasFoodConflict);
       if (found.length === 0) return [];
       const title = `Food in ${counted(found.length, 'reply', 'replies')} differs from what you wrote`;
       const detail = `${namesOf(found.map(({ name }) => name))} Choose whose words the kitchen gets.`;
       const facts = found
-        .map(({ id, meal, reply_meal, allergies, reply_allergies }) => [id, meal, reply_meal, allergies, reply_allergies])
+        .map(({ id, meal, reply_meal, allergies, reply_allergies }) => [
+          id,
+          meal,
+          reply_meal,
+          allergies,
+          reply_allergies,
+        ])
         .sort();
-      return [finding(facts, { title, detail, press: 'Show them' }, showGuests('Food to settle', found))];
+      return [
+        finding(facts, { title, detail, press: 'Show them' }, showGuests('Food to settle', found)),
+      ];
     },
   },
 
@@ -194,7 +252,8 @@ const records = {
     find: ({ guests }) =>
       groupSameNames(guests).map((same) => {
         const title = `${counted(same.length, 'guest')} are called ${same[0]?.name}`;
-        const detail = 'Add a word under Additional info to tell them apart on the guest page, or remove the duplicate.';
+        const detail =
+          'Add a word under Additional info to tell them apart on the guest page, or remove the duplicate.';
         const facts = same.map(({ id, additional_info }) => [id, additional_info]).sort();
         return finding(facts, { title, detail, press: 'Show them' }, showGuests('Same name', same));
       }),
@@ -230,7 +289,11 @@ const records = {
       if (!theme.cloth.some((ground) => luminance(theme.onCloth) > luminance(ground))) return [];
       const detail =
         'Light words on a dark background smear and use a lot of ink. On paper a light background is easier to read.';
-      const words = { title: 'Your theme is hard to read in print', detail, press: 'Change the theme' };
+      const words = {
+        title: 'Your theme is hard to read in print',
+        detail,
+        press: 'Change the theme',
+      };
       return [finding([theme.name], words, { to: 'theme' })];
     },
   },
@@ -243,7 +306,10 @@ const records = {
       const stays = `Its last day is ${plainDate(planEnds)}. The guest page stays up after that, but you can’t have more than ${guestLimit(null)} guests`;
       const title = 'Your plan ends before the day';
       const [words, way] = isHighestPlan
-        ? [{ title, detail: `${stays} until you buy it again.`, press: 'Open the list' }, { to: 'list' } as const]
+        ? [
+            { title, detail: `${stays} until you buy it again.`, press: 'Open the list' },
+            { to: 'list' } as const,
+          ]
         : [{ title, detail: `${stays}.`, press: 'See plans' }, { to: 'plans' } as const];
       return [finding([planEnds, eventDate], words, way)];
     },
@@ -257,7 +323,13 @@ const records = {
       const detail = 'Scan the code with your own phone: you’ll see what your guests see.';
       const press = 'Show the code';
       const next: Step = { words: 'try the code with your own phone', press, way: { to: 'qr' } };
-      return [finding([], { title: 'No one has opened the guest page on a phone', detail, press, next }, { to: 'qr' })];
+      return [
+        finding(
+          [],
+          { title: 'No one has opened the guest page on a phone', detail, press, next },
+          { to: 'qr' },
+        ),
+      ];
     },
   },
 
@@ -268,7 +340,8 @@ const records = {
         ?.filter(({ isOpened }) => !isOpened)
         .map(({ id, name }) => {
           const title = `${name} hasn’t opened their link`;
-          const detail = 'They need a signal to open it the first time; after that it works without one.';
+          const detail =
+            'They need a signal to open it the first time; after that it works without one.';
           return finding([id], { title, detail, press: 'Open helpers’ links' }, { to: 'door' });
         }),
   },

@@ -5,13 +5,21 @@ import { type CheckFacts, checkKinds, checks } from './checks';
 import { checkList } from './model';
 
 const nothingDismissed = new Set<string>();
-const guest = (id: string, name: string, table_number: string | null = '1', more: Partial<Guest> = {}): Guest => ({
+const guest = (
+  id: string,
+  name: string,
+  table_number: string | null = '1',
+  more: Partial<Guest> = {},
+): Guest => ({
   ...guestDetails({ name, table_number, ...more }),
   ...more,
   ...{ id, created_at: '2027-01-01T00:00:00Z', seat: null },
 });
 const ready: CheckFacts = {
-  guests: [guest('a', 'Zoë Fairweather'), guest('b', 'Jago Carew', '2', { allergies: 'nuts', reply_allergies: 'Nuts' })],
+  guests: [
+    guest('a', 'Zoë Fairweather'),
+    guest('b', 'Jago Carew', '2', { allergies: 'nuts', reply_allergies: 'Nuts' }),
+  ],
   tables: [
     { id: 't1', label: '1', seats: 2 },
     { id: 't2', label: '2', seats: 2 },
@@ -24,11 +32,16 @@ const ready: CheckFacts = {
   phoneVisits: 3,
   doorLinks: [{ id: 'l', name: 'Ned', isOpened: true }],
 };
-const open = (changed: Partial<CheckFacts>) => checkList({ ...ready, ...changed }, nothingDismissed).open;
+const open = (changed: Partial<CheckFacts>) =>
+  checkList({ ...ready, ...changed }, nothingDismissed).open;
 const said = (changed: Partial<CheckFacts>) => open(changed).map(({ title }) => title);
 
 test('every check passes if nothing needs attention', () => {
-  expect(checkList(ready, nothingDismissed)).toEqual({ open: [], dismissed: [], fine: [...checkKinds] });
+  expect(checkList(ready, nothingDismissed)).toEqual({
+    open: [],
+    dismissed: [],
+    fine: [...checkKinds],
+  });
 });
 
 test('a place held for a guest is neither a missing surname nor a duplicate', () => {
@@ -38,32 +51,47 @@ test('a place held for a guest is neither a missing surname nor a duplicate', ()
 });
 
 test('food that differs from a reply is listed until the host chooses, and again after another reply', () => {
-  const zoe = { meal: 'Lamb', reply_meal: 'Sea bass', allergies: 'Nuts (severe)', reply_allergies: 'no cheese' };
-  const found = (more: Partial<Guest>) => open({ guests: [guest('a', 'Zoë Fairweather', '1', { ...zoe, ...more })] });
+  const zoe = {
+    meal: 'Lamb',
+    reply_meal: 'Sea bass',
+    allergies: 'Nuts (severe)',
+    reply_allergies: 'no cheese',
+  };
+  const found = (more: Partial<Guest>) =>
+    open({ guests: [guest('a', 'Zoë Fairweather', '1', { ...zoe, ...more })] });
   const kinds = (more: Partial<Guest>) => found(more).map(({ kind }) => kind);
   const [both] = found({});
   expect(both).toMatchObject({ kind: 'reply-food', way: { to: 'guests', ids: ['a'] } });
   expect(kinds({ reply_meal: 'lamb' })).toEqual(['reply-food']);
   expect(kinds({ reply_allergies: null })).toEqual(['reply-food']);
   expect(kinds({ meal: 'Sea bass', reply_allergies: null })).toEqual([]);
-  expect(kinds({ reply_meal: null, allergies: 'No cheese', reply_allergies: 'cheese' })).toEqual([]);
+  expect(kinds({ reply_meal: null, allergies: 'No cheese', reply_allergies: 'cheese' })).toEqual(
+    [],
+  );
   expect(kinds({ reply_meal: null, allergies: null })).toEqual([]);
   expect(kinds({ reply: 'no' })).toEqual([]);
   expect(found({ reply_allergies: 'no eggs' })[0]?.found).not.toBe(both?.found);
 });
 
 test('if no guest has a table, seating comes before allergies without a table', () => {
-  const guests = [guest('a', 'Zoë Fairweather', null), guest('b', 'Jago Carew', null, { allergies: 'nuts' })];
+  const guests = [
+    guest('a', 'Zoë Fairweather', null),
+    guest('b', 'Jago Carew', null, { allergies: 'nuts' }),
+  ];
   expect(open({ guests }).map(({ kind }) => kind)).toEqual(['no-table']);
-  expect(open({ guests: [...guests, guest('c', 'Judith Amos', '1')] }).map(({ kind }) => kind)).toEqual([
-    'allergies',
-    'no-table',
-  ]);
+  expect(
+    open({ guests: [...guests, guest('c', 'Judith Amos', '1')] }).map(({ kind }) => kind),
+  ).toEqual(['allergies', 'no-table']);
 });
 
 test('the duplicate check does not pass while two guests share a name', () => {
-  const { fine } = checkList({ ...ready, guests: [...ready.guests, guest('c', 'Zoë Fairweather')] }, nothingDismissed);
-  expect(fine.map((kind) => checks[kind].fine).filter((words) => /duplicate/i.test(words))).toEqual([]);
+  const { fine } = checkList(
+    { ...ready, guests: [...ready.guests, guest('c', 'Zoë Fairweather')] },
+    nothingDismissed,
+  );
+  expect(fine.map((kind) => checks[kind].fine).filter((words) => /duplicate/i.test(words))).toEqual(
+    [],
+  );
 });
 
 test('checks ignore guests who declined', () => {
@@ -73,7 +101,10 @@ test('checks ignore guests who declined', () => {
     guest('e', 'Zoë Fairweather', '1', away),
     guest('f', 'Zoé Fairwether', null, away),
   ];
-  const { open, fine } = checkList({ ...ready, guests: [...ready.guests, ...declined] }, nothingDismissed);
+  const { open, fine } = checkList(
+    { ...ready, guests: [...ready.guests, ...declined] },
+    nothingDismissed,
+  );
   expect(open).toEqual([]);
   expect(fine).toEqual([...checkKinds]);
 });
@@ -90,10 +121,20 @@ test('checks without data or without a subject are neither open nor passed', () 
   };
   const { open, fine } = checkList({ ...ready, ...unknown }, nothingDismissed);
   expect(open).toEqual([]);
-  expect(fine).toEqual(['public-notes', 'allergies', 'no-table', 'reply-food', 'same-name', 'like-name', 'no-surname']);
+  expect(fine).toEqual([
+    'public-notes',
+    'allergies',
+    'no-table',
+    'reply-food',
+    'same-name',
+    'like-name',
+    'no-surname',
+  ]);
   const nothing = { ...ready, guests: ready.guests.slice(0, 1), doorLinks: [] };
   expect(checkList(nothing, nothingDismissed).fine).toEqual(
-    checkKinds.filter((kind) => kind !== 'allergies' && kind !== 'reply-food' && kind !== 'door-links'),
+    checkKinds.filter(
+      (kind) => kind !== 'allergies' && kind !== 'reply-food' && kind !== 'door-links',
+    ),
   );
 });
 
@@ -103,7 +144,10 @@ describe('the check list contains', () => {
       guest('b', 'Jago Carew', '1', { additional_info: 'Best man, jago@example.org' }),
       guest('a', 'Zoë Fairweather', '1', { additional_info: 'nut allergy' }),
       guest('c', 'Judith Amos', '1', { additional_info: 'Table of the choir' }),
-      guest('d', 'Hugh Penrose', '1', { additional_info: '07700 900123', private_note: 'x'.repeat(495) }),
+      guest('d', 'Hugh Penrose', '1', {
+        additional_info: '07700 900123',
+        private_note: 'x'.repeat(495),
+      }),
     ];
     expect(open({ guests, tables: null })).toMatchObject([
       {
@@ -120,18 +164,26 @@ describe('the check list contains', () => {
   });
 
   test('guests without a table, with a link to show them', () => {
-    const [found] = open({ guests: [guest('b', 'Jago Carew', null), guest('a', 'Zoë Fairweather', null)] });
+    const [found] = open({
+      guests: [guest('b', 'Jago Carew', null), guest('a', 'Zoë Fairweather', null)],
+    });
     expect(found).toMatchObject({
       title: '2 guests have no table yet',
       detail: 'Jago Carew and Zoë Fairweather.',
       way: { to: 'tableless' },
     });
-    const many = ['Ash', 'Blum', 'Cole', 'Day', 'Eze', 'Fox'].map((name) => guest(name, `Ada ${name}`, null));
-    expect(open({ guests: many })[0]?.detail).toBe('Ada Ash, Ada Blum, Ada Cole, Ada Day and 2 more.');
+    const many = ['Ash', 'Blum', 'Cole', 'Day', 'Eze', 'Fox'].map((name) =>
+      guest(name, `Ada ${name}`, null),
+    );
+    expect(open({ guests: many })[0]?.detail).toBe(
+      'Ada Ash, Ada Blum, Ada Cole, Ada Day and 2 more.',
+    );
   });
 
   test('overfull tables, whatever the case of the label', () => {
-    const crowd = ['Anna Blum', 'Ben Ashe', 'Cleo Day'].map((name, at) => guest(`${at}`, name, at === 0 ? 'top' : 'Top '));
+    const crowd = ['Anna Blum', 'Ben Ashe', 'Cleo Day'].map((name, at) =>
+      guest(`${at}`, name, at === 0 ? 'top' : 'Top '),
+    );
     const [found, ...more] = open({ guests: crowd, tables: [{ id: 't', label: 'Top', seats: 2 }] });
     expect(found).toMatchObject({
       title: 'Table Top has 1 guest too many',
@@ -148,12 +200,17 @@ describe('the check list contains', () => {
       guest('b', 'Jago Carew', null),
       guest('c', 'Judith Amos'),
     ];
-    expect(said({ guests })).toEqual(['1 guest with allergies has no table', '2 guests have no table yet']);
+    expect(said({ guests })).toEqual([
+      '1 guest with allergies has no table',
+      '2 guests have no table yet',
+    ]);
   });
 
   test('wishes that are not kept', () => {
     const brokenWishes = [{ id: 'w', sentence: 'Zoë and Jago sit together.', places: '1 2' }];
-    expect(open({ brokenWishes })).toMatchObject([{ title: 'A wish isn’t kept', detail: 'Zoë and Jago sit together.' }]);
+    expect(open({ brokenWishes })).toMatchObject([
+      { title: 'A wish isn’t kept', detail: 'Zoë and Jago sit together.' },
+    ]);
   });
 
   test('guests with the same name, unless a note tells them apart', () => {
@@ -165,7 +222,9 @@ describe('the check list contains', () => {
   });
 
   test('guests who may be on the list twice', () => {
-    const [, found] = open({ guests: [guest('a', 'Mary Smyth', null), guest('b', 'Mary Smith', '4')] });
+    const [, found] = open({
+      guests: [guest('a', 'Mary Smyth', null), guest('b', 'Mary Smith', '4')],
+    });
     expect(found).toMatchObject({
       title: 'Possible duplicate',
       detail: 'Mary Smyth (no table yet) and Mary Smith (table 4).',
@@ -179,16 +238,22 @@ describe('the check list contains', () => {
   });
 
   test('a theme whose text is lighter than its background', () => {
-    expect(said({ theme: { name: 'navy', cloth: ['#2a4870', '#13253f'], onCloth: '#fff4ec' } })).toEqual([
-      'Your theme is hard to read in print',
-    ]);
+    expect(
+      said({ theme: { name: 'navy', cloth: ['#2a4870', '#13253f'], onCloth: '#fff4ec' } }),
+    ).toEqual(['Your theme is hard to read in print']);
   });
 
   test('a plan that ends before the event, but not one that ends on the day or later', () => {
     expect(open({ planEnds: '2027-09-03T10:00:00Z' })).toMatchObject([
-      { title: 'Your plan ends before the day', detail: expect.stringContaining('3 September 2027'), way: { to: 'plans' } },
+      {
+        title: 'Your plan ends before the day',
+        detail: expect.stringContaining('3 September 2027'),
+        way: { to: 'plans' },
+      },
     ]);
-    expect(open({ planEnds: '2027-09-03T10:00:00Z', isHighestPlan: true })).toMatchObject([{ way: { to: 'list' } }]);
+    expect(open({ planEnds: '2027-09-03T10:00:00Z', isHighestPlan: true })).toMatchObject([
+      { way: { to: 'list' } },
+    ]);
     expect(said({ planEnds: '2027-09-04T10:00:00Z' })).toEqual([]);
   });
 
@@ -206,39 +271,61 @@ test('a dismissed check stays hidden until its finding changes', () => {
   const [found] = open({ guests: [guest('a', 'Zoë Fairweather', null)] });
   const dismissed = new Set([found?.found ?? '']);
   const after = (guests: CheckFacts['guests']) => checkList({ ...ready, guests }, dismissed);
-  expect(after([guest('a', 'Zoë Fairweather', null)])).toMatchObject({ open: [], dismissed: [{ kind: 'no-table' }] });
+  expect(after([guest('a', 'Zoë Fairweather', null)])).toMatchObject({
+    open: [],
+    dismissed: [{ kind: 'no-table' }],
+  });
   const two = [guest('a', 'Zoë Fairweather', null), guest('b', 'Jago Carew', null)];
-  expect(after(two)).toMatchObject({ open: [{ title: '2 guests have no table yet' }], dismissed: [] });
-  const seats = (count: number) => open({ guests: ready.guests, tables: [{ id: 't1', label: '1', seats: count }] })[0]?.found;
+  expect(after(two)).toMatchObject({
+    open: [{ title: '2 guests have no table yet' }],
+    dismissed: [],
+  });
+  const seats = (count: number) =>
+    open({ guests: ready.guests, tables: [{ id: 't1', label: '1', seats: count }] })[0]?.found;
   expect(seats(0)).not.toBe(seats(-1));
 });
 
 test('nicknames reveal duplicates once they are loaded', () => {
   const guests = [guest('a', 'Tom Hughes'), guest('b', 'Thomas Hughes')];
   expect(said({ guests })).toEqual([]);
-  expect(said({ guests, nicknames: readNicknames(['thomas tom']) })).toEqual(['Possible duplicate']);
+  expect(said({ guests, nicknames: readNicknames(['thomas tom']) })).toEqual([
+    'Possible duplicate',
+  ]);
 });
 
 test('a finding’s key has the format that the database accepts', () => {
-  for (const { found } of open({ phoneVisits: 0, guests: [guest('a', 'Zoë', null, { allergies: 'nuts' })] }))
+  for (const { found } of open({
+    phoneVisits: 0,
+    guests: [guest('a', 'Zoë', null, { allergies: 'nuts' })],
+  }))
     expect(found).toMatch(/^[a-z-]{1,40} [0-9a-f]{16}$/);
 });
 
 test('reminding households comes before seating guests', () => {
-  const replies = { waiting: 9, words: '9 households have not replied', closing: 'Replies close on 30 April' };
-  const [first, second] = open({ replies, guests: [guest('a', 'Zoë Fairweather', null), guest('b', 'Jago Carew', '2')] });
+  const replies = {
+    waiting: 9,
+    words: '9 households have not replied',
+    closing: 'Replies close on 30 April',
+  };
+  const [first, second] = open({
+    replies,
+    guests: [guest('a', 'Zoë Fairweather', null), guest('b', 'Jago Carew', '2')],
+  });
   expect(first?.next).toEqual({
     words: '9 households have not replied. Replies close on 30 April',
     press: 'Remind 9 households',
     way: { to: 'reply-links' },
   });
   expect(second?.kind).toBe('no-table');
-  expect(said({ replies: { ...replies, waiting: 1, words: '1 household has not replied' } })).toEqual([
-    '1 household has not replied',
-  ]);
+  expect(
+    said({ replies: { ...replies, waiting: 1, words: '1 household has not replied' } }),
+  ).toEqual(['1 household has not replied']);
 });
 
 test('guests who declined or come only for the evening need no table', () => {
-  const away = [guest('a', 'Zoë Fairweather', null, { reply: 'no' }), { ...guest('b', 'Jago Carew', null), is_evening: true }];
+  const away = [
+    guest('a', 'Zoë Fairweather', null, { reply: 'no' }),
+    { ...guest('b', 'Jago Carew', null), is_evening: true },
+  ];
   expect(said({ guests: away })).toEqual([]);
 });

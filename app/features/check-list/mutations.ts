@@ -32,7 +32,8 @@ export function useAnswerCheck(eventId: string) {
     onError: (error) => notify.error('Error', toAppError(error).message, { about: 'check list' }),
     // Refetching earlier would miss the answers that are still being sent.
     onSettled: () => {
-      if (queryClient.isMutating({ mutationKey }) <= 1) void queryClient.invalidateQueries({ queryKey });
+      if (queryClient.isMutating({ mutationKey }) <= 1)
+        void queryClient.invalidateQueries({ queryKey });
     },
   });
   return answer;

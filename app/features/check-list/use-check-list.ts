@@ -10,7 +10,13 @@ import type { HostEvent } from '@/features/events/schema';
 import { guestPageHoursQuery } from '@/features/page-stats/queries';
 import { isUnlimited } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
-import { closingLabel, groupHouseholds, isWaiting, type ReplyLink, waitingLabel } from '@/features/replies/host/households';
+import {
+  closingLabel,
+  groupHouseholds,
+  isWaiting,
+  type ReplyLink,
+  waitingLabel,
+} from '@/features/replies/host/households';
 import { replyLinksQuery } from '@/features/replies/queries';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useGuests, useRoom, useWishes } from '@/features/seating/use-seating';
@@ -23,12 +29,24 @@ import { checkRulesQuery, nicknamesQuery } from './queries';
 const isToCome = (event: HostEvent) => activeEvents([event], new Date()).length > 0;
 
 const helpersOf = (links: readonly DoorLink[]): NonNullable<CheckFacts['doorLinks']> =>
-  helperLinksInUse(links, new Date()).map(({ id, name, opened_at }) => ({ id, name, isOpened: opened_at !== null }));
+  helperLinksInUse(links, new Date()).map(({ id, name, opened_at }) => ({
+    id,
+    name,
+    isOpened: opened_at !== null,
+  }));
 
-function repliesOf(event: HostEvent, guests: readonly Guest[], links: readonly ReplyLink[]): CheckFacts['replies'] {
+function repliesOf(
+  event: HostEvent,
+  guests: readonly Guest[],
+  links: readonly ReplyLink[],
+): CheckFacts['replies'] {
   if (links.length === 0) return null;
   const waiting = groupHouseholds(guests, links).filter(isWaiting).length;
-  return { waiting, words: waitingLabel(waiting), closing: closingLabel(event.replies_close_on, isoDay(new Date())) };
+  return {
+    waiting,
+    words: waitingLabel(waiting),
+    closing: closingLabel(event.replies_close_on, isoDay(new Date())),
+  };
 }
 
 function useAccountData(event: HostEvent) {
@@ -36,7 +54,11 @@ function useAccountData(event: HostEvent) {
   const isInAccount = { enabled: user !== null };
   const subscription = useQuery(subscriptionQuery(user?.id ?? null)).data;
   const hours = useQuery({ ...guestPageHoursQuery(event.id), ...isInAccount }).data;
-  const doorLinks = useQuery({ ...doorLinksQuery(event.id), ...isInAccount, select: helpersOf }).data;
+  const doorLinks = useQuery({
+    ...doorLinksQuery(event.id),
+    ...isInAccount,
+    select: helpersOf,
+  }).data;
   const replyLinks = useQuery({ ...replyLinksQuery(event.id), ...isInAccount }).data;
   return { subscription, hours, doorLinks, replyLinks };
 }
@@ -69,9 +91,11 @@ export function useCheckList(event: HostEvent) {
       guests: listed,
       tables: plan?.tables ?? null,
       eventDate: event.event_date,
-      brokenWishes: plan && wishes?.length ? brokenWishes({ guests: listed, room: plan, wishes }) : null,
+      brokenWishes:
+        plan && wishes?.length ? brokenWishes({ guests: listed, room: plan, wishes }) : null,
       theme,
-      planEnds: event.role === 'owner' && subscription ? (subscription.expiry_date ?? 'never') : null,
+      planEnds:
+        event.role === 'owner' && subscription ? (subscription.expiry_date ?? 'never') : null,
       isHighestPlan: subscription ? isUnlimited(subscription.tier) : false,
       phoneVisits: hours?.reduce((sum, { phone_visits }) => sum + phone_visits, 0) ?? null,
       replies: repliesOf(event, listed, replyLinks ?? []),
@@ -79,7 +103,20 @@ export function useCheckList(event: HostEvent) {
       nicknames,
     };
     return checkList(facts, new Set(dismissed.data));
-  }, [listed, plan, wishes, event, theme, dismissed.data, rules.data, subscription, hours, doorLinks, replyLinks, nicknames]);
+  }, [
+    listed,
+    plan,
+    wishes,
+    event,
+    theme,
+    dismissed.data,
+    rules.data,
+    subscription,
+    hours,
+    doorLinks,
+    replyLinks,
+    nicknames,
+  ]);
   const isAwaited = !list && !unread && isToCome(event) && guests?.length !== 0;
   return { list, isAwaited, unread };
 }

@@ -1,11 +1,14 @@
 import { inFigures } from '@/lib/text/counted';
 
-export const openChecksLabel = (count: number) => (count === 0 ? 'Nothing to sort out' : `${inFigures(count)} to sort out`);
+export const openChecksLabel = (count: number) =>
+  count === 0 ? 'Nothing to sort out' : `${inFigures(count)} to sort out`;
 
 export function daysToGo(date: string, today: Date): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const off = Math.round(
-    (Date.UTC(year, month - 1, day) - Date.UTC(today.getFullYear(), today.getMonth(), today.getDate())) / 86_400_000,
+    (Date.UTC(year, month - 1, day) -
+      Date.UTC(today.getFullYear(), today.getMonth(), today.getDate())) /
+      86_400_000,
   );
   if (off === 0) return 'Today';
   return off === 1 ? 'Tomorrow' : `${inFigures(off)} days to go`;

@@ -9,7 +9,8 @@ import {
   readFirstList as readList,
 } from './first-list';
 
-const readFirstList = (list: string, differentPeople: string[] = []) => readList({ list, differentPeople });
+const readFirstList = (list: string, differentPeople: string[] = []) =>
+  readList({ list, differentPeople });
 const read = (...lines: string[]) =>
   readFirstList(lines.join('\n')).map(({ name, table_number, additional_info, also_known_as }) =>
     [name, table_number, additional_info, also_known_as].filter(Boolean).join(' | '),
@@ -35,10 +36,13 @@ test('reads a name with its table and other name, and shows guests nothing else'
 });
 
 test('reads spreadsheet rows by their headings and drops list numbering', () => {
-  expect(read('Name\tTable Number\tNote for guests', 'Zoë Fairweather\tTable 4\t', 'Tom Hughes\tTop Table\tBest man')).toEqual([
-    'Zoë Fairweather | 4',
-    'Tom Hughes | Top Table | Best man',
-  ]);
+  expect(
+    read(
+      'Name\tTable Number\tNote for guests',
+      'Zoë Fairweather\tTable 4\t',
+      'Tom Hughes\tTop Table\tBest man',
+    ),
+  ).toEqual(['Zoë Fairweather | 4', 'Tom Hughes | Top Table | Best man']);
   expect(read('1. Zoë Fairweather', '- Tom Hughes', '', '12 Angry Men')).toEqual([
     'Zoë Fairweather',
     'Tom Hughes',
@@ -50,14 +54,24 @@ test('reads several columns as an import does', () => {
   expect(read('First name,Surname,Table', 'Victoria,Hartley,4')).toEqual(['Victoria Hartley | 4']);
   expect(read('Table,Name', '4,Zoë Fairweather')).toEqual(['Zoë Fairweather | 4']);
   expect(read('Guest,Tisch', 'Zoë Fairweather,Tisch 4')).toEqual(['Zoë Fairweather | 4']);
-  expect(read('Name,Table,RSVP', 'Zoë Fairweather,4,yes', 'Tom Hughes,4,no', 'Priya Raman,,yes', 'Total,,2')).toEqual([
-    'Zoë Fairweather | 4',
-    'Priya Raman',
-  ]);
+  expect(
+    read(
+      'Name,Table,RSVP',
+      'Zoë Fairweather,4,yes',
+      'Tom Hughes,4,no',
+      'Priya Raman,,yes',
+      'Total,,2',
+    ),
+  ).toEqual(['Zoë Fairweather | 4', 'Priya Raman']);
 });
 
 test.each([
-  ['a column without a heading', '"Hartley, Victoria",4\n"Reed, Tom",5', '2 rows read.', '1 column waits'],
+  [
+    'a column without a heading',
+    '"Hartley, Victoria",4\n"Reed, Tom",5',
+    '2 rows read.',
+    '1 column waits',
+  ],
   [
     'columns with unknown headings',
     'Jméno;Místečko;Potvrzeno\nJana Nováková;3;ano\nPetr Novák;3;ne\nKarel Malý;4;ano',
@@ -70,7 +84,12 @@ test.each([
     '4 rows read.',
     '',
   ],
-  ['a table that looks like people', 'Name,Table\nZoë Fairweather,Tom Hughes\nTom Hughes,5\nAnn Lee,5', '3 rows read.', ''],
+  [
+    'a table that looks like people',
+    'Name,Table\nZoë Fairweather,Tom Hughes\nTom Hughes,5\nAnn Lee,5',
+    '3 rows read.',
+    '',
+  ],
 ])('the import preview asks about %s before any guest is added', (_, list, lead, waiting) => {
   const reading = parseFirstReading(list);
   expect(reading.preview).toMatchObject({ ...draftOf({ text: list }, null) });
@@ -90,7 +109,9 @@ test('repeated names kept as different people are ticked in the preview', () => 
 });
 
 test('a fully understood list needs no preview and names the columns it leaves out', () => {
-  const reading = parseFirstReading('Name,Table,Phone\nZoë Fairweather,4,07700 900123\nTom Hughes,5,');
+  const reading = parseFirstReading(
+    'Name,Table,Phone\nZoë Fairweather,4,07700 900123\nTom Hughes,5,',
+  );
   expect(reading.preview).toBeNull();
   expect(reading.leftOut).toBe('Left out: the column “Phone”.');
   expect(parseFirstReading('Zoë Fairweather, 4\nPriya Raman').preview).toBeNull();
@@ -98,10 +119,17 @@ test('a fully understood list needs no preview and names the columns it leaves o
 
 test('a file is read by its columns, and text with an unclosed quotation mark by lines', () => {
   const ofFile = readFirstList(
-    fileAsText({ text: '\uFEFFName,Table,Allergies\nZoë Fairweather,4,"no nuts, please"\nTom Hughes,5,\n' }),
+    fileAsText({
+      text: '\uFEFFName,Table,Allergies\nZoë Fairweather,4,"no nuts, please"\nTom Hughes,5,\n',
+    }),
   );
   expect(ofFile).toMatchObject([
-    { name: 'Zoë Fairweather', table_number: '4', additional_info: null, allergies: expect.stringMatching(/nuts/i) },
+    {
+      name: 'Zoë Fairweather',
+      table_number: '4',
+      additional_info: null,
+      allergies: expect.stringMatching(/nuts/i),
+    },
     { name: 'Tom Hughes', table_number: '5' },
   ]);
   expect(read('Zoë Fairweather, 4', '"Tom')).toHaveLength(2);
@@ -129,24 +157,28 @@ test('a guest who declined does not count as a repeated name', () => {
 });
 
 test('a table on its own line applies to the names below it', () => {
-  expect(read('Priya Raman', 'Table 4:', 'Zoë Fairweather', 'Tom Hughes, 5', 'Top Table', 'Grace Lee')).toEqual([
-    'Priya Raman',
-    'Zoë Fairweather | 4',
-    'Tom Hughes | 5',
-    'Grace Lee | Top Table',
-  ]);
+  expect(
+    read('Priya Raman', 'Table 4:', 'Zoë Fairweather', 'Tom Hughes, 5', 'Top Table', 'Grace Lee'),
+  ).toEqual(['Priya Raman', 'Zoë Fairweather | 4', 'Tom Hughes | 5', 'Grace Lee | Top Table']);
 });
 
 test('a word after a name is not read as a table', () => {
-  expect(read('Samuel Achebe, usher, no nuts', 'Ruth Achebe, table 4, bridesmaid', 'Grace Hughes, b, reads')).toEqual([
-    'Samuel Achebe',
-    'Ruth Achebe | 4',
-    'Grace Hughes',
-  ]);
+  expect(
+    read(
+      'Samuel Achebe, usher, no nuts',
+      'Ruth Achebe, table 4, bridesmaid',
+      'Grace Hughes, b, reads',
+    ),
+  ).toEqual(['Samuel Achebe', 'Ruth Achebe | 4', 'Grace Hughes']);
 });
 
 test('two names on a line are two guests; a family without names is one guest', () => {
-  expect(read('Zoë Fairweather & Tom Hughes', 'Tom and Priya')).toEqual(['Zoë Fairweather', 'Tom Hughes', 'Tom', 'Priya']);
+  expect(read('Zoë Fairweather & Tom Hughes', 'Tom and Priya')).toEqual([
+    'Zoë Fairweather',
+    'Tom Hughes',
+    'Tom',
+    'Priya',
+  ]);
   expect(read('Mr & Mrs Smith', 'The Smith & Hughes family', 'Zoë Fairweather & guest')).toEqual([
     'Mr Smith',
     'Mrs Smith',
@@ -174,10 +206,12 @@ test('says who was left out and why', () => {
     rest: '1 with a table.',
     leftOut: 'Left out: 4 × Ann Lee (already listed at this table).',
   });
-  expect(words('Zoë Fairweather', 'Zoë Fairweather').leftOut).toBe('Left out: Zoë Fairweather (already listed).');
-  expect(words('Name,Table,RSVP', 'Zoë Fairweather,4,yes', 'Tom Hughes,4,no', 'Total,,2').leftOut).toBe(
-    'Left out: Tom Hughes (said no) and Total (a total, not a guest).',
+  expect(words('Zoë Fairweather', 'Zoë Fairweather').leftOut).toBe(
+    'Left out: Zoë Fairweather (already listed).',
   );
+  expect(
+    words('Name,Table,RSVP', 'Zoë Fairweather,4,yes', 'Tom Hughes,4,no', 'Total,,2').leftOut,
+  ).toBe('Left out: Tom Hughes (said no) and Total (a total, not a guest).');
   const many = Array.from({ length: 9 }, (_, at) => `Guest${at} Hughes,4,no`);
   expect(words('Name,Table,RSVP', ...many).leftOut).toBe(
     'Left out: Guest0 Hughes (said no), Guest1 Hughes (said no), Guest2 Hughes (said no) and 6 more.',
@@ -185,7 +219,10 @@ test('says who was left out and why', () => {
 });
 
 test('place cards show first or other names, and the cloth shows the hosts’ names', () => {
-  expect(readFirstList('Oluwaseun Adeyemi (Olu)\nZoë Fairweather').map(cardName)).toEqual(['Olu', 'Zoë']);
+  expect(readFirstList('Oluwaseun Adeyemi (Olu)\nZoë Fairweather').map(cardName)).toEqual([
+    'Olu',
+    'Zoë',
+  ]);
   expect(parseHostNames('Amelia & Tom’s Wedding')).toEqual(['Amelia', '& Tom']);
   expect(parseHostNames('Forty Years')).toEqual(['Forty Years']);
   expect(parseHostNames(' ')).toEqual([]);

@@ -2,7 +2,13 @@ import Papa from 'papaparse';
 import { z } from 'zod/mini';
 import { eventDetailsSchema } from '@/features/events/schema';
 import { normalisedForm } from '@/features/import/compare/field-changes';
-import { draftOf, type ImportDraft, isTicked, rowsWithPublicFood, withTicks } from '@/features/import/draft/import-draft';
+import {
+  draftOf,
+  type ImportDraft,
+  isTicked,
+  rowsWithPublicFood,
+  withTicks,
+} from '@/features/import/draft/import-draft';
 import type { ImportRow } from '@/features/import/import-row';
 import { readRows } from '@/features/import/import-rows';
 import { openQuestions } from '@/features/import/questions/column-questions';
@@ -47,16 +53,20 @@ export type FirstReading = {
   preview: ImportDraft | null;
 };
 
-const repeatKey = ({ guest }: ImportRow) => `${normalisedForm(guest.name)}, ${tableKey(guest.table_number ?? '')}`;
+const repeatKey = ({ guest }: ImportRow) =>
+  `${normalisedForm(guest.name)}, ${tableKey(guest.table_number ?? '')}`;
 
 export function buildFirstReading(
   draft: ImportDraft,
   rows: readonly ImportRow[],
   differentPeople: readonly string[] = [],
 ): FirstReading {
-  const isRepeat = (row: ImportRow) => row.finding.is === 'twice' && !row.hasDeclined && !isTicked(row, draft);
+  const isRepeat = (row: ImportRow) =>
+    row.finding.is === 'twice' && !row.hasDeclined && !isTicked(row, draft);
   const isTaken = (row: ImportRow) =>
-    isTicked(row, draft) || isTooLong(row) || (isRepeat(row) && differentPeople.includes(repeatKey(row)));
+    isTicked(row, draft) ||
+    isTooLong(row) ||
+    (isRepeat(row) && differentPeople.includes(repeatKey(row)));
   const repeats = groupBy(rows.filter(isRepeat), repeatKey);
   const kept = rows.filter((row) => isRepeat(row) && isTaken(row)).map(({ key }) => key);
   return {
@@ -80,7 +90,10 @@ function hasQuestions(draft: ImportDraft, rows: readonly ImportRow[]): boolean {
   const isWithoutHeadings = layout.headings === null && ignoredColumns(draft).length > 0;
   const isFoodPublic = rowsWithPublicFood(rows).length > 0;
   return (
-    isWithoutHeadings || openQuestions(layout.columns).length > 0 || isFoodPublic || rows.some(({ doubt }) => doubt !== null)
+    isWithoutHeadings ||
+    openQuestions(layout.columns).length > 0 ||
+    isFoodPublic ||
+    rows.some(({ doubt }) => doubt !== null)
   );
 }
 
@@ -91,17 +104,28 @@ const ignoredColumns = ({ cells, layout }: ImportDraft): readonly number[] =>
     return isLeftOut && filledIn(cells.slice((layout.headings ?? -1) + 1), at).length > 0 ? at : [];
   });
 
-export function parseFirstReading(text: string, differentPeople: readonly string[] = []): FirstReading {
+export function parseFirstReading(
+  text: string,
+  differentPeople: readonly string[] = [],
+): FirstReading {
   try {
     const draft = draftOf({ text }, null);
-    return buildFirstReading(draft, readRows(draft.cells, draft.layout, [], draft.corrections), differentPeople);
+    return buildFirstReading(
+      draft,
+      readRows(draft.cells, draft.layout, [], draft.corrections),
+      differentPeople,
+    );
   } catch (error) {
-    if (error instanceof GuestListError) return parseFirstReading(stripQuotes(text), differentPeople);
+    if (error instanceof GuestListError)
+      return parseFirstReading(stripQuotes(text), differentPeople);
     throw error;
   }
 }
 
-export const readFirstList = ({ list, differentPeople }: Pick<FirstList, 'list' | 'differentPeople'>): readonly GuestDetails[] =>
+export const readFirstList = ({
+  list,
+  differentPeople,
+}: Pick<FirstList, 'list' | 'differentPeople'>): readonly GuestDetails[] =>
   parseFirstReading(list, differentPeople).guests;
 
 const MAX_NAMED = 4;
@@ -113,7 +137,10 @@ function leftOutWords(rows: readonly ImportRow[], columns: readonly string[]): s
     const words = `${rowLabel(row)} (${whyOut(row)})`;
     times.set(words, (times.get(words) ?? 0) + 1);
   }
-  const reasons = [...columns, ...[...times].map(([words, count]) => (count > 1 ? `${count} × ${words}` : words))];
+  const reasons = [
+    ...columns,
+    ...[...times].map(([words, count]) => (count > 1 ? `${count} × ${words}` : words)),
+  ];
   return reasons.length > 0 ? `Left out: ${formatList(reasons, MAX_NAMED)}.` : '';
 }
 
@@ -122,7 +149,8 @@ function columnLabel({ cells, layout }: ImportDraft, at: number): string {
   return heading ? `the column “${heading}”` : `column ${at + 1}`;
 }
 
-const rowLabel = ({ guest, writtenAs, at }: ImportRow) => guest.name || writtenAs || `line ${at + 1}`;
+const rowLabel = ({ guest, writtenAs, at }: ImportRow) =>
+  guest.name || writtenAs || `line ${at + 1}`;
 
 function whyOut({ hasDeclined, finding, guest }: ImportRow): string {
   if (finding.is === 'faulty') return faultWords(finding.why);
@@ -134,21 +162,36 @@ function whyOut({ hasDeclined, finding, guest }: ImportRow): string {
 const isTooLong = ({ finding }: ImportRow) => finding.is === 'faulty' && 'problem' in finding.why;
 
 /** What was read, in sentences; `lead` stands out in the first. */
-export function describeReading({ guests, leftOut, preview }: Pick<FirstReading, 'guests' | 'leftOut' | 'preview'>): {
+export function describeReading({
+  guests,
+  leftOut,
+  preview,
+}: Pick<FirstReading, 'guests' | 'leftOut' | 'preview'>): {
   lead: string;
   rest: string;
   leftOut: string;
 } {
   if (preview) {
     const columns = openQuestions(preview.layout.columns).length;
-    const asked = columns > 0 ? `, as ${counted(columns, 'column waits', 'columns wait')} for your answer` : '';
-    const rows = preview.cells.slice((preview.layout.headings ?? -1) + 1).filter((row) => !isBlankRow(row));
-    return { lead: `${counted(rows.length, 'row')} read.`, rest: `You check your list once the event is made${asked}.`, leftOut };
+    const asked =
+      columns > 0 ? `, as ${counted(columns, 'column waits', 'columns wait')} for your answer` : '';
+    const rows = preview.cells
+      .slice((preview.layout.headings ?? -1) + 1)
+      .filter((row) => !isBlankRow(row));
+    return {
+      lead: `${counted(rows.length, 'row')} read.`,
+      rest: `You check your list once the event is made${asked}.`,
+      leftOut,
+    };
   }
   const seated = guests.filter(({ table_number }) => table_number).length;
   const noted = guests.filter(({ additional_info }) => additional_info).length;
   const notes = noted > 0 ? `, ${counted(noted, 'note')} that guests see` : '';
-  return { lead: `${counted(guests.length, 'guest')} read,`, rest: `${seated} with a table${notes}.`, leftOut };
+  return {
+    lead: `${counted(guests.length, 'guest')} read,`,
+    rest: `${seated} with a table${notes}.`,
+    leftOut,
+  };
 }
 
 export const cardName = (guest: Named) => firstWord(parseOtherNames(guest)[0] ?? guest.name);

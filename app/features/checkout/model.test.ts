@@ -10,7 +10,8 @@ test('the button’s label says what will happen', () => {
 
 test('a board’s colour is three or six hexadecimal digits', () => {
   for (const color of ['#FFF', '#6d1b31', '#C0C4CA']) expect(isBoardColor(color)).toBe(true);
-  for (const color of ['', 'red', '#ff', '#12345', '#GGGGGG', '#6D1B311', '6D1B31']) expect(isBoardColor(color)).toBe(false);
+  for (const color of ['', 'red', '#ff', '#12345', '#GGGGGG', '#6D1B311', '6D1B31'])
+    expect(isBoardColor(color)).toBe(false);
   expect(expandHex('#fa0')).toBe('#FFAA00');
 });
 

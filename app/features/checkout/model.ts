@@ -1,7 +1,12 @@
 import { contrast } from '@/lib/text/contrast';
 import type { Address } from './schema';
 
-export type CheckoutState = { upgradeFromPlan?: string; skipPlanSelection?: boolean; plan?: string; venueId?: string } | null;
+export type CheckoutState = {
+  upgradeFromPlan?: string;
+  skipPlanSelection?: boolean;
+  plan?: string;
+  venueId?: string;
+} | null;
 
 /** The label of the details form's button; it names a purchase only while something is left to pay. */
 export function submitLabel(plan: { price: number } | null, isBought: boolean): string {
@@ -47,7 +52,10 @@ export function expandHex(hex: string): string {
 
 /** The text colour on a board: the first of ink, white and black that has a contrast of 4.5:1. */
 export function boardTextColor(hex: string): string {
-  return ['#1D3557', '#FFFFFF', '#000000'].find((ink) => contrast(ink, expandHex(hex)) >= 4.5) ?? '#000000';
+  return (
+    ['#1D3557', '#FFFFFF', '#000000'].find((ink) => contrast(ink, expandHex(hex)) >= 4.5) ??
+    '#000000'
+  );
 }
 
 export const pounds = (price: number) => `£${price.toFixed(2)}`;

@@ -48,7 +48,10 @@ export function useStartPayment(userId: string) {
     onError: (error) => {
       console.error('Could not open the payment', error);
       const { code, message } = toAppError(error);
-      notify.error('Payment Error', code === 'unknown' ? 'There was a problem creating your payment session.' : message);
+      notify.error(
+        'Payment Error',
+        code === 'unknown' ? 'There was a problem creating your payment session.' : message,
+      );
     },
   });
   const { reset } = payment;
@@ -75,7 +78,8 @@ function useMakeList(ownerId: string, make: (id: string, event: FirstEvent) => P
       const id = ownId.current;
       // Before the event is created: afterwards the pasted text is gone.
       if (event.waiting === null) clearPendingImport(id);
-      else if (!savePendingImport(id, event.waiting, Date.now())) throw new NoRoomForPendingGuests();
+      else if (!savePendingImport(id, event.waiting, Date.now()))
+        throw new NoRoomForPendingGuests();
       await make(id, event);
       return id;
     },
@@ -98,7 +102,10 @@ function useMakeList(ownerId: string, make: (id: string, event: FirstEvent) => P
       if (isRefused && ownId.current) clearPendingImport(ownId.current);
       if (isNoRoomCode(code)) leadToPlans(code);
       else if (code !== 'guest_limit_reached')
-        notify.error('Error', isAboutStorage ? message : 'There was an error processing your request.');
+        notify.error(
+          'Error',
+          isAboutStorage ? message : 'There was an error processing your request.',
+        );
     },
   });
 }
@@ -124,8 +131,15 @@ export const useMakeLocalList = () =>
     await eventsInBrowser.create({ id, ...details, qr_code_url: guestPageUrl(id) });
     try {
       const created_at = new Date().toISOString();
-      const list = guests.map((guest) => ({ ...guest, id: seatingInBrowser.newGuestId(), seat: null, created_at }));
-      const plan = withGuests(emptyPlan, list, (label) => seatingInBrowser.newTableId(id, label, new Set()));
+      const list = guests.map((guest) => ({
+        ...guest,
+        id: seatingInBrowser.newGuestId(),
+        seat: null,
+        created_at,
+      }));
+      const plan = withGuests(emptyPlan, list, (label) =>
+        seatingInBrowser.newTableId(id, label, new Set()),
+      );
       await seatingInBrowser.change(id, diffDocuments(emptyPlan, plan, seatingRules.groups));
     } catch (error) {
       await eventsInBrowser.delete(id);

@@ -3,4 +3,8 @@ import { storageKeys } from '@/lib/browser/browser-storage';
 import { storedJson } from '@/lib/browser/stored-json';
 
 /** The name of the plan whose payment is unfinished. */
-export const planAtPayment = storedJson(storageKeys.planAtPayment, z.string(), () => sessionStorage);
+export const planAtPayment = storedJson(
+  storageKeys.planAtPayment,
+  z.string(),
+  () => sessionStorage,
+);

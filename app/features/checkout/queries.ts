@@ -32,7 +32,10 @@ export const addonQuery = queryOptions({
 });
 
 export const boardCodeQuery = (address: string) =>
-  queryOptions({ queryKey: ['board code', address], queryFn: () => toDataURL(address, qrImageOptions) });
+  queryOptions({
+    queryKey: ['board code', address],
+    queryFn: () => toDataURL(address, qrImageOptions),
+  });
 
 const ATTEMPTS = 3;
 
@@ -44,7 +47,9 @@ export const verificationQuery = (userId: string, sessionId: string) =>
       planAtPayment.remove(); // this page is only reached after payment
       let failure: unknown;
       for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-        const { data, error } = await supabase.functions.invoke('verify-payment', { body: { sessionId } });
+        const { data, error } = await supabase.functions.invoke('verify-payment', {
+          body: { sessionId },
+        });
         if (data?.success === true) {
           await client.resetQueries(subscriptionQuery(userId));
           return String(data.planName);

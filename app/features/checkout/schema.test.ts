@@ -10,7 +10,9 @@ const address = {
   country: 'GB',
 };
 const troubles = (changes: Partial<typeof address>) =>
-  addressSchema.safeParse({ ...address, ...changes }).error?.issues.map(({ path, message }) => `${path}: ${message}`) ?? [];
+  addressSchema
+    .safeParse({ ...address, ...changes })
+    .error?.issues.map(({ path, message }) => `${path}: ${message}`) ?? [];
 
 test('an address requires all but its second line, and each is a single line', () => {
   expect(troubles({})).toEqual([]);
@@ -20,13 +22,19 @@ test('an address requires all but its second line, and each is a single line', (
     'city: Please type the town or city.',
     'postcode: Please type the postcode.',
   ]);
-  expect(troubles({ line2: 'x'.repeat(101) })).toEqual(['line2: Please keep it to 100 characters.']);
-  expect(addressSchema.parse({ ...address, line1: 'Flat 2\n12 Turl Street ' }).line1).toBe('Flat 2 12 Turl Street');
+  expect(troubles({ line2: 'x'.repeat(101) })).toEqual([
+    'line2: Please keep it to 100 characters.',
+  ]);
+  expect(addressSchema.parse({ ...address, line1: 'Flat 2\n12 Turl Street ' }).line1).toBe(
+    'Flat 2 12 Turl Street',
+  );
 });
 
 test('a postcode is validated only where the Royal Mail delivers, and in any spacing or case', () => {
   expect(addressSchema.parse({ ...address, postcode: ' sw1a1aa ' }).postcode).toBe('SW1A1AA');
   expect(troubles({ postcode: 'JE2 3AB', country: 'JE' })).toEqual([]);
-  expect(troubles({ postcode: 'Oxford' })).toEqual(['postcode: Please type a postcode such as OX1 3PA.']);
+  expect(troubles({ postcode: 'Oxford' })).toEqual([
+    'postcode: Please type a postcode such as OX1 3PA.',
+  ]);
   expect(troubles({ postcode: 'D02 AF30', country: 'IE' })).toEqual([]);
 });

@@ -4,7 +4,12 @@ import { toOneLine } from '@/lib/text/text';
 /** For each line of an address; the database has the same limit (private.is_address). */
 const LINE_MAX = 100;
 
-const line = z.string().check(z.overwrite(toOneLine), z.maxLength(LINE_MAX, `Please keep it to ${LINE_MAX} characters.`));
+const line = z
+  .string()
+  .check(
+    z.overwrite(toOneLine),
+    z.maxLength(LINE_MAX, `Please keep it to ${LINE_MAX} characters.`),
+  );
 
 /** Countries with Royal Mail postcodes. */
 const royalMail = ['GB', 'GG', 'IM', 'JE'];
@@ -20,9 +25,13 @@ export const addressSchema = z
     country: z.string(),
   })
   .check(
-    z.refine(({ postcode, country }) => postcode === '' || !royalMail.includes(country) || isPostcode(postcode), {
-      path: ['postcode'],
-      message: 'Please type a postcode such as OX1 3PA.',
-    }),
+    z.refine(
+      ({ postcode, country }) =>
+        postcode === '' || !royalMail.includes(country) || isPostcode(postcode),
+      {
+        path: ['postcode'],
+        message: 'Please type a postcode such as OX1 3PA.',
+      },
+    ),
   );
 export type Address = z.infer<typeof addressSchema>;

@@ -19,7 +19,8 @@ export const buildPendingDraft = (guests: readonly GuestDetails[]): ImportDraft 
 /** A list that a visitor began before logging in becomes the user's, unless they have one pending. */
 export function adoptFirstList(userId: string): void {
   const begun = storedFirstList.read(eventsInBrowser.id);
-  if (begun && !storedFirstList.read(userId) && storedFirstList.write(begun, userId)) storedFirstList.remove(eventsInBrowser.id);
+  if (begun && !storedFirstList.read(userId) && storedFirstList.write(begun, userId))
+    storedFirstList.remove(eventsInBrowser.id);
 }
 
 /** If an event was created without its first list, stores the list as the event's pending import, unless it has one. */

@@ -5,7 +5,12 @@ import { describeMark } from './mark-words';
 import { buildMarks, findLastChange, findMark } from './marks';
 
 const now = Date.parse('2026-11-23T14:08:00Z');
-const of = (version: number, at: string, user_id: string, ...facts: HistoryFact[]): HistoryEntry => ({
+const of = (
+  version: number,
+  at: string,
+  user_id: string,
+  ...facts: HistoryFact[]
+): HistoryEntry => ({
   version,
   user_id,
   name: 'Sam Okafor',
@@ -13,9 +18,28 @@ const of = (version: number, at: string, user_id: string, ...facts: HistoryFact[
   at: `2026-11-23T${at}:00Z`,
   facts,
 });
-const moved: HistoryFact = { kind: 'moved', guests: ['Priya Raman'], ids: ['priya'], count: 1, from: '8', to: 'Table 4' };
-const seats: HistoryFact = { kind: 'table_changed', tables: ['8'], ids: ['eight'], count: 1, fields: ['seats'] };
-const note: HistoryFact = { kind: 'changed', guests: ['Ann'], ids: ['ann'], count: 1, fields: ['additional_info'] };
+const moved: HistoryFact = {
+  kind: 'moved',
+  guests: ['Priya Raman'],
+  ids: ['priya'],
+  count: 1,
+  from: '8',
+  to: 'Table 4',
+};
+const seats: HistoryFact = {
+  kind: 'table_changed',
+  tables: ['8'],
+  ids: ['eight'],
+  count: 1,
+  fields: ['seats'],
+};
+const note: HistoryFact = {
+  kind: 'changed',
+  guests: ['Ann'],
+  ids: ['ann'],
+  count: 1,
+  fields: ['additional_info'],
+};
 const changes = [
   of(9, '14:07', 'me', seats),
   of(8, '14:06', 'sam', moved),
@@ -31,7 +55,9 @@ test('a table and a guest show the latest change by another person for an hour',
   expect(findMark(marks, { id: 'eight', label: '8' })?.change.version).toBe(8);
   expect(findMark(marks, { id: 'nine', label: '9' })).toBeNull();
   const mark = marks.get('priya');
-  expect(mark && plainText(describeMark(mark, now, 'table 4'))).toBe('Sam seated Priya here 2 min ago');
+  expect(mark && plainText(describeMark(mark, now, 'table 4'))).toBe(
+    'Sam seated Priya here 2 min ago',
+  );
 });
 
 test('the host’s own later change hides a mark, also if it undid that change', () => {
@@ -43,7 +69,10 @@ test('the host’s own later change hides a mark, also if it undid that change',
 });
 
 test('a guest’s own reply leaves no mark', () => {
-  expect(buildMarks([{ ...of(11, '14:08', 'nobody', note), user_id: null, by: 'reply' }], 'me', now).size).toBe(0);
+  expect(
+    buildMarks([{ ...of(11, '14:08', 'nobody', note), user_id: null, by: 'reply' }], 'me', now)
+      .size,
+  ).toBe(0);
 });
 
 test('finds the last change of a text by guest and field', () => {

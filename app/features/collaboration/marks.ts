@@ -10,12 +10,18 @@ export type Marks = ReadonlyMap<string, Mark>;
 
 const keysOf = (fact: HistoryFact): readonly string[] => [
   ...('ids' in fact ? fact.ids : []),
-  ...(fact.kind === 'moved' ? [fact.to, fact.from].flatMap((label) => (label ? labelKey(label) : [])) : []),
+  ...(fact.kind === 'moved'
+    ? [fact.to, fact.from].flatMap((label) => (label ? labelKey(label) : []))
+    : []),
 ];
 const labelKey = (label: string) => `table ${tableKey(label)}`;
 
 /** Others' changes within the hour, unless `me` has changed the same since; replies are excluded. `changes`: latest first. */
-export function buildMarks(changes: readonly HistoryEntry[], me: string | undefined, now: number): Marks {
+export function buildMarks(
+  changes: readonly HistoryEntry[],
+  me: string | undefined,
+  now: number,
+): Marks {
   const marks = new Map<string, Mark>();
   const seen = new Set<string>();
   for (const change of changes) {
@@ -32,7 +38,11 @@ export function buildMarks(changes: readonly HistoryEntry[], me: string | undefi
 
 export function findMark(marks: Marks, { id, label }: { id: string; label: string }): Mark | null {
   const [own, other] = [marks.get(id), marks.get(labelKey(label))];
-  return !own || !other ? (own ?? other ?? null) : own.change.version > other.change.version ? own : other;
+  return !own || !other
+    ? (own ?? other ?? null)
+    : own.change.version > other.change.version
+      ? own
+      : other;
 }
 
 /** The last change of a guest's field by somebody else. `changes`: latest first. */
@@ -45,5 +55,8 @@ export const findLastChange = (
   changes.find(
     ({ user_id, facts }) =>
       user_id !== me &&
-      facts.some((fact) => fact.kind === 'changed' && fact.ids.includes(guestId) && fact.fields.includes(field)),
+      facts.some(
+        (fact) =>
+          fact.kind === 'changed' && fact.ids.includes(guestId) && fact.fields.includes(field),
+      ),
   );

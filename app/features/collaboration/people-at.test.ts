@@ -1,14 +1,27 @@
 import { expect, test } from 'vitest';
 import { peopleAt } from './people-at';
 
-const at = (name: string, table_id: string | null) => ({ user_id: name, name, place: null, table_id, guest_id: null, at: '' });
+const at = (name: string, table_id: string | null) => ({
+  user_id: name,
+  name,
+  place: null,
+  table_id,
+  guest_id: null,
+  at: '',
+});
 
 test('a table shows the first names of people working on it', () => {
-  const names = peopleAt([at('Sam Okafor', '7'), at('Tom Pemberton', '7'), at('Ann', null)], 'table_id');
+  const names = peopleAt(
+    [at('Sam Okafor', '7'), at('Tom Pemberton', '7'), at('Ann', null)],
+    'table_id',
+  );
   expect([...names]).toEqual([['7', 'Sam, Tom']]);
 });
 
 test('people with the same first name are shown by their full names', () => {
-  const toms = ['Tom Hughes', 'Tom Pemberton'].map((name) => ({ ...at(name, '7'), has_namesake: true }));
+  const toms = ['Tom Hughes', 'Tom Pemberton'].map((name) => ({
+    ...at(name, '7'),
+    has_namesake: true,
+  }));
   expect(peopleAt(toms, 'table_id').get('7')).toBe('Tom Hughes, Tom Pemberton');
 });

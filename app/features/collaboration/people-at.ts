@@ -1,7 +1,10 @@
 import { memberName } from '@/lib/text/names';
 import type { PresentPerson } from './queries';
 
-export function peopleAt(people: readonly PresentPerson[], what: 'table_id' | 'guest_id'): ReadonlyMap<string, string> {
+export function peopleAt(
+  people: readonly PresentPerson[],
+  what: 'table_id' | 'guest_id',
+): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const { [what]: id, ...person } of people)
     if (id !== null) names.set(id, [names.get(id), memberName(person)].filter(Boolean).join(', '));

@@ -4,7 +4,12 @@ import { unwrapDone, unwrapOrNull } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import { type EventLocation, getEventLocation } from './where';
 
-export type PresentPerson = EventLocation & { user_id: string; name: string; has_namesake?: boolean; at: string };
+export type PresentPerson = EventLocation & {
+  user_id: string;
+  name: string;
+  has_namesake?: boolean;
+  at: string;
+};
 
 /** In milliseconds; a report counts for a minute. */
 export const REPORT_INTERVAL_MS = 25_000;
@@ -19,13 +24,20 @@ export const presenceQuery = (eventId: string) =>
   queryOptions({
     queryKey: presenceKey(eventId),
     queryFn: async ({ signal }) =>
-      listed(await unwrapOrNull(callPresence(eventId, { place: '', ...nowhere }).abortSignal(signal))),
+      listed(
+        await unwrapOrNull(callPresence(eventId, { place: '', ...nowhere }).abortSignal(signal)),
+      ),
     staleTime: REPORT_INTERVAL_MS,
     retry: false,
   });
 
-export const reportPresence = async (eventId: string, signal: AbortSignal): Promise<readonly PresentPerson[]> =>
+export const reportPresence = async (
+  eventId: string,
+  signal: AbortSignal,
+): Promise<readonly PresentPerson[]> =>
   listed(await unwrapOrNull(callPresence(eventId, getEventLocation()).abortSignal(signal)));
 
 export const reportAbsence = (eventId: string): Promise<void> =>
-  unwrapDone(callPresence(eventId, { place: null, ...nowhere }).abortSignal(AbortSignal.timeout(1_000)));
+  unwrapDone(
+    callPresence(eventId, { place: null, ...nowhere }).abortSignal(AbortSignal.timeout(1_000)),
+  );

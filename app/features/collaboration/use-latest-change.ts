@@ -12,7 +12,10 @@ export function useLatestChange(eventId: string, line: RefObject<HTMLElement | n
     if (!isRead) return;
     const before = lastVersion.current;
     lastVersion.current = changes[0]?.version ?? 0;
-    const latest = before === null ? undefined : changes.find(({ version, user_id }) => version > before && user_id !== me);
+    const latest =
+      before === null
+        ? undefined
+        : changes.find(({ version, user_id }) => version > before && user_id !== me);
     if (latest) setNews(latest);
   }, [changes, isRead, me]);
   const dismiss = () => setNews(null);

@@ -4,13 +4,22 @@ import { beforeSignOut } from '@/features/auth/sign-out';
 import type { Place } from '@/features/events/places';
 import { presenceKey } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
-import { type PresentPerson, presenceQuery, REPORT_INTERVAL_MS, reportAbsence, reportPresence } from './queries';
+import {
+  type PresentPerson,
+  presenceQuery,
+  REPORT_INTERVAL_MS,
+  reportAbsence,
+  reportPresence,
+} from './queries';
 import { useEventLocation, useReportPlace } from './where';
 
 /** In milliseconds: a user moving through a list is reported where they stop. */
 const SETTLES_AFTER = 1_000;
 
-export function usePresence({ id, host_topic }: Pick<HostEvent, 'id' | 'host_topic'>, place: Place): void {
+export function usePresence(
+  { id, host_topic }: Pick<HostEvent, 'id' | 'host_topic'>,
+  place: Place,
+): void {
   const client = useQueryClient();
   const spot = useEventLocation();
   const isFollowed = host_topic !== null;

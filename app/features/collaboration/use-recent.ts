@@ -22,7 +22,10 @@ export function useRecentChanges(eventId: string) {
     const event = client.getQueryData(events.queryKey)?.find(({ id }) => id === eventId);
     return event !== undefined && event.host_topic !== null && event.role !== 'viewer';
   };
-  const { data: asOpened, isSuccess } = useQuery({ ...recentChangesQuery(eventId), enabled: mayRead() });
+  const { data: asOpened, isSuccess } = useQuery({
+    ...recentChangesQuery(eventId),
+    enabled: mayRead(),
+  });
   const { data: since = none } = useQuery({
     ...seatingQuery(useSeatingStore(), eventId),
     select: ({ asRead }) => (asRead?.by ?? none) as readonly HistoryEntry[],
@@ -32,7 +35,10 @@ export function useRecentChanges(eventId: string) {
 }
 
 /** `first` is latest first, `since` comes with the plan's deltas, latest last. */
-function withLater(first: readonly HistoryEntry[], since: readonly HistoryEntry[]): readonly HistoryEntry[] {
+function withLater(
+  first: readonly HistoryEntry[],
+  since: readonly HistoryEntry[],
+): readonly HistoryEntry[] {
   const read = first[0]?.version ?? 0;
   const later = since.filter(({ version, facts }) => version > read && facts.length > 0);
   return later.length > 0 ? [...later.toReversed(), ...first] : first;
@@ -45,6 +51,9 @@ export function useMarks(eventId: string): { marks: Marks; now: number } {
     const timer = setInterval(() => setNow(Date.now()), MINUTE);
     return () => clearInterval(timer);
   }, []);
-  const marks = useMemo(() => buildMarks(changes, me, Math.max(now, Date.now())), [changes, me, now]);
+  const marks = useMemo(
+    () => buildMarks(changes, me, Math.max(now, Date.now())),
+    [changes, me, now],
+  );
   return { marks, now };
 }

@@ -1,7 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Place } from '@/features/events/places';
 
-export type EventLocation = { place: Place | null; table_id: string | null; guest_id: string | null };
+export type EventLocation = {
+  place: Place | null;
+  table_id: string | null;
+  guest_id: string | null;
+};
 type At = Omit<EventLocation, 'place'>;
 
 const nothing: At = { table_id: null, guest_id: null };
@@ -18,7 +22,8 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
-export const useEventLocation = (): EventLocation => useSyncExternalStore(subscribe, getEventLocation, getEventLocation);
+export const useEventLocation = (): EventLocation =>
+  useSyncExternalStore(subscribe, getEventLocation, getEventLocation);
 
 export function useReportPlace(place: Place): void {
   useEffect(() => go({ place }), [place]);

@@ -19,7 +19,9 @@ export const foundGuestsQuery = (userId: string, words: string) =>
   queryOptions({
     queryKey: ['found guests', userId, words],
     queryFn: ({ signal }) =>
-      unwrap(supabase.rpc('find_guests', { words }).abortSignal(signal)) as unknown as Promise<FoundGuest[]>,
+      unwrap(supabase.rpc('find_guests', { words }).abortSignal(signal)) as unknown as Promise<
+        FoundGuest[]
+      >,
     enabled: words.length >= MIN_LETTERS,
     staleTime: 0,
     gcTime: 0,

@@ -18,11 +18,17 @@ test.each([
 });
 
 test('refuses a wrong or too large file with a message', () => {
-  expect(screenshotProblem(file('a.svg', 'image/svg+xml'))).toBe('Please choose a picture: PNG, JPEG, GIF, WebP, AVIF or HEIC.');
-  expect(screenshotProblem(file('a.png', 'image/png', 5 * 1024 * 1024 + 1))).toBe('Please choose a picture of at most 5 MB.');
+  expect(screenshotProblem(file('a.svg', 'image/svg+xml'))).toBe(
+    'Please choose a picture: PNG, JPEG, GIF, WebP, AVIF or HEIC.',
+  );
+  expect(screenshotProblem(file('a.png', 'image/png', 5 * 1024 * 1024 + 1))).toBe(
+    'Please choose a picture of at most 5 MB.',
+  );
   expect(screenshotProblem(file('a.png', 'image/png', 5 * 1024 * 1024))).toBeNull();
 });
 
 test('a screenshot’s path has the time, a random part and its extension', () => {
-  expect(screenshotPath('image/jpeg', 1795255200000, 'c0ffee00')).toBe('screenshots/1795255200000-c0ffee00.jpg');
+  expect(screenshotPath('image/jpeg', 1795255200000, 'c0ffee00')).toBe(
+    'screenshots/1795255200000-c0ffee00.jpg',
+  );
 });

@@ -22,7 +22,8 @@ export function screenshotType({ name, type }: Picked): string | null {
 /** Why a chosen file cannot be sent, in words; null if it can. The server checks again. */
 export function screenshotProblem(file: Picked): string | null {
   if (!screenshotType(file)) return 'Please choose a picture: PNG, JPEG, GIF, WebP, AVIF or HEIC.';
-  if (file.size > MAX_MEGABYTES * MEGABYTE) return `Please choose a picture of at most ${MAX_MEGABYTES} MB.`;
+  if (file.size > MAX_MEGABYTES * MEGABYTE)
+    return `Please choose a picture of at most ${MAX_MEGABYTES} MB.`;
   return null;
 }
 

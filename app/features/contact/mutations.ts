@@ -23,7 +23,8 @@ export async function sendMessage({ values, screenshot }: Message): Promise<void
     await storeSubmission(client, values, screenshotUrl);
   } catch (error) {
     // Uploaded with an earlier attempt, too long ago: pictures without a message are deleted.
-    if (!isAttached || toAppError((error as Error).cause).code !== 'screenshot_unknown') throw error;
+    if (!isAttached || toAppError((error as Error).cause).code !== 'screenshot_unknown')
+      throw error;
     stored.delete(screenshot);
     screenshotUrl = await uploadScreenshot(client, screenshot);
     await storeSubmission(client, values, screenshotUrl);
@@ -46,7 +47,10 @@ async function uploadScreenshot(client: Client, file: File): Promise<string> {
   const type = small?.type ?? screenshotType(file) ?? file.type;
   const path = screenshotPath(type, Date.now(), randomHex());
   const { error } = await bucket.upload(path, new Blob([small ?? file], { type }));
-  if (error) throw new Error(`Error uploading screenshot: ${error.message}`, { cause: { ...error, code: codeOf(error) } });
+  if (error)
+    throw new Error(`Error uploading screenshot: ${error.message}`, {
+      cause: { ...error, code: codeOf(error) },
+    });
   const { publicUrl } = bucket.getPublicUrl(path).data;
   stored.set(file, publicUrl);
   return publicUrl;
@@ -56,7 +60,10 @@ async function uploadScreenshot(client: Client, file: File): Promise<string> {
 async function compressed(file: File): Promise<Blob | null> {
   if (file.size <= MAX_SCREENSHOT_BYTES) return null;
   const { compressPicture } = await loadCompression();
-  const small = await compressPicture(file, { longestSide: 2000, maxBytes: MAX_SCREENSHOT_BYTES }).catch(() => null);
+  const small = await compressPicture(file, {
+    longestSide: 2000,
+    maxBytes: MAX_SCREENSHOT_BYTES,
+  }).catch(() => null);
   return small?.blob ?? null;
 }
 
@@ -65,7 +72,11 @@ const codeOf = ({ statusCode }: { statusCode?: string }) =>
   statusCode === '403' || statusCode === '507' ? 'screenshots_full' : statusCode;
 
 /** Inserts one contact_submissions row; anonymous visitors may write it but not read it back. */
-async function storeSubmission(client: Client, values: ContactValues, screenshotUrl: string | null): Promise<void> {
+async function storeSubmission(
+  client: Client,
+  values: ContactValues,
+  screenshotUrl: string | null,
+): Promise<void> {
   const isGeneral = values.inquiryType === 'general';
   const { error } = await client.from('contact_submissions').insert({
     inquiry_type: values.inquiryType,

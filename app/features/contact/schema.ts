@@ -8,7 +8,9 @@ const person = {
     z.refine((name) => visibleLength(name) >= 2, 'Full name must be at least 2 characters.'),
     z.maxLength(200, 'Please keep your name under 200 characters.'),
   ),
-  email: z.string().check(z.trim(), z.refine(isEmailAddress, 'Please enter a valid email address.')),
+  email: z
+    .string()
+    .check(z.trim(), z.refine(isEmailAddress, 'Please enter a valid email address.')),
 };
 
 const planChoices = ['free', 'pro', 'pro-planner', 'not-sure'] as const;
@@ -20,7 +22,10 @@ export const contactSchema = z.discriminatedUnion('inquiryType', [
     ...person,
     question: z.string().check(
       z.overwrite(visibleText),
-      z.refine((text) => visibleLength(text) >= 10, 'Your question must be at least 10 characters long.'),
+      z.refine(
+        (text) => visibleLength(text) >= 10,
+        'Your question must be at least 10 characters long.',
+      ),
       z.maxLength(5000, 'Please keep it under 5,000 characters.'),
     ),
   }),
@@ -31,7 +36,10 @@ export const contactSchema = z.discriminatedUnion('inquiryType', [
     issueType: z.enum(issueTypes, 'Please select an issue type.'),
     description: z.string().check(
       z.overwrite(visibleText),
-      z.refine((text) => visibleLength(text) >= 10, 'Please describe your issue in at least 10 characters.'),
+      z.refine(
+        (text) => visibleLength(text) >= 10,
+        'Please describe your issue in at least 10 characters.',
+      ),
       z.maxLength(5000, 'Please keep it under 5,000 characters.'),
     ),
     attachScreenshot: z.optional(z.boolean()),

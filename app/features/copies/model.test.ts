@@ -6,12 +6,20 @@ const table = { label: '1', shape: 'round', seats: 8, width: 1.5, depth: 1.5, tu
 const barn: Venue = {
   id: 'barn',
   name: 'The Barn',
-  room: { room: { width: 30, depth: 12 }, tables: [{ ...table, x: 4, y: 5 }, { ...table, label: '2', seats: 10 } as never] },
+  room: {
+    room: { width: 30, depth: 12 },
+    tables: [{ ...table, x: 4, y: 5 }, { ...table, label: '2', seats: 10 } as never],
+  },
 };
 
 test('a venue counts all tables and chairs and draws only placed tables', () => {
   expect(getVenueSize(barn)).toEqual({ tables: 2, chairs: 18 });
-  expect(getVenueRoom(barn)).toMatchObject({ width: 30, depth: 12, tables: [{ label: '1', x: 4, y: 5 }], fixtures: [] });
+  expect(getVenueRoom(barn)).toMatchObject({
+    width: 30,
+    depth: 12,
+    tables: [{ label: '1', x: 4, y: 5 }],
+    fixtures: [],
+  });
 });
 
 test('a venue without a saved room is an empty room of the default size', () => {
@@ -21,13 +29,26 @@ test('a venue without a saved room is an empty room of the default size', () => 
 });
 
 test.each([
-  [true, false, ['Room, tables, chairs', 'Look, message, languages', 'Dinner choices'], 'Who sits where, and wishes'],
-  [true, true, ['Room, tables, chairs', 'Look, message, languages', 'Dinner choices', 'Wishes and tags'], 'Who sits where'],
+  [
+    true,
+    false,
+    ['Room, tables, chairs', 'Look, message, languages', 'Dinner choices'],
+    'Who sits where, and wishes',
+  ],
+  [
+    true,
+    true,
+    ['Room, tables, chairs', 'Look, message, languages', 'Dinner choices', 'Wishes and tags'],
+    'Who sits where',
+  ],
   [false, false, ['Look, message, languages', 'Dinner choices'], 'Room, tables, chairs'],
-])('a copy with the room (%s) and wishes (%s) lists what is copied and what is not', (with_room, with_wishes, along, anew) => {
-  const words = describeCopy({ which_guests: 'all', with_room, with_wishes });
-  expect(words.along).toEqual(along);
-  expect(words.anew).toContain(anew);
-  expect(words.anew).toContain('Allergies: ask again');
-  expect(words.along.filter((line) => words.anew.includes(line))).toEqual([]);
-});
+])(
+  'a copy with the room (%s) and wishes (%s) lists what is copied and what is not',
+  (with_room, with_wishes, along, anew) => {
+    const words = describeCopy({ which_guests: 'all', with_room, with_wishes });
+    expect(words.along).toEqual(along);
+    expect(words.anew).toContain(anew);
+    expect(words.anew).toContain('Allergies: ask again');
+    expect(words.along.filter((line) => words.anew.includes(line))).toEqual([]);
+  },
+);

@@ -4,7 +4,9 @@ import { EMPTY_ROOM } from '@/features/seating/tables/schema';
 import type { Venue } from './schema';
 
 export function getVenueRoom({ room: { room, tables = [], fixtures = [] } }: Venue): WayRoom {
-  const placed = tables.flatMap(({ x, y, ...table }) => (x == null || y == null ? [] : { ...table, x, y }));
+  const placed = tables.flatMap(({ x, y, ...table }) =>
+    x == null || y == null ? [] : { ...table, x, y },
+  );
   return { ...EMPTY_ROOM, ...room, tables: placed, fixtures };
 }
 
@@ -14,7 +16,10 @@ export const getVenueSize = ({ room: { tables = [] } }: Venue) => ({
 });
 
 /** Labels of what a copy includes, and of what it leaves out. */
-export function describeCopy({ with_room, with_wishes }: CopiedParts): { along: string[]; anew: string[] } {
+export function describeCopy({ with_room, with_wishes }: CopiedParts): {
+  along: string[];
+  anew: string[];
+} {
   const room = 'Room, tables, chairs';
   return {
     along: [

@@ -21,7 +21,11 @@ export function useDuplicateEvent(source: HostEvent) {
   const id = useRef(newId());
   return useMutation({
     mutationFn: ({ event_name, event_date, ...along }: EventDetails & CopiedParts) =>
-      store.duplicate(source.id, { id: id.current, event_name, event_date, qr_code_url: guestPageUrl(id.current) }, along),
+      store.duplicate(
+        source.id,
+        { id: id.current, event_name, event_date, qr_code_url: guestPageUrl(id.current) },
+        along,
+      ),
     onSuccess: async () => {
       await queryClient.prefetchQuery({ ...eventsQuery(store), staleTime: 0 });
       await navigate(manageEventPath(id.current));
@@ -35,7 +39,10 @@ export function useDuplicateEvent(source: HostEvent) {
   });
 }
 
-function useChangeVenues<Variables>(mutationFn: (variables: Variables) => Promise<unknown>, done: string) {
+function useChangeVenues<Variables>(
+  mutationFn: (variables: Variables) => Promise<unknown>,
+  done: string,
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn,
@@ -49,18 +56,21 @@ function useChangeVenues<Variables>(mutationFn: (variables: Variables) => Promis
 
 export const useSaveVenue = (eventId: string) =>
   useChangeVenues(
-    ({ name }: Pick<Venue, 'name'>) => unwrap(supabase.rpc('save_venue', { event_uuid: eventId, venue_name: name })),
+    ({ name }: Pick<Venue, 'name'>) =>
+      unwrap(supabase.rpc('save_venue', { event_uuid: eventId, venue_name: name })),
     'Venue kept',
   );
 
 export const useRenameVenue = (venueId: string) =>
   useChangeVenues(
-    ({ name }: Pick<Venue, 'name'>) => unwrapRow(supabase.from('venues').update({ name }).eq('id', venueId).select('id')),
+    ({ name }: Pick<Venue, 'name'>) =>
+      unwrapRow(supabase.from('venues').update({ name }).eq('id', venueId).select('id')),
     'Venue renamed',
   );
 
 export const useRemoveVenue = () =>
   useChangeVenues(
-    ({ id }: Pick<Venue, 'id'>) => unwrapRow(supabase.from('venues').delete().eq('id', id).select('id')),
+    ({ id }: Pick<Venue, 'id'>) =>
+      unwrapRow(supabase.from('venues').delete().eq('id', id).select('id')),
     'Venue removed',
   );

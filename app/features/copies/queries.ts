@@ -8,9 +8,9 @@ export const venuesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['venues', userId],
     queryFn: ({ signal }) =>
-      unwrap(supabase.from('venues').select('id, name, room').order('created_at').abortSignal(signal)) as unknown as Promise<
-        Venue[]
-      >,
+      unwrap(
+        supabase.from('venues').select('id, name, room').order('created_at').abortSignal(signal),
+      ) as unknown as Promise<Venue[]>,
   });
 
 export const comingCountQuery = (eventId: string) =>
@@ -18,7 +18,11 @@ export const comingCountQuery = (eventId: string) =>
     queryKey: ['coming', eventId],
     queryFn: async ({ signal }) => {
       const query = supabase.from('guests').select('id', { count: 'exact', head: true });
-      const { count, error } = await query.eq('event_id', eventId).eq('reply', 'yes').eq('is_evening', false).abortSignal(signal);
+      const { count, error } = await query
+        .eq('event_id', eventId)
+        .eq('reply', 'yes')
+        .eq('is_evening', false)
+        .abortSignal(signal);
       if (error) throw toAppError(error);
       return count ?? 0;
     },

@@ -6,7 +6,11 @@ import { toOneLine } from '@/lib/text/text';
 export type Venue = {
   id: string;
   name: string;
-  room: { room?: Pick<WayRoom, 'width' | 'depth'>; tables?: Pick<Table, TableInVenue>[]; fixtures?: WayRoom['fixtures'] };
+  room: {
+    room?: Pick<WayRoom, 'width' | 'depth'>;
+    tables?: Pick<Table, TableInVenue>[];
+    fixtures?: WayRoom['fixtures'];
+  };
 };
 type TableInVenue = 'label' | 'shape' | 'seats' | 'width' | 'depth' | 'x' | 'y' | 'turn';
 

@@ -1,4 +1,9 @@
-import { buildGuestPage, type GuestOnPage, type GuestPageData, type RoomOnPage } from '@/features/guest-page/model';
+import {
+  buildGuestPage,
+  type GuestOnPage,
+  type GuestPageData,
+  type RoomOnPage,
+} from '@/features/guest-page/model';
 import { defaultTheme } from '@/features/theme/model';
 
 export const demoRoom: RoomOnPage = {
@@ -28,7 +33,12 @@ type DemoGuest = GuestOnPage & { meal: string; allergies?: string; kitchen_note?
 
 /** The meals are for its kitchen; the guest page does not show them. */
 export const demoGuests: DemoGuest[] = [
-  { name: 'Zoë Fairweather', table_number: '4', additional_info: 'Bridesmaid', meal: 'Squash risotto' },
+  {
+    name: 'Zoë Fairweather',
+    table_number: '4',
+    additional_info: 'Bridesmaid',
+    meal: 'Squash risotto',
+  },
   { name: 'Oluwaseun Adeyemi', table_number: '4', additional_info: null, meal: 'Roast beef' },
   {
     name: 'Priya Raman',
@@ -47,9 +57,27 @@ export const demoGuests: DemoGuest[] = [
     meal: 'Roast beef',
     allergies: 'Crustaceans',
   },
-  { name: 'Margaret Hartley', table_number: '1', additional_info: 'Mother of the bride', party: 1, meal: 'Baked trout' },
-  { name: 'William Hartley', table_number: '1', additional_info: null, party: 1, meal: 'Roast beef', allergies: 'Gluten' },
-  { name: 'Ngozi Okafor', table_number: '9', additional_info: 'Reads at the service', meal: 'Baked trout' },
+  {
+    name: 'Margaret Hartley',
+    table_number: '1',
+    additional_info: 'Mother of the bride',
+    party: 1,
+    meal: 'Baked trout',
+  },
+  {
+    name: 'William Hartley',
+    table_number: '1',
+    additional_info: null,
+    party: 1,
+    meal: 'Roast beef',
+    allergies: 'Gluten',
+  },
+  {
+    name: 'Ngozi Okafor',
+    table_number: '9',
+    additional_info: 'Reads at the service',
+    meal: 'Baked trout',
+  },
   {
     name: 'Grace Pemberton',
     table_number: '7',
@@ -60,7 +88,13 @@ export const demoGuests: DemoGuest[] = [
 ];
 
 export const demoPage: GuestPageData = buildGuestPage(
-  { id: 'demo', event_name: 'Demo Wedding', event_date: '2025-10-15', hidden_languages: '', ...defaultTheme },
+  {
+    id: 'demo',
+    event_name: 'Demo Wedding',
+    event_date: '2025-10-15',
+    hidden_languages: '',
+    ...defaultTheme,
+  },
   demoGuests,
   demoRoom,
 );
@@ -68,7 +102,19 @@ export const demoPage: GuestPageData = buildGuestPage(
 export const demoHints = ['Zoe', 'Hartley', 'Ngozi'] as const;
 
 export const demoTries = [
-  { what: 'A slip of the thumb', words: 'Oluwasuen', effect: 'It asks whether you meant Oluwaseun.' },
-  { what: 'A nickname', words: 'Bill Hartley', effect: 'It knows that Bill may be on the list as William.' },
-  { what: 'The same name', words: 'Thomas Hughes', effect: 'There are two of them. A word beside each tells them apart.' },
+  {
+    what: 'A slip of the thumb',
+    words: 'Oluwasuen',
+    effect: 'It asks whether you meant Oluwaseun.',
+  },
+  {
+    what: 'A nickname',
+    words: 'Bill Hartley',
+    effect: 'It knows that Bill may be on the list as William.',
+  },
+  {
+    what: 'The same name',
+    words: 'Thomas Hughes',
+    effect: 'There are two of them. A word beside each tells them apart.',
+  },
 ] as const;

@@ -26,9 +26,19 @@ const stamp = () => ({ id: `id-${ids++}`, device: 'phone', at: '2027-06-12T14:00
 
 /** A fact's id determines its content, because no phone reuses an id. */
 const anyFact = fc
-  .record({ guest: fc.nat(3), turn: fc.integer({ min: 1, max: 4 }), kind: fc.constantFrom('in', 'undone'), number: fc.nat(99) })
+  .record({
+    guest: fc.nat(3),
+    turn: fc.integer({ min: 1, max: 4 }),
+    kind: fc.constantFrom('in', 'undone'),
+    number: fc.nat(99),
+  })
   .map(({ guest, turn, kind, number }) =>
-    fact({ id: `${number}-${guest}-${turn}-${kind}`, guest_id: `guest-${guest}`, turn, kind: kind as Fact['kind'] }),
+    fact({
+      id: `${number}-${guest}-${turn}-${kind}`,
+      guest_id: `guest-${guest}`,
+      turn,
+      kind: kind as Fact['kind'],
+    }),
   );
 const facts = fc.array(anyFact, { maxLength: 20 });
 const content = ({ facts: all, latest }: typeof emptyArrivals) => [
@@ -41,11 +51,17 @@ describe('merged facts', () => {
     fc.assert(
       fc.property(facts, facts, (some, others) => {
         const together = mergeFacts(emptyArrivals, [...some, ...others]);
-        expect(content(mergeFacts(mergeFacts(emptyArrivals, others), some))).toEqual(content(together));
-        expect(content(mergeFacts(mergeFacts(emptyArrivals, some), others))).toEqual(content(together));
-        expect(content([...others, ...some].reduce((all, each) => mergeFacts(all, [each]), emptyArrivals))).toEqual(
+        expect(content(mergeFacts(mergeFacts(emptyArrivals, others), some))).toEqual(
           content(together),
         );
+        expect(content(mergeFacts(mergeFacts(emptyArrivals, some), others))).toEqual(
+          content(together),
+        );
+        expect(
+          content(
+            [...others, ...some].reduce((all, each) => mergeFacts(all, [each]), emptyArrivals),
+          ),
+        ).toEqual(content(together));
         expect(mergeFacts(together, some)).toBe(together);
       }),
       { numRuns: 1000 },
@@ -57,10 +73,18 @@ describe('merged facts', () => {
     const late = '2127-01-01T00:00:00.000Z';
     const undone = fact({ id: 'b', turn: 2, kind: 'undone', at: early });
     expect(isCheckedIn(mergeFacts(emptyArrivals, [fact({ at: late }), undone]), 'zoe')).toBe(false);
-    expect(isCheckedIn(mergeFacts(emptyArrivals, [undone, fact({ id: 'c', turn: 3, at: early })]), 'zoe')).toBe(true);
-    expect(isCheckedIn(mergeFacts(emptyArrivals, [fact({ id: 'b' }), fact({ id: 'a', kind: 'undone', at: late })]), 'zoe')).toBe(
-      true,
-    );
+    expect(
+      isCheckedIn(
+        mergeFacts(emptyArrivals, [undone, fact({ id: 'c', turn: 3, at: early })]),
+        'zoe',
+      ),
+    ).toBe(true);
+    expect(
+      isCheckedIn(
+        mergeFacts(emptyArrivals, [fact({ id: 'b' }), fact({ id: 'a', kind: 'undone', at: late })]),
+        'zoe',
+      ),
+    ).toBe(true);
     expect(isCheckedIn(emptyArrivals, 'zoe')).toBe(false);
   });
 
@@ -80,16 +104,24 @@ describe('merged facts', () => {
     ]);
     const guests = [0, 1, 2, 3].map((index) => ({ id: `guest-${index}` }));
     expect(countCheckedIn(arrivals, guests)).toBe(2);
-    expect(latestArrivals(arrivals, guests).map(({ guest }) => guest.id)).toEqual(['guest-1', 'guest-2']);
+    expect(latestArrivals(arrivals, guests).map(({ guest }) => guest.id)).toEqual([
+      'guest-1',
+      'guest-2',
+    ]);
     expect(findArrival(arrivals, 'guest-0')).toBeUndefined();
   });
 });
 
 describe('a tick', () => {
   test('is recorded once for each guest who is not in, with a turn above all known ones', () => {
-    const arrivals = mergeFacts(emptyArrivals, [fact(), fact({ id: 'tom-1', guest_id: 'tom', turn: 7, kind: 'undone' })]);
+    const arrivals = mergeFacts(emptyArrivals, [
+      fact(),
+      fact({ id: 'tom-1', guest_id: 'tom', turn: 7, kind: 'undone' }),
+    ]);
     const noted = createFacts(arrivals, ['zoe', 'tom', 'priya', 'priya'], 'in', stamp);
-    expect(noted.map(({ guest_id, turn, kind, link_id }) => [guest_id, turn, kind, link_id])).toEqual([
+    expect(
+      noted.map(({ guest_id, turn, kind, link_id }) => [guest_id, turn, kind, link_id]),
+    ).toEqual([
       ['tom', 8, 'in', null],
       ['priya', 1, 'in', null],
     ]);

@@ -31,7 +31,8 @@ export function mergeFacts(arrivals: Arrivals, more: Iterable<Fact>): Arrivals {
   for (const fact of added) {
     facts.set(fact.id, fact);
     const current = latest.get(fact.guest_id);
-    if (!current || current.id === fact.id || compareFacts(fact, current) > 0) latest.set(fact.guest_id, fact);
+    if (!current || current.id === fact.id || compareFacts(fact, current) > 0)
+      latest.set(fact.guest_id, fact);
   }
   return { facts, latest };
 }
@@ -42,7 +43,8 @@ export const withoutFacts = ({ facts }: Arrivals, ids: ReadonlySet<string>): Arr
     [...facts.values()].filter(({ id }) => !ids.has(id)),
   );
 
-export const isCheckedIn = ({ latest }: Arrivals, guestId: string): boolean => latest.get(guestId)?.kind === 'in';
+export const isCheckedIn = ({ latest }: Arrivals, guestId: string): boolean =>
+  latest.get(guestId)?.kind === 'in';
 
 export function findArrival({ latest }: Arrivals, guestId: string): Fact | undefined {
   const fact = latest.get(guestId);
@@ -57,8 +59,14 @@ export const countCheckedIn = (arrivals: Arrivals, guests: readonly { id: string
 export const isExpectedAtDoor = ({ declined_at }: { declined_at?: string | null }, isIn: boolean) =>
   isIn || declined_at === undefined;
 
-export const countExpected = (arrivals: Arrivals, guests: readonly { id: string; declined_at?: string | null }[]): number =>
-  guests.reduce((count, guest) => count + Number(isExpectedAtDoor(guest, isCheckedIn(arrivals, guest.id))), 0);
+export const countExpected = (
+  arrivals: Arrivals,
+  guests: readonly { id: string; declined_at?: string | null }[],
+): number =>
+  guests.reduce(
+    (count, guest) => count + Number(isExpectedAtDoor(guest, isCheckedIn(arrivals, guest.id))),
+    0,
+  );
 
 export const latestArrivals = <Some extends { id: string }>(
   arrivals: Arrivals,
@@ -77,7 +85,9 @@ export function createFacts(
   kind: Fact['kind'],
   stamp: () => Pick<Fact, 'id' | 'device' | 'at'>,
 ): Fact[] {
-  const differing = [...new Set(guestIds)].filter((id) => isCheckedIn(arrivals, id) !== (kind === 'in'));
+  const differing = [...new Set(guestIds)].filter(
+    (id) => isCheckedIn(arrivals, id) !== (kind === 'in'),
+  );
   return differing.map((guest_id) => ({
     ...stamp(),
     guest_id,

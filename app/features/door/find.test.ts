@@ -19,11 +19,20 @@ const guests = [
 ];
 const found = (typed: string, list = guests) => {
   const { groups, ...rest } = groupMatches(buildDoorList(list), typed, searchGuests(list, typed));
-  return { ...rest, groups: groups.map(({ kind, title, guests: members }) => [kind, title, members.map(({ name }) => name)]) };
+  return {
+    ...rest,
+    groups: groups.map(({ kind, title, guests: members }) => [
+      kind,
+      title,
+      members.map(({ name }) => name),
+    ]),
+  };
 };
 
 test('finding a guest shows the whole party, matching guests first', () => {
-  expect(found('rosalind').groups).toEqual([['party', 'Hartley', ['Rosalind Penhaligon', 'Margaret Hartley']]]);
+  expect(found('rosalind').groups).toEqual([
+    ['party', 'Hartley', ['Rosalind Penhaligon', 'Margaret Hartley']],
+  ]);
 });
 
 test('guests without a party share one group', () => {
@@ -46,11 +55,17 @@ test.each([
   ['Top Table', ['top', 'top table']],
 ])('a table labelled %s is found however it is typed', (label, typed) => {
   for (const each of typed)
-    expect(found(each, [guest('Zoë Fairweather', label)]).groups[0]).toEqual(['table', label, ['Zoë Fairweather']]);
+    expect(found(each, [guest('Zoë Fairweather', label)]).groups[0]).toEqual([
+      'table',
+      label,
+      ['Zoë Fairweather'],
+    ]);
 });
 
 test('a misspelt name gives a guess, and results beyond the limit are counted', () => {
-  expect(found('fairwether zoe').guesses.concat(found('fairwether zoe').groups.flat() as never).length).toBeGreaterThan(0);
+  expect(
+    found('fairwether zoe').guesses.concat(found('fairwether zoe').groups.flat() as never).length,
+  ).toBeGreaterThan(0);
   const many = Array.from({ length: 60 }, (_, at) => guest(`Ann Number${at}`));
   const { groups, left } = found('ann', many);
   expect([groups[0]?.[2]?.length, left]).toEqual([40, 20]);
@@ -64,7 +79,9 @@ test('tables are in natural order with missing and present guests, and guests wi
 });
 
 test('without a search the list is alphabetical, and guests beyond the limit are counted', () => {
-  expect(listAToZ([guest('Zoë'), guest('tom'), guest('Ágnes')]).shown.map(({ name }) => name)).toEqual(['Ágnes', 'tom', 'Zoë']);
+  expect(
+    listAToZ([guest('Zoë'), guest('tom'), guest('Ágnes')]).shown.map(({ name }) => name),
+  ).toEqual(['Ágnes', 'tom', 'Zoë']);
   const { shown, left } = listAToZ(Array.from({ length: 320 }, (_, at) => guest(`Number ${at}`)));
   expect([shown.length, shown[2]?.name, left]).toEqual([300, 'Number 2', 20]);
 });

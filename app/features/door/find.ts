@@ -13,7 +13,9 @@ const MAX_ROWS = 40;
 const MAX_LISTED = 300;
 
 /** `left`: guests beyond MAX_LISTED. */
-export function listAToZ<Guest extends { name: string }>(guests: readonly Guest[]): { shown: readonly Guest[]; left: number } {
+export function listAToZ<Guest extends { name: string }>(
+  guests: readonly Guest[],
+): { shown: readonly Guest[]; left: number } {
   const sorted = guests.toSorted((a, b) => naturalOrder.compare(a.name, b.name));
   return { shown: sorted.slice(0, MAX_LISTED), left: Math.max(0, sorted.length - MAX_LISTED) };
 }
@@ -58,7 +60,9 @@ export function groupMatches<Guest extends Listed>(
     else groups.push({ kind, title, guests: [...members] });
     for (const guest of members) shown.add(guest);
   };
-  const [matches, guesses] = [found.matches, found.guesses].map((list) => list.flatMap(({ id }) => byId.get(id) ?? []));
+  const [matches, guesses] = [found.matches, found.guesses].map((list) =>
+    list.flatMap(({ id }) => byId.get(id) ?? []),
+  );
 
   const key = shortKey(typed);
   const seated = (key && tables.get(key)) || [];

@@ -1,9 +1,12 @@
 import type { DoorLink } from './schema';
 
-export const isLinkEnded = ({ revoked_at, ends_at }: Pick<DoorLink, 'revoked_at' | 'ends_at'>, now: Date): boolean =>
-  revoked_at !== null || new Date(ends_at) <= now;
+export const isLinkEnded = (
+  { revoked_at, ends_at }: Pick<DoorLink, 'revoked_at' | 'ends_at'>,
+  now: Date,
+): boolean => revoked_at !== null || new Date(ends_at) <= now;
 
-export const isForVenue = ({ rights }: Pick<DoorLink, 'rights'>): boolean => rights.includes('venue');
+export const isForVenue = ({ rights }: Pick<DoorLink, 'rights'>): boolean =>
+  rights.includes('venue');
 
 /** Neither revoked nor ended, and not a venue’s, which has its own list. */
 export const helperLinksInUse = <Link extends Pick<DoorLink, 'revoked_at' | 'ends_at' | 'rights'>>(

@@ -17,7 +17,12 @@ test('a revoked or expired link is over', () => {
 
 test('helper links in use exclude expired links and venue links', () => {
   const now = new Date('2027-06-12T12:00:00Z');
-  const ned = { name: 'Ned', rights: ['look', 'kitchen'] as const, revoked_at: null, ends_at: '2027-06-13T12:00:00Z' };
+  const ned = {
+    name: 'Ned',
+    rights: ['look', 'kitchen'] as const,
+    revoked_at: null,
+    ends_at: '2027-06-13T12:00:00Z',
+  };
   const barn = { ...ned, name: 'The Tithe Barn', rights: ['venue', 'kitchen'] as const };
   const links = [ned, barn, { ...ned, name: 'Ada', ends_at: '2027-06-12T12:00:00Z' }];
   expect(helperLinksInUse(links, now).map(({ name }) => name)).toEqual(['Ned']);
@@ -25,14 +30,23 @@ test('helper links in use exclude expired links and venue links', () => {
 
 test('a link’s rights and last use are put into words', () => {
   expect(describeRights(['look'])).toBe('Can only look');
-  expect(describeRights(['look', 'kitchen', 'check_in'])).toBe('Looks, checks in and sees meals and allergies');
+  expect(describeRights(['look', 'kitchen', 'check_in'])).toBe(
+    'Looks, checks in and sees meals and allergies',
+  );
   expect(lastSeenLabel({ opened_at: null, seen_at: null }, new Date())).toBe('Not opened yet.');
 });
 
 test('a link always includes the right to look, and its end must be in the future', () => {
   const later = new Date(Date.now() + 3_600_000).toISOString().slice(0, 16);
-  expect(linkFormSchema.parse({ name: ' Joe ', rights: ['check_in'], ends_at: later }).rights).toEqual(['look', 'check_in']);
-  expect(linkFormSchema.parse({ name: 'Joe', rights: [], ends_at: later })).toMatchObject({ name: 'Joe', rights: ['look'] });
-  expect(linkFormSchema.safeParse({ name: 'Joe', rights: [], ends_at: '2020-01-01T12:00' }).success).toBe(false);
+  expect(
+    linkFormSchema.parse({ name: ' Joe ', rights: ['check_in'], ends_at: later }).rights,
+  ).toEqual(['look', 'check_in']);
+  expect(linkFormSchema.parse({ name: 'Joe', rights: [], ends_at: later })).toMatchObject({
+    name: 'Joe',
+    rights: ['look'],
+  });
+  expect(
+    linkFormSchema.safeParse({ name: 'Joe', rights: [], ends_at: '2020-01-01T12:00' }).success,
+  ).toBe(false);
   expect(linkFormSchema.safeParse({ name: ' ', rights: [], ends_at: later }).success).toBe(false);
 });

@@ -3,7 +3,13 @@ import { z } from 'zod/mini';
 import { localDateTime } from '@/lib/dates/dates';
 import { formatList } from '@/lib/text/listed';
 import { isForVenue } from './link-state';
-import { type DoorLink, type DoorRight, doorLinkSchema, doorRights, type LinkRight } from './schema';
+import {
+  type DoorLink,
+  type DoorRight,
+  doorLinkSchema,
+  doorRights,
+  type LinkRight,
+} from './schema';
 import { formatMoment } from './words';
 
 const everyLinkMay: DoorRight = 'look';
@@ -14,19 +20,25 @@ export const linkFormSchema = z.extend(doorLinkSchema, {
     z.transform((rights): DoorRight[] => [everyLinkMay, ...rights]),
   ),
   ends_at: z.pipe(
-    z.string().check(z.refine((end) => new Date(end) > new Date(), 'Please choose a time in the future.')),
+    z
+      .string()
+      .check(z.refine((end) => new Date(end) > new Date(), 'Please choose a time in the future.')),
     z.transform((end) => new Date(end).toISOString()),
   ),
 });
 
 /** Noon after the event, or tomorrow noon if that has passed; as the value of a datetime-local input. */
 export function defaultLinkEnd(eventDate: string, now: Date): string {
-  const noonAfter = (from: Date) => new Date(from.getFullYear(), from.getMonth(), from.getDate() + 1, 12);
+  const noonAfter = (from: Date) =>
+    new Date(from.getFullYear(), from.getMonth(), from.getDate() + 1, 12);
   const end = noonAfter(dayjs(eventDate).toDate());
   return localDateTime((end > now ? end : noonAfter(now)).toISOString());
 }
 
-export function lastSeenLabel({ opened_at, seen_at }: Pick<DoorLink, 'opened_at' | 'seen_at'>, now: Date): string {
+export function lastSeenLabel(
+  { opened_at, seen_at }: Pick<DoorLink, 'opened_at' | 'seen_at'>,
+  now: Date,
+): string {
   return opened_at ? `Last seen ${formatMoment(seen_at ?? opened_at, now)}.` : 'Not opened yet.';
 }
 
@@ -42,7 +54,9 @@ const venueRightTexts = [
 
 export function describeRights(rights: readonly LinkRight[]): string {
   if (isForVenue({ rights })) {
-    const more = venueRightTexts.filter(([right]) => rights.includes(right)).map(([, text]) => text);
+    const more = venueRightTexts
+      .filter(([right]) => rights.includes(right))
+      .map(([, text]) => text);
     return `Sees ${formatList(['the room', 'tables', 'counts', ...more])}${rights.includes('live') ? ', as they are now' : ''}`;
   }
   const more = rightTexts.filter(([right]) => rights.includes(right)).map(([, text]) => text);

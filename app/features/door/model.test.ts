@@ -22,7 +22,12 @@ const guest = (id: string, given: Partial<DoorGuest> = {}): DoorGuest => ({
   also_known_as: null,
   ...given,
 });
-const move = (guest_id: string, to: string | null): GuestMove => ({ id: `${guest_id} to ${to}`, guest_id, from: '4', to });
+const move = (guest_id: string, to: string | null): GuestMove => ({
+  id: `${guest_id} to ${to}`,
+  guest_id,
+  from: '4',
+  to,
+});
 
 test('each guest sits where their last move sent them, without a chair, and others stay the same objects', () => {
   const [zoe, tom] = [guest('Zoë'), guest('Tom')];
@@ -39,7 +44,11 @@ test('the searchable list stays the same object until a name, a guest or the ord
   const named = buildNamedGuests([], guests, none);
   expect(named).toEqual(guests.map(({ id, name, also_known_as }) => ({ id, name, also_known_as })));
   expect(buildNamedGuests(named, applyMoves(guests, [move('Zoë', '7')]), none)).toBe(named);
-  for (const other of [[guests[0], guest('Tom', { also_known_as: 'Tommy' })], [guests[0]], [...guests].reverse()])
+  for (const other of [
+    [guests[0], guest('Tom', { also_known_as: 'Tommy' })],
+    [guests[0]],
+    [...guests].reverse(),
+  ])
     expect(buildNamedGuests(named, other as DoorGuest[], none)).not.toBe(named);
   const inLatin = buildNamedGuests(named, guests, new Map([[getNamesKey(guest('Tom')), 'tomu']]));
   expect(inLatin.map(({ in_latin }) => in_latin)).toEqual([undefined, 'tomu']);
@@ -54,7 +63,10 @@ test('names are sent in batches that the server accepts', () => {
 
 test('reloaded data reuses the unchanged objects', () => {
   const before = { guests: [guest('Zoë')], plan: { tables: ['4'] } };
-  const after = reuseEqualParts(before, { guests: [guest('Zoë', { table_number: '7' })], plan: { tables: ['4'] } });
+  const after = reuseEqualParts(before, {
+    guests: [guest('Zoë', { table_number: '7' })],
+    plan: { tables: ['4'] },
+  });
   expect(after.plan).toBe(before.plan);
   expect(after.guests).toEqual([guest('Zoë', { table_number: '7' })]);
   expect(reuseEqualParts(null, before)).toEqual(before);
@@ -68,5 +80,6 @@ test('a secret has 24 URL-safe characters and is read only from a valid fragment
     expect(new URL(`/door#${secret}`, 'https://placecard.example').hash).toBe(`#${secret}`);
     expect(parseSecret(`#${secret}`)).toBe(secret);
   }
-  for (const none of ['', '#', '#short', `#${'a'.repeat(65)}`, `#${'a'.repeat(24)}/x`]) expect(parseSecret(none)).toBeNull();
+  for (const none of ['', '#', '#short', `#${'a'.repeat(65)}`, `#${'a'.repeat(24)}/x`])
+    expect(parseSecret(none)).toBeNull();
 });

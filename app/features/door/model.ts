@@ -23,11 +23,18 @@ export type DoorGuest = Required<Named> & {
 };
 
 export type SeatingAtDoor = Pick<DoorGuest, 'table_number' | 'evening'>;
-export const isEveningOnly = ({ table_number, evening }: SeatingAtDoor) => table_number === null && evening !== undefined;
+export const isEveningOnly = ({ table_number, evening }: SeatingAtDoor) =>
+  table_number === null && evening !== undefined;
 
 export type DoorData = {
   link: DoorLinkDetails & { id: string };
-  event: { id: string; event_name: string; event_date: string; meals?: string[]; shows_chairs?: boolean } & EventTheme;
+  event: {
+    id: string;
+    event_name: string;
+    event_date: string;
+    meals?: string[];
+    shows_chairs?: boolean;
+  } & EventTheme;
   topic: string;
   guests: DoorGuest[];
   /** `room` is null unless it was drawn. */
@@ -52,7 +59,8 @@ export type GuestMove = { id: string; guest_id: string; from: string | null; to:
 
 export type ClosedReason = 'unknown' | 'revoked' | 'ended';
 
-export const isAllowed = ({ link }: Pick<DoorData, 'link'>, right: DoorRight): boolean => link.rights.includes(right);
+export const isAllowed = ({ link }: Pick<DoorData, 'link'>, right: DoorRight): boolean =>
+  link.rights.includes(right);
 
 /** Removes data that the link may no longer see. */
 export function restrictData(link: DoorData['link'], data: DoorData): DoorData {
@@ -62,7 +70,9 @@ export function restrictData(link: DoorData['link'], data: DoorData): DoorData {
     ...data,
     link,
     event,
-    guests: data.guests.map(({ meal: _m, allergies: _a, asks_couple: _c, kitchen_note: _k, ...guest }) => guest),
+    guests: data.guests.map(
+      ({ meal: _m, allergies: _a, asks_couple: _c, kitchen_note: _k, ...guest }) => guest,
+    ),
   };
 }
 
@@ -74,7 +84,9 @@ export function applyMoves<Some extends Pick<DoorGuest, 'id' | 'table_number' | 
   const tables = new Map(moves.map(({ guest_id, to }) => [guest_id, to]));
   return guests.map((guest) => {
     const table = tables.get(guest.id);
-    return table === undefined || table === guest.table_number ? guest : { ...guest, table_number: table, seat: null };
+    return table === undefined || table === guest.table_number
+      ? guest
+      : { ...guest, table_number: table, seat: null };
   });
 }
 
@@ -91,7 +103,8 @@ export const newSecret = (): string =>
 
 /** Reuses equal parts of the previous value, so that memoised results stay valid, above all the name index. */
 export function reuseEqualParts<Whole extends object>(before: Whole | null, after: Whole): Whole {
-  const isSame = (key: keyof Whole) => before !== null && JSON.stringify(before[key]) === JSON.stringify(after[key]);
+  const isSame = (key: keyof Whole) =>
+    before !== null && JSON.stringify(before[key]) === JSON.stringify(after[key]);
   const same = (Object.keys(after) as (keyof Whole)[]).filter(isSame);
   return { ...after, ...Object.fromEntries(same.map((key) => [key, before?.[key]])) };
 }
@@ -118,12 +131,17 @@ export function buildNamedGuests(
   guests: readonly DoorGuest[],
   latin: Transliterations,
 ): readonly NamedGuest[] {
-  const latinOf = (guest: DoorGuest) => (latin.size > 0 ? latin.get(getNamesKey(guest)) : undefined);
+  const latinOf = (guest: DoorGuest) =>
+    latin.size > 0 ? latin.get(getNamesKey(guest)) : undefined;
   const isSame =
     before.length === guests.length &&
     before.every((was, at) => {
       const guest = guests[at];
-      return guest?.id === was.id && getNamesKey(guest) === getNamesKey(was) && latinOf(guest) === was.in_latin;
+      return (
+        guest?.id === was.id &&
+        getNamesKey(guest) === getNamesKey(was) &&
+        latinOf(guest) === was.in_latin
+      );
     });
   if (isSame) return before;
   return guests.map((guest) => {

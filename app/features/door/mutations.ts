@@ -6,7 +6,11 @@ import { newSecret } from './model';
 import { arrivalsQuery, doorLinksQuery } from './queries';
 import type { LinkDetails } from './schema';
 
-function useDoorMutation<Given, Result>(eventId: string, failed: string, mutationFn: MutationFunction<Result, Given>) {
+function useDoorMutation<Given, Result>(
+  eventId: string,
+  failed: string,
+  mutationFn: MutationFunction<Result, Given>,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,
@@ -22,17 +26,31 @@ function useDoorMutation<Given, Result>(eventId: string, failed: string, mutatio
 }
 
 export const useMakeDoorLink = (eventId: string) =>
-  useDoorMutation(eventId, 'The link wasn’t made', async ({ name, rights, ends_at }: LinkDetails) => {
-    const secret = newSecret();
-    const args = { event_uuid: eventId, link_name: name, link_rights: [...rights], link_ends_at: ends_at, secret };
-    return { id: await unwrap(supabase.rpc('make_door_link', args)), secret };
-  });
+  useDoorMutation(
+    eventId,
+    'The link wasn’t made',
+    async ({ name, rights, ends_at }: LinkDetails) => {
+      const secret = newSecret();
+      const args = {
+        event_uuid: eventId,
+        link_name: name,
+        link_rights: [...rights],
+        link_ends_at: ends_at,
+        secret,
+      };
+      return { id: await unwrap(supabase.rpc('make_door_link', args)), secret };
+    },
+  );
 
 export const useChangeDoorLink = (eventId: string) =>
   useDoorMutation(
     eventId,
     'The link wasn’t changed',
-    ({ id, rights, ...changes }: { id: string } & Partial<LinkDetails & { revoked_at: string | null }>) =>
+    ({
+      id,
+      rights,
+      ...changes
+    }: { id: string } & Partial<LinkDetails & { revoked_at: string | null }>) =>
       unwrapRow(
         supabase
           .from('door_links')

@@ -13,7 +13,9 @@ export const doorLinksQuery = (eventId: string) =>
       unwrap(
         supabase
           .from('door_links')
-          .select<string, DoorLink>('id, name, rights, ends_at, made_at, revoked_at, opened_at, seen_at')
+          .select<string, DoorLink>(
+            'id, name, rights, ends_at, made_at, revoked_at, opened_at, seen_at',
+          )
           .eq('event_id', eventId)
           .order('made_at')
           .abortSignal(signal),
@@ -36,12 +38,15 @@ export const arrivalsQuery = (eventId: string) =>
       const cached = client.getQueryData<HostsArrivals>(queryKey);
       let { arrivals, reached } = cached ?? { arrivals: emptyArrivals, reached: 0 };
       for (;;) {
-        const request = supabase.rpc('read_arrivals', { event_uuid: eventId, since: reached }).abortSignal(signal);
+        const request = supabase
+          .rpc('read_arrivals', { event_uuid: eventId, since: reached })
+          .abortSignal(signal);
         const answer = (await unwrap(request)) as unknown as FactsAnswer & { topic: string | null };
         const isOlder = answer.number < reached;
         arrivals = mergeFacts(isOlder ? emptyArrivals : arrivals, answer.facts);
         reached = answer.reached;
-        if (reached >= answer.number) return { arrivals, reached, helpers: answer.helpers, topic: answer.topic };
+        if (reached >= answer.number)
+          return { arrivals, reached, helpers: answer.helpers, topic: answer.topic };
       }
     },
     structuralSharing: false,
@@ -50,7 +55,8 @@ export const arrivalsQuery = (eventId: string) =>
 /** Refetches arrivals and links on a broadcast. Returns the unsubscribe function. */
 export function followDoor(client: QueryClient, eventId: string, topic: string): () => void {
   const readAgain = () => {
-    for (const { queryKey } of [arrivalsQuery(eventId), doorLinksQuery(eventId)]) void client.invalidateQueries({ queryKey });
+    for (const { queryKey } of [arrivalsQuery(eventId), doorLinksQuery(eventId)])
+      void client.invalidateQueries({ queryKey });
   };
   return followTopic(`door:${topic}`, { onJoin: readAgain, on: { changed: readAgain } });
 }

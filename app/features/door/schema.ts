@@ -19,7 +19,9 @@ export const doorLinkSchema = z.object({
       z.minLength(1, 'Please enter who the link is for.'),
       z.maxLength(DOOR_LIMITS.name, `Please keep the name to ${DOOR_LIMITS.name} characters.`),
     ),
-  rights: z.array(z.enum(doorRights)).check(z.refine((rights) => rights.includes('look'), 'Everyone with a link can look.')),
+  rights: z
+    .array(z.enum(doorRights))
+    .check(z.refine((rights) => rights.includes('look'), 'Everyone with a link can look.')),
   ends_at: z.iso.datetime({ offset: true }),
 });
 export type DoorLinkDetails = z.infer<typeof doorLinkSchema>;

@@ -9,7 +9,13 @@ test('free chairs are those without a guest, whether present or missing', () => 
     { label: '2', seats: 6 },
     { label: 'Top Table', seats: 2 },
   ];
-  const guests = [guest('a', '2'), guest('b', ' 2 '), guest('c', 'Top Table'), guest('d', 'Top Table'), guest('e', 'top table')];
+  const guests = [
+    guest('a', '2'),
+    guest('b', ' 2 '),
+    guest('c', 'Top Table'),
+    guest('d', 'Top Table'),
+    guest('e', 'top table'),
+  ];
   expect(listDoorTables([...guests, guest('f', null)], tables)).toEqual([
     { key: 'top table', label: 'Top Table', taken: 3, free: 0 },
     { key: '2', label: '2', taken: 2, free: 4 },
@@ -18,20 +24,35 @@ test('free chairs are those without a guest, whether present or missing', () => 
 });
 
 test('a table known only from its guests has the default number of chairs', () => {
-  expect(listDoorTables([guest('a', 'Garden')], [])).toEqual([{ key: 'garden', label: 'Garden', taken: 1, free: 7 }]);
+  expect(listDoorTables([guest('a', 'Garden')], [])).toEqual([
+    { key: 'garden', label: 'Garden', taken: 1, free: 7 },
+  ]);
 });
 
 test('a guest who declined is not missing from their table but counts once they arrive', () => {
   const declined = { ...guest('a', '4'), name: 'Ada', declined_at: '2027-05-03' };
-  const guests = [declined, { ...guest('b', '4'), name: 'Bo' }, { ...declined, id: 'c', table_number: '9' }];
+  const guests = [
+    declined,
+    { ...guest('b', '4'), name: 'Bo' },
+    { ...declined, id: 'c', table_number: '9' },
+  ];
   const seen = (isIn: (id: string) => boolean) =>
-    groupByTable(guests, isIn).map(({ label, missing, here }) => [label, missing.length, here.length]);
+    groupByTable(guests, isIn).map(({ label, missing, here }) => [
+      label,
+      missing.length,
+      here.length,
+    ]);
   expect(seen(() => false)).toEqual([['4', 1, 0]]);
   expect(seen((id) => id === 'a')).toEqual([['4', 1, 1]]);
 });
 
 test('evening guests without a table are listed apart from others without one', () => {
-  const named = (id: string, table_number: string | null, evening?: string) => ({ id, name: id, table_number, evening });
+  const named = (id: string, table_number: string | null, evening?: string) => ({
+    id,
+    name: id,
+    table_number,
+    evening,
+  });
   const tables = groupByTable(
     [
       named('Callum', null, '19:00'),
@@ -42,7 +63,9 @@ test('evening guests without a table are listed apart from others without one', 
     ],
     (id) => id === 'Bo',
   );
-  expect(tables.map(({ label, name, missing, here }) => [label, name, missing.length, here.length])).toEqual([
+  expect(
+    tables.map(({ label, name, missing, here }) => [label, name, missing.length, here.length]),
+  ).toEqual([
     ['4', 'Table 4', 2, 0],
     [null, 'No table yet', 1, 0],
     [null, 'From 19:00', 1, 1],
@@ -50,9 +73,18 @@ test('evening guests without a table are listed apart from others without one', 
 });
 
 test('companions are guests of the same party at the same table, in any spelling', () => {
-  const of = (id: string, party: string | null, table_number: string | null) => ({ id, party, table_number });
+  const of = (id: string, party: string | null, table_number: string | null) => ({
+    id,
+    party,
+    table_number,
+  });
   const ngozi = of('Ngozi', 'Achebe', 'Oak');
-  const guests = [ngozi, of('Chidi', 'achebe ', 'oak'), of('Ada', 'Achebe', '2'), of('Tom', null, 'Oak')];
+  const guests = [
+    ngozi,
+    of('Chidi', 'achebe ', 'oak'),
+    of('Ada', 'Achebe', '2'),
+    of('Tom', null, 'Oak'),
+  ];
   expect(companionsAtTable(ngozi, guests).map(({ id }) => id)).toEqual(['Chidi']);
   expect(companionsAtTable(of('Tom', null, 'Oak'), guests)).toEqual([]);
 });

@@ -8,7 +8,13 @@ import { placeName } from './words';
 
 type Listed = Pick<DoorGuest, 'id' | 'name' | 'table_number' | 'evening' | 'declined_at'>;
 /** `label` is null for guests without a table and for evening guests. */
-export type DoorTable<Guest> = { key: string; label: string | null; name: string; missing: Guest[]; here: Guest[] };
+export type DoorTable<Guest> = {
+  key: string;
+  label: string | null;
+  name: string;
+  missing: Guest[];
+  here: Guest[];
+};
 
 const EVENING = ' evening';
 
@@ -32,7 +38,9 @@ export function groupByTable<Guest extends Listed>(
       here: listed.filter(({ id }) => isIn(id)),
     };
   });
-  const labelled = tables.flatMap((table) => (table.label === null ? [] : [{ ...table, label: table.label }]));
+  const labelled = tables.flatMap((table) =>
+    table.label === null ? [] : [{ ...table, label: table.label }],
+  );
   const unlabelled = ['', EVENING].flatMap((key) => tables.filter((table) => table.key === key));
   return [...sortTopTableFirst(labelled), ...unlabelled];
 }
@@ -65,6 +73,11 @@ export function listDoorTables(
     const table = byKey.get(tableKey(label)) ?? { label, seats: NEW_TABLE.seats, taken: 0 };
     byKey.set(tableKey(label), { ...table, taken: table.taken + 1 });
   }
-  const listed = [...byKey].map(([key, { label, seats, taken }]) => ({ key, label, taken, free: Math.max(0, seats - taken) }));
+  const listed = [...byKey].map(([key, { label, seats, taken }]) => ({
+    key,
+    label,
+    taken,
+    free: Math.max(0, seats - taken),
+  }));
   return sortTopTableFirst(listed);
 }

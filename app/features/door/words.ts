@@ -13,7 +13,10 @@ export const placeName = (guest: SeatingAtDoor): string =>
   isEveningOnly(guest) ? eveningLabel(guest.evening) : tableName(guest.table_number);
 
 /** “Said no on 3 May. Wheelchair”: an arrival who declined, and the public note. */
-export function noteAtDoor({ declined_at, additional_info }: Pick<DoorGuest, 'declined_at' | 'additional_info'>): string | null {
+export function noteAtDoor({
+  declined_at,
+  additional_info,
+}: Pick<DoorGuest, 'declined_at' | 'additional_info'>): string | null {
   if (declined_at === undefined) return additional_info;
   const words = declined_at === null ? 'Said no' : `Said no on ${dayAndMonth(declined_at)}`;
   return additional_info ? `${words}. ${additional_info}` : words;
@@ -36,34 +39,54 @@ export const listFirstNames = (guests: readonly { name: string }[]): string =>
 
 type Named = Pick<DoorGuest, 'name' | 'table_number' | 'evening'>;
 
-export function tickToast(guests: readonly Named[], kind: 'in' | 'undone'): { title: string; text: string } {
+export function tickToast(
+  guests: readonly Named[],
+  kind: 'in' | 'undone',
+): { title: string; text: string } {
   const [one] = guests;
   if (one && guests.length === 1) {
-    return { title: kind === 'in' ? `${one.name} is in` : `${one.name} isn’t in`, text: placeName(one) };
+    return {
+      title: kind === 'in' ? `${one.name} is in` : `${one.name} isn’t in`,
+      text: placeName(one),
+    };
   }
   const count = capitalise(spellCount(guests.length));
-  return { title: kind === 'in' ? `${count} more are in` : `${count} aren’t in`, text: listFirstNames(guests) };
+  return {
+    title: kind === 'in' ? `${count} more are in` : `${count} aren’t in`,
+    text: listFirstNames(guests),
+  };
 }
 
 /** “Two still to arrive”, and “Table 4: six of eight are in” */
-export function tableToast(name: string, here: number, all: number): { title: string; text: string } {
+export function tableToast(
+  name: string,
+  here: number,
+  all: number,
+): { title: string; text: string } {
   const missing = all - here;
-  const title = missing === 0 ? 'Everyone is here' : `${capitalise(spellCount(missing))} still to arrive`;
+  const title =
+    missing === 0 ? 'Everyone is here' : `${capitalise(spellCount(missing))} still to arrive`;
   const are = here === 1 || all === 1 ? 'is' : 'are';
-  return { title, text: `${name}: ${here === 0 ? 'none' : spellCount(here)} of ${spellCount(all)} ${are} in` };
+  return {
+    title,
+    text: `${name}: ${here === 0 ? 'none' : spellCount(here)} of ${spellCount(all)} ${are} in`,
+  };
 }
 
 export const freeChairsLabel = (free: number) => (free > 0 ? `${free} free` : 'full');
 
-export const checkedInShareLabel = (here: number, all: number) => `${inFigures(here)} of ${inFigures(all)} in`;
+export const checkedInShareLabel = (here: number, all: number) =>
+  `${inFigures(here)} of ${inFigures(all)} in`;
 
 /** “in at 15:38”, “to table 7” */
 export function unsentText(item: Unsent): string {
-  if ('move' in item) return item.move.to === null ? 'from their table' : `to ${tableName(item.move.to, 'table')}`;
+  if ('move' in item)
+    return item.move.to === null ? 'from their table' : `to ${tableName(item.move.to, 'table')}`;
   return `${item.fact.kind === 'in' ? 'in' : 'not in'} at ${clockTime(item.fact.at)}`;
 }
 
-export const unsentCountLabel = (count: number) => `${inFigures(count)} not sent yet, but nothing is lost`;
+export const unsentCountLabel = (count: number) =>
+  `${inFigures(count)} not sent yet, but nothing is lost`;
 
 /** “at 15:38” today, else “on Sunday 5 September at 02:00” */
 export function formatMoment(moment: Date | string, now: Date): string {
@@ -82,9 +105,15 @@ export function checkedInSinceLabel(at: string, by: string | null, now: Date): s
   return `In at ${clockTime(at)}${by ? `, ${by}` : ''}`;
 }
 
-export function moveToast(guests: readonly Named[], to: string | null): { title: string; text: string } {
+export function moveToast(
+  guests: readonly Named[],
+  to: string | null,
+): { title: string; text: string } {
   const [one] = guests;
-  const who = one && guests.length === 1 ? `${firstName(one.name)} is` : `${capitalise(spellCount(guests.length))} are`;
+  const who =
+    one && guests.length === 1
+      ? `${firstName(one.name)} is`
+      : `${capitalise(spellCount(guests.length))} are`;
   return {
     title: `${who} ${to === null ? 'without a table' : `at ${tableName(to, 'table')}`}`,
     text: `Before: ${one ? placeName(one) : tableName(null)}`,

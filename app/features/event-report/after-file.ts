@@ -11,7 +11,16 @@ type FileContent = {
   unmatched: readonly UnmatchedSearch[];
 };
 
-const headings = ['What', 'Name', 'Table Number', 'Party', 'Came', 'At', 'Times', 'Nearest On Your List'];
+const headings = [
+  'What',
+  'Name',
+  'Table Number',
+  'Party',
+  'Came',
+  'At',
+  'Times',
+  'Nearest On Your List',
+];
 
 /** CSV with a byte order mark; times by this device's clock, as on the page. `arrivedAt` is null if nobody was checked in. */
 export function reportCsv({ guests, arrivedAt, unmatched }: FileContent): string {
@@ -30,7 +39,16 @@ export function reportCsv({ guests, arrivedAt, unmatched }: FileContent): string
   });
   const searches = unmatched.map(({ words, times, first_at, near }) => {
     const nearest = near.map(({ name }) => name).join(', ');
-    return ['Search that found no one', words, '', '', '', localMinute(new Date(first_at)), String(times), nearest];
+    return [
+      'Search that found no one',
+      words,
+      '',
+      '',
+      '',
+      localMinute(new Date(first_at)),
+      String(times),
+      nearest,
+    ];
   });
   const data = [...people, ...searches].map((row) => row.map(guardCell));
   return `\uFEFF${Papa.unparse({ fields: headings, data }, { newline: '\r\n' })}`;

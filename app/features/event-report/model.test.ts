@@ -27,7 +27,9 @@ const tick = (
   ...more,
 });
 const cameAt = (ticks: readonly Tick[]) =>
-  Object.fromEntries([...findArrivalTimes(ticks)].map(([guest, time]) => [guest, time.toISOString().slice(11, 16)]));
+  Object.fromEntries(
+    [...findArrivalTimes(ticks)].map(([guest, time]) => [guest, time.toISOString().slice(11, 16)]),
+  );
 
 describe('arrivals', () => {
   test('include guests whose highest turn says in, whatever the clocks say', () => {
@@ -45,7 +47,11 @@ describe('arrivals', () => {
   test('take the earlier of two ticks, and the later one after an undo', () => {
     expect(cameAt([tick('a', '15:10'), tick('a', '15:05', { turn: 2 })])).toEqual({ a: '15:05' });
     expect(
-      cameAt([tick('a', '15:00'), tick('a', '15:01', { kind: 'undone', turn: 2 }), tick('a', '15:20', { turn: 3 })]),
+      cameAt([
+        tick('a', '15:00'),
+        tick('a', '15:01', { kind: 'undone', turn: 2 }),
+        tick('a', '15:20', { turn: 3 }),
+      ]),
     ).toEqual({
       a: '15:20',
     });

@@ -9,7 +9,8 @@ const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
 /** A phone's clock may be fast: a tick cannot be later than the server received it. */
-const timeOf = ({ at, received_at }: Tick) => new Date(Math.min(Date.parse(at), Date.parse(received_at)));
+const timeOf = ({ at, received_at }: Tick) =>
+  new Date(Math.min(Date.parse(at), Date.parse(received_at)));
 
 /** When each present guest arrived: the earliest tick since the last undone one. */
 export function findArrivalTimes(ticks: readonly Tick[]): Map<string, Date> {
@@ -25,7 +26,8 @@ export function findArrivalTimes(ticks: readonly Tick[]): Map<string, Date> {
 const AT_ONCE_MS = 60_000;
 /** The number of ticks that waited on a phone for a connection: the server received them more than a minute later. */
 export const countSentLate = (ticks: readonly Tick[]) =>
-  ticks.filter(({ at, received_at }) => Date.parse(received_at) - Date.parse(at) > AT_ONCE_MS).length;
+  ticks.filter(({ at, received_at }) => Date.parse(received_at) - Date.parse(at) > AT_ONCE_MS)
+    .length;
 
 /** When half of the present guests had arrived; null if nobody came. */
 export function findMedianArrival(times: readonly Date[]): Date | null {
@@ -67,7 +69,8 @@ function plotted(counts: readonly Bar[], step: number): { bars: Bar[]; others: n
   return { bars, others: counts.reduce((all, { count }) => all + count, 0) - most };
 }
 
-export const highestCount = (bars: readonly Bar[]) => Math.max(0, ...bars.map(({ count }) => count));
+export const highestCount = (bars: readonly Bar[]) =>
+  Math.max(0, ...bars.map(({ count }) => count));
 
 const MAX_LINES = 48;
 /** How many guests each line of the plot represents: more than 48 lines in a bar would be thinner than 5 px and merge. */
@@ -77,6 +80,14 @@ export function guestsPerLine(most: number): number {
 }
 
 /** The ISO date on which arrivals, meals, allergies, wishes and all other private fields are deleted: `private_days` after the event. */
-export function privateFieldsDeletedOn({ event_date, private_days }: { event_date: string; private_days: number }): string {
-  return new Date(Date.parse(`${event_date}T00:00Z`) + (private_days + 1) * 24 * HOUR_MS).toISOString().slice(0, 10);
+export function privateFieldsDeletedOn({
+  event_date,
+  private_days,
+}: {
+  event_date: string;
+  private_days: number;
+}): string {
+  return new Date(Date.parse(`${event_date}T00:00Z`) + (private_days + 1) * 24 * HOUR_MS)
+    .toISOString()
+    .slice(0, 10);
 }

@@ -2,15 +2,20 @@ import { expect, test } from 'vitest';
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import { findNearestGuests } from './nearest';
 
-const guests = ['Beatrix Hartley-Penhaligon', 'Hugh Carew', 'Annabel Carew', 'Fatima Haddad', 'Zoë Fairweather'].map(
-  (name, at) => ({
-    id: `${at}`,
-    name,
-    table_number: '7',
-    also_known_as: null,
-  }),
-);
-const near = (typed: string) => findNearestGuests(guests, typed, { nicknames }).map(({ name }) => name);
+const guests = [
+  'Beatrix Hartley-Penhaligon',
+  'Hugh Carew',
+  'Annabel Carew',
+  'Fatima Haddad',
+  'Zoë Fairweather',
+].map((name, at) => ({
+  id: `${at}`,
+  name,
+  table_number: '7',
+  also_known_as: null,
+}));
+const near = (typed: string) =>
+  findNearestGuests(guests, typed, { nicknames }).map(({ name }) => name);
 
 test.each([
   ['mr and mrs carew', ['Hugh Carew', 'Annabel Carew']],

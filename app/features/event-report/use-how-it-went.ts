@@ -8,11 +8,22 @@ import { isExpected } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { isOnDay } from '@/lib/dates/dates';
-import { barsByHour, barsByQuarter, countSentLate, findArrivalTimes, findMedianArrival } from './model';
+import {
+  barsByHour,
+  barsByQuarter,
+  countSentLate,
+  findArrivalTimes,
+  findMedianArrival,
+} from './model';
 import { findNearestGuests } from './nearest';
 import { ticksQuery, unmatchedSearchesQuery } from './queries';
 
-export type UnmatchedSearch = { words: string; times: number; first_at: string; near: readonly Guest[] };
+export type UnmatchedSearch = {
+  words: string;
+  times: number;
+  first_at: string;
+  near: readonly Guest[];
+};
 
 const noGuests: readonly Guest[] = [];
 
@@ -23,16 +34,26 @@ export function useEventReport(event: HostEvent) {
   const lookedUp = useQuery(lookedUpCountQuery(event.id));
   const missed = useQuery(unmatchedSearchesQuery(event.id));
   const learned = useLearned(missed.data?.map(({ words }) => words).join(' ') ?? '');
-  const unread = [list, ticks, hours, lookedUp, missed].find(({ isLoadingError }) => isLoadingError);
+  const unread = [list, ticks, hours, lookedUp, missed].find(
+    ({ isLoadingError }) => isLoadingError,
+  );
 
   const unmatched = useMemo(
-    () => missed.data?.map((search): UnmatchedSearch => ({ ...search, near: findNearestGuests(guests, search.words, learned) })),
+    () =>
+      missed.data?.map(
+        (search): UnmatchedSearch => ({
+          ...search,
+          near: findNearestGuests(guests, search.words, learned),
+        }),
+      ),
     [missed.data, guests, learned],
   );
   const results = useMemo(() => {
     if (!list.data || !ticks.data || !hours.data || lookedUp.data === undefined) return undefined;
     const all = findArrivalTimes(ticks.data);
-    const arrivedAt = new Map(guests.flatMap(({ id }) => (all.has(id) ? [[id, all.get(id) as Date] as const] : [])));
+    const arrivedAt = new Map(
+      guests.flatMap(({ id }) => (all.has(id) ? [[id, all.get(id) as Date] as const] : [])),
+    );
     const times = [...arrivedAt.values()];
     const day = dayToShow(sumByDay(hours.data), event.event_date);
     const looked = hours.data

@@ -8,10 +8,9 @@ import { type EventDetails, eventDetailsFields, type HostEvent, themeSchema } fr
 const KEY = storageKeys.localEvents;
 
 /** Without the form's limits, so that a stricter limit later does not make stored events unreadable. */
-const storedDetails = Object.fromEntries(eventDetailsFields.map((field) => [field, z.string()])) as Record<
-  keyof EventDetails,
-  z.ZodMiniString
->;
+const storedDetails = Object.fromEntries(
+  eventDetailsFields.map((field) => [field, z.string()]),
+) as Record<keyof EventDetails, z.ZodMiniString>;
 
 const localWish = z.object({
   id: z.string(),
@@ -61,7 +60,8 @@ export function readLocalEvents(): LocalEvent[] {
   }
 }
 
-export const findLocalEvent = (eventId: string) => readLocalEvents().find(({ id }) => id === eventId) ?? null;
+export const findLocalEvent = (eventId: string) =>
+  readLocalEvents().find(({ id }) => id === eventId) ?? null;
 
 /** Throws storage_full and storage_blocked. */
 export function writeStored(key: string, text: string | null): void {
@@ -74,15 +74,23 @@ export function writeStored(key: string, text: string | null): void {
   }
 }
 
-const write = (events: readonly LocalEvent[]) => writeStored(KEY, events.length === 0 ? null : JSON.stringify(events));
+const write = (events: readonly LocalEvent[]) =>
+  writeStored(KEY, events.length === 0 ? null : JSON.stringify(events));
 
 export const addLocalEvent = (event: LocalEvent) => write([event, ...readLocalEvents()]);
 
 /** Changes the stored events, not a copy, so that another tab's change survives. Throws not_found. */
-export function changeLocalEvent(eventId: string, changed: (event: LocalEvent) => LocalEvent): void {
+export function changeLocalEvent(
+  eventId: string,
+  changed: (event: LocalEvent) => LocalEvent,
+): void {
   const events = readLocalEvents();
   if (!events.some(({ id }) => id === eventId)) throw new AppError('not_found');
-  write(events.map((event) => (event.id === eventId ? { ...changed(event), updatedAt: new Date().toISOString() } : event)));
+  write(
+    events.map((event) =>
+      event.id === eventId ? { ...changed(event), updatedAt: new Date().toISOString() } : event,
+    ),
+  );
 }
 
 export function removeLocalEvents(eventIds: readonly string[]): void {
@@ -103,8 +111,14 @@ const hostFields = [...eventDetailsFields, ...themeFields, 'shows_party', 'shows
 /** A local event's settings under their column names, with the defaults of a new event. */
 export const toHostFields = (event: LocalEvent) => {
   const stored: Record<string, unknown> = event;
-  const chosen = hostFields.map((field) => [field, stored[camelName(field)]]).filter(([, value]) => value !== undefined);
-  return { ...defaultTheme, shows_party: true, shows_chairs: false, meals: [], ...Object.fromEntries(chosen) } as EventDetails &
-    EventTheme &
-    Pick<HostEvent, 'shows_party' | 'shows_chairs' | 'meals'>;
+  const chosen = hostFields
+    .map((field) => [field, stored[camelName(field)]])
+    .filter(([, value]) => value !== undefined);
+  return {
+    ...defaultTheme,
+    shows_party: true,
+    shows_chairs: false,
+    meals: [],
+    ...Object.fromEntries(chosen),
+  } as EventDetails & EventTheme & Pick<HostEvent, 'shows_party' | 'shows_chairs' | 'meals'>;
 };

@@ -28,8 +28,15 @@ const shared = { id: wedding, ...ownAccess, role: 'editor', owner_name: 'Amelia'
 test('a shared event is forgotten when it is gone or shows less, an own event never', () => {
   expect(eventsToForget([own, shared], [own, shared])).toEqual([]);
   expect(eventsToForget([own, shared], [own])).toEqual([wedding]);
-  expect(eventsToForget([shared], [{ ...shared, role: 'viewer', sees_names: false }])).toEqual([wedding]);
-  expect(eventsToForget([{ ...shared, role: 'viewer' }], [{ ...shared, role: 'viewer', sees_meals: false }])).toEqual([wedding]);
+  expect(eventsToForget([shared], [{ ...shared, role: 'viewer', sees_names: false }])).toEqual([
+    wedding,
+  ]);
+  expect(
+    eventsToForget(
+      [{ ...shared, role: 'viewer' }],
+      [{ ...shared, role: 'viewer', sees_meals: false }],
+    ),
+  ).toEqual([wedding]);
   const viewed = { ...shared, role: 'viewer', sees_meals: false } as const;
   expect(eventsToForget([viewed], [{ ...viewed, sees_meals: true }])).toEqual([]);
   expect(eventsToForget([viewed], [shared])).toEqual([]);
@@ -45,7 +52,8 @@ test('forgetting an event deletes its cached queries, undo steps, pending change
     client.setQueryData(['here', { eventId }], ['Zoë']);
     client.setQueryData(['plan at', { eventId }, 3], { names: ['Zoë'] });
   }
-  for (const id of [wedding, party]) client.getMutationCache().build(client, { mutationKey: ['change seating', 'sam', id] });
+  for (const id of [wedding, party])
+    client.getMutationCache().build(client, { mutationKey: ['change seating', 'sam', id] });
   kept.set(`${storageKeys.prints}${wedding}`, 'Zoë');
   kept.set(`${storageKeys.pendingImport}${wedding}`, 'Zoë');
   kept.set(`${storageKeys.pendingImport}${party}`, 'Tom');
@@ -76,10 +84,12 @@ test('data of an event that is no longer listed is deleted, and that of listed e
     [`${storageKeys.prints}${party}`, 'Tom'],
     [storageKeys.guestOrder, 'name'],
   ] as const;
-  for (const [key, value] of [...others, [`${storageKeys.prints}${wedding}`, 'Zoë'] as const]) kept.set(key, value);
+  for (const [key, value] of [...others, [`${storageKeys.prints}${wedding}`, 'Zoë'] as const])
+    kept.set(key, value);
   kept.set(`${storageKeys.pendingImport}${wedding}`, 'Zoë');
   kept.set('placecard_pending_import', 'as an earlier version stored it');
-  for (const id of [wedding, party]) kept.set(`placecard_no_party_${id}`, 'as an earlier version stored it');
+  for (const id of [wedding, party])
+    kept.set(`placecard_no_party_${id}`, 'as an earlier version stored it');
   inTab.set(`${storageKeys.waitingChanges}${wedding}`, 'Zoë');
 
   removeLostEventData([own]);

@@ -40,25 +40,40 @@ export const eventsInAccount = (user: User): EventStore => ({
       unwrap(readSharedEvents().abortSignal(signal)) as Promise<unknown>,
     ]);
     const madeAt = ({ created_at }: HostEvent) => Date.parse(created_at);
-    return [...own.map(asOwn), ...(shared as SharedRow[]).map(asShared)].sort((a, b) => madeAt(b) - madeAt(a));
+    return [...own.map(asOwn), ...(shared as SharedRow[]).map(asShared)].sort(
+      (a, b) => madeAt(b) - madeAt(a),
+    );
   },
   create: async (event, venueId) => {
     const details = { ...event, ...ownerDetails(user) };
     if (venueId) {
-      await unwrapDone(supabase.rpc('create_event_in_venue', { venue_id: venueId, event: details }));
-      return unwrap(supabase.from('events').select<string, Row>(columns).eq('id', event.id).single()).then(asOwn);
+      await unwrapDone(
+        supabase.rpc('create_event_in_venue', { venue_id: venueId, event: details }),
+      );
+      return unwrap(
+        supabase.from('events').select<string, Row>(columns).eq('id', event.id).single(),
+      ).then(asOwn);
     }
     const row = { ...details, user_id: user.id, guests_count: 0, tables_count: 0, max_guests: 250 };
-    return unwrap(supabase.from('events').insert(row).select<string, Row>(columns).single()).then(asOwn);
+    return unwrap(supabase.from('events').insert(row).select<string, Row>(columns).single()).then(
+      asOwn,
+    );
   },
   duplicate: (sourceId, copy, along) =>
-    unwrapDone(supabase.rpc('duplicate_event', { event_uuid: sourceId, copy: { ...copy, ...ownerDetails(user) }, ...along })),
+    unwrapDone(
+      supabase.rpc('duplicate_event', {
+        event_uuid: sourceId,
+        copy: { ...copy, ...ownerDetails(user) },
+        ...along,
+      }),
+    ),
   update: async (eventId, changes) => {
     await unwrapRow(supabase.from('events').update(changes).eq('id', eventId).select('id'));
   },
   delete: async (eventId) => {
     await unwrapRow(supabase.from('events').delete().eq('id', eventId).select('id'));
   },
-  leave: (eventId) => unwrapDone(supabase.rpc('remove_event_member', { event_uuid: eventId, member: user.id })),
+  leave: (eventId) =>
+    unwrapDone(supabase.rpc('remove_event_member', { event_uuid: eventId, member: user.id })),
   onChangedElsewhere: () => () => {},
 });

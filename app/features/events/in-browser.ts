@@ -25,7 +25,9 @@ const asHostEvent = (event: LocalEvent): HostEvent => ({
   ...alwaysOpen,
   host_topic: null,
   guests_count: event.guests.length,
-  tables_count: new Set(event.guests.flatMap(({ tableNumber }) => (tableNumber ? tableKey(tableNumber) : []))).size,
+  tables_count: new Set(
+    event.guests.flatMap(({ tableNumber }) => (tableNumber ? tableKey(tableNumber) : [])),
+  ).size,
   created_at: event.createdAt,
   ...ownAccess,
 });
@@ -40,7 +42,14 @@ export const eventsInBrowser: EventStore = {
       throw new AppError('event_limit_reached', { detail: { limit: FREE_EVENT_ALLOWANCE } });
     }
     const now = new Date().toISOString();
-    const event = { ...camelCase(details), ownerName: '', ownerEmail: '', guests: [], createdAt: now, updatedAt: now };
+    const event = {
+      ...camelCase(details),
+      ownerName: '',
+      ownerEmail: '',
+      guests: [],
+      createdAt: now,
+      updatedAt: now,
+    };
     addLocalEvent(event);
     return asHostEvent(event);
   },
@@ -48,7 +57,8 @@ export const eventsInBrowser: EventStore = {
     throw new AppError('event_limit_reached', { detail: { limit: FREE_EVENT_ALLOWANCE } }); // the free plan allows one
   },
   update: async (eventId, changes) => {
-    if (Object.keys(changes).some((field) => forVisitors.includes(field))) throw new AppError('not_allowed');
+    if (Object.keys(changes).some((field) => forVisitors.includes(field)))
+      throw new AppError('not_allowed');
     changeLocalEvent(eventId, (event) => ({ ...event, ...camelCase(changes) }));
   },
   delete: async (eventId) => removeLocalEvents([eventId]),

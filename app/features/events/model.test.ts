@@ -16,7 +16,11 @@ import {
 } from './model';
 
 test('an event is active up to and including its day', () => {
-  const events = [{ event_date: '2026-06-12' }, { event_date: '2026-06-13' }, { event_date: '2027-01-01' }];
+  const events = [
+    { event_date: '2026-06-12' },
+    { event_date: '2026-06-13' },
+    { event_date: '2027-01-01' },
+  ];
   expect(activeEvents(events, new Date(2026, 5, 13, 23, 59))).toEqual([
     { event_date: '2026-06-13' },
     { event_date: '2027-01-01' },
@@ -54,8 +58,14 @@ test.each([
 test('the guest count is shown with the plan’s limit', () => {
   const unlimited = ownersPlan;
   const basic = { ...ownersPlan, max_guests: 80 };
-  expect([guestLimitLabel(null, 12), guestLimitLabel(basic, 1)]).toEqual(['of 50 guests', 'of 80 guests']);
-  expect([guestLimitLabel(unlimited, 12), guestLimitLabel(unlimited, 1)]).toEqual(['guests (Unlimited)', 'guest (Unlimited)']);
+  expect([guestLimitLabel(null, 12), guestLimitLabel(basic, 1)]).toEqual([
+    'of 50 guests',
+    'of 80 guests',
+  ]);
+  expect([guestLimitLabel(unlimited, 12), guestLimitLabel(unlimited, 1)]).toEqual([
+    'guests (Unlimited)',
+    'guest (Unlimited)',
+  ]);
 });
 
 test.each([
@@ -67,33 +77,54 @@ test.each([
 });
 
 test('the next step is guests, tables, the check list and the sign, then the day itself and its report', () => {
-  const step = (event_date: string, guests_count: number, tables_count: number, isChecked: boolean) =>
+  const step = (
+    event_date: string,
+    guests_count: number,
+    tables_count: number,
+    isChecked: boolean,
+  ) =>
     nextStep({ id: 'e', event_date, guests_count, tables_count }, new Date(2027, 5, 12), isChecked);
   const shown = (event_date: string, guests_count: number, tables_count = 1, isChecked = false) => {
     const { lead, words, press, to } = step(event_date, guests_count, tables_count, isChecked);
     return [withLead(lead, words), press, to].join(' | ');
   };
-  expect(shown('2027-06-13', 0)).toBe('Next: add your guests | Import them | /admin?eventId=e&place=guests&open=import');
+  expect(shown('2027-06-13', 0)).toBe(
+    'Next: add your guests | Import them | /admin?eventId=e&place=guests&open=import',
+  );
   expect(shown('2027-06-13', 10, 0)).toBe(
     'Next: give your 10 guests a table | Seat them | /admin?eventId=e&place=room&open=seat-for-me',
   );
-  expect(shown('2027-06-13', 1)).toBe('Next: see what is left to do | See | /admin?eventId=e&place=day&part=before');
-  expect(shown('2027-06-13', 1, 1, true)).toBe('Next: print your table sign | Print it | /admin?eventId=e&place=print');
-  expect(shown('2027-06-12', 1)).toBe('Today: see who has arrived | Open the day | /admin?eventId=e&place=day&part=today');
+  expect(shown('2027-06-13', 1)).toBe(
+    'Next: see what is left to do | See | /admin?eventId=e&place=day&part=before',
+  );
+  expect(shown('2027-06-13', 1, 1, true)).toBe(
+    'Next: print your table sign | Print it | /admin?eventId=e&place=print',
+  );
+  expect(shown('2027-06-12', 1)).toBe(
+    'Today: see who has arrived | Open the day | /admin?eventId=e&place=day&part=today',
+  );
   expect(shown('2027-06-11', 0)).toBe(
     'See how your guests found their seats | See how it went | /admin?eventId=e&place=day&part=after',
   );
 });
 
 test('the day page shows the part for its date unless another is requested', () => {
-  const part = (event_date: string, asked?: string) => dayPartOf({ event_date }, new Date(2027, 5, 12, 9), asked);
-  expect([part('2027-06-13'), part('2027-06-12'), part('2027-06-11')]).toEqual(['before', 'today', 'after']);
+  const part = (event_date: string, asked?: string) =>
+    dayPartOf({ event_date }, new Date(2027, 5, 12, 9), asked);
+  expect([part('2027-06-13'), part('2027-06-12'), part('2027-06-11')]).toEqual([
+    'before',
+    'today',
+    'after',
+  ]);
   expect([part('2027-06-13', 'after'), part('2027-06-13', 'papers')]).toEqual(['after', 'before']);
 });
 
 test('an event is under way from its day on', () => {
   const days = ['2027-06-11', '2027-06-12', '2027-06-13'];
-  expect(days.filter((event_date) => isUnderWay({ event_date }, new Date(2027, 5, 12)))).toEqual(['2027-06-11', '2027-06-12']);
+  expect(days.filter((event_date) => isUnderWay({ event_date }, new Date(2027, 5, 12)))).toEqual([
+    '2027-06-11',
+    '2027-06-12',
+  ]);
 });
 
 test('a page opens and closes exactly at its times', () => {
@@ -103,7 +134,11 @@ test('a page opens and closes exactly at its times', () => {
     new Date('2027-06-13T00:00:00Z'),
   ];
   const times = { opens_at: '2027-06-12T13:00:00+00:00', closes_at: '2027-06-13T00:00:00+00:00' };
-  expect([before, at, after].map((now) => pageState(times, now))).toEqual(['waiting', 'open', 'closed']);
+  expect([before, at, after].map((now) => pageState(times, now))).toEqual([
+    'waiting',
+    'open',
+    'closed',
+  ]);
   expect(pageState({ opens_at: null, closes_at: null }, at)).toBe('open');
 });
 
@@ -113,6 +148,12 @@ test('an event is deleted on its deletion day, but at least a week after its hos
   expect(deletionDay({ ...goes, deletes_after_days: null }, now)).toBeNull();
   expect(deletionDay({ ...goes, deletes_after_days: 60 }, now)).toBe('2027-08-11');
   expect(deletionDay(goes, now)).toBe('2027-07-27');
-  expect(deletionDay({ ...goes, deletion_mailed_at: '2027-07-05T02:00:00Z' }, now)).toBe('2027-07-12');
-  expect(['2027-07-27', '2027-08-11', null].map((day) => isDeletedSoon(day, now))).toEqual([true, false, false]);
+  expect(deletionDay({ ...goes, deletion_mailed_at: '2027-07-05T02:00:00Z' }, now)).toBe(
+    '2027-07-12',
+  );
+  expect(['2027-07-27', '2027-08-11', null].map((day) => isDeletedSoon(day, now))).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -7,15 +7,20 @@ import type { HostEvent } from './schema';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export const activeEvents = <Event extends { event_date: string }>(events: readonly Event[], today: Date): Event[] =>
-  events.filter(({ event_date }) => event_date >= isoDay(today));
+export const activeEvents = <Event extends { event_date: string }>(
+  events: readonly Event[],
+  today: Date,
+): Event[] => events.filter(({ event_date }) => event_date >= isoDay(today));
 
-export const isUnderWay = ({ event_date }: { event_date: string }, today: Date): boolean => event_date <= isoDay(today);
+export const isUnderWay = ({ event_date }: { event_date: string }, today: Date): boolean =>
+  event_date <= isoDay(today);
 
-export const filterOwnEvents = <Event extends { role: string }>(events: readonly Event[]): Event[] =>
-  events.filter(({ role }) => role === 'owner');
+export const filterOwnEvents = <Event extends { role: string }>(
+  events: readonly Event[],
+): Event[] => events.filter(({ role }) => role === 'owner');
 
-export const ownerFirstName = ({ owner_name }: { owner_name: string }): string => firstName(owner_name) || 'The owner';
+export const ownerFirstName = ({ owner_name }: { owner_name: string }): string =>
+  firstName(owner_name) || 'The owner';
 
 /** The words after an event’s number of guests: “of 50 guests”, “guests (Unlimited)”. */
 export function guestLimitLabel(plan: Plan | null, guestCount: number): string {
@@ -25,12 +30,17 @@ export function guestLimitLabel(plan: Plan | null, guestCount: number): string {
 
 /** The date field's help for an editor: a past date may trigger deletion, so only the owner may set one. */
 export const dateHelp = (event: { role: string; owner_name: string }): string | undefined =>
-  event.role === 'owner' ? undefined : `Only ${ownerFirstName(event)} can choose a day that has passed.`;
+  event.role === 'owner'
+    ? undefined
+    : `Only ${ownerFirstName(event)} can choose a day that has passed.`;
 
 export const roleLabels = { editor: 'You can edit', viewer: 'You can look' } as const;
 
 /** Upcoming events, soonest first, then past ones, latest first. */
-export function sortBySoonest<Event extends { event_date: string }>(events: readonly Event[], today: Date): Event[] {
+export function sortBySoonest<Event extends { event_date: string }>(
+  events: readonly Event[],
+  today: Date,
+): Event[] {
   const upcoming = activeEvents(events, today);
   const past = events.filter((event) => !upcoming.includes(event));
   const inOrder = (list: Event[]) => list.sort((a, b) => a.event_date.localeCompare(b.event_date));
@@ -42,7 +52,8 @@ export function daysAway({ event_date }: { event_date: string }, today: Date): s
   const days = Math.round((Date.parse(event_date) - Date.parse(isoDay(today))) / DAY_MS);
   const far = Math.abs(days);
   const words = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
-  const inUnits = (length: number, unit: Intl.RelativeTimeFormatUnit) => words.format(Math.round(days / length), unit);
+  const inUnits = (length: number, unit: Intl.RelativeTimeFormatUnit) =>
+    words.format(Math.round(days / length), unit);
   if (far < 2 * WEEK) return inUnits(1, 'day');
   if (far < 4 * MONTH) return inUnits(WEEK, 'week');
   return far < 2 * YEAR ? inUnits(MONTH, 'month') : inUnits(YEAR, 'year');
@@ -52,9 +63,16 @@ export const dayParts = ['before', 'today', 'after'] as const;
 export type DayPart = (typeof dayParts)[number];
 
 /** `requested` if it is a part of the day, else the part for today's date. */
-export function dayPartOf({ event_date }: { event_date: string }, today: Date, requested?: string | null): DayPart {
+export function dayPartOf(
+  { event_date }: { event_date: string },
+  today: Date,
+  requested?: string | null,
+): DayPart {
   const day = isoDay(today);
-  return dayParts.find((part) => part === requested) ?? (event_date > day ? 'before' : event_date === day ? 'today' : 'after');
+  return (
+    dayParts.find((part) => part === requested) ??
+    (event_date > day ? 'before' : event_date === day ? 'today' : 'after')
+  );
 }
 
 export type Lead = 'Next' | 'Today' | 'To sort out' | null;
@@ -63,7 +81,12 @@ export const withLead = (lead: Lead, words: string): string => (lead ? `${lead}:
 
 /** `isChecked`: the check list has nothing open. `words`: the next step; `press`: the link's text; `to`: its path. */
 export function nextStep(
-  { id, event_date, guests_count, tables_count }: Pick<HostEvent, 'id' | 'event_date' | 'guests_count' | 'tables_count'>,
+  {
+    id,
+    event_date,
+    guests_count,
+    tables_count,
+  }: Pick<HostEvent, 'id' | 'event_date' | 'guests_count' | 'tables_count'>,
   today: Date,
   isChecked = false,
 ): { lead: Lead; words: string; press: string; to: string } {
@@ -76,9 +99,19 @@ export function nextStep(
       to: placePath(id, 'day', 'after'),
     };
   if (guests_count === 0)
-    return { lead: 'Next', words: 'add your guests', press: 'Import them', to: `${placePath(id, 'guests')}&open=import` };
+    return {
+      lead: 'Next',
+      words: 'add your guests',
+      press: 'Import them',
+      to: `${placePath(id, 'guests')}&open=import`,
+    };
   if (event_date === day)
-    return { lead: 'Today', words: 'see who has arrived', press: 'Open the day', to: placePath(id, 'day', 'today') };
+    return {
+      lead: 'Today',
+      words: 'see who has arrived',
+      press: 'Open the day',
+      to: placePath(id, 'day', 'today'),
+    };
   if (tables_count === 0)
     return {
       lead: 'Next',
@@ -86,25 +119,48 @@ export function nextStep(
       press: 'Seat them',
       to: `${placePath(id, 'room')}&open=seat-for-me`,
     };
-  if (!isChecked) return { lead: 'Next', words: 'see what is left to do', press: 'See', to: placePath(id, 'day', 'before') };
-  return { lead: 'Next', words: 'print your table sign', press: 'Print it', to: placePath(id, 'print') };
+  if (!isChecked)
+    return {
+      lead: 'Next',
+      words: 'see what is left to do',
+      press: 'See',
+      to: placePath(id, 'day', 'before'),
+    };
+  return {
+    lead: 'Next',
+    words: 'print your table sign',
+    press: 'Print it',
+    to: placePath(id, 'print'),
+  };
 }
 
 type Opens = { opens_at: string | null; closes_at: string | null };
 
 /** What guests see now; enforced by the database (docs/rules.md). */
-export function pageState({ opens_at, closes_at }: Opens, now: Date): 'waiting' | 'open' | 'closed' {
+export function pageState(
+  { opens_at, closes_at }: Opens,
+  now: Date,
+): 'waiting' | 'open' | 'closed' {
   if (opens_at && new Date(opens_at) > now) return 'waiting';
   return closes_at && new Date(closes_at) <= now ? 'closed' : 'open';
 }
 
-export type DeletionSchedule = { event_date: string; deletes_after_days: number | null; deletion_mailed_at: string | null };
+export type DeletionSchedule = {
+  event_date: string;
+  deletes_after_days: number | null;
+  deletion_mailed_at: string | null;
+};
 
 /** The ISO date on which an event is deleted automatically, at least a week after its host was mailed; null if never. */
-export function deletionDay({ event_date, deletes_after_days, deletion_mailed_at }: DeletionSchedule, now: Date): string | null {
+export function deletionDay(
+  { event_date, deletes_after_days, deletion_mailed_at }: DeletionSchedule,
+  now: Date,
+): string | null {
   if (deletes_after_days === null) return null;
   const planned = new Date(`${event_date}T00:00Z`).getTime() + deletes_after_days * DAY_MS;
-  const mailed = Math.floor((deletion_mailed_at ? Date.parse(deletion_mailed_at) : now.getTime()) / DAY_MS) * DAY_MS;
+  const mailed =
+    Math.floor((deletion_mailed_at ? Date.parse(deletion_mailed_at) : now.getTime()) / DAY_MS) *
+    DAY_MS;
   return new Date(Math.max(planned, mailed + 7 * DAY_MS)).toISOString().slice(0, 10);
 }
 

@@ -32,7 +32,11 @@ export function useCreateEvent() {
   const lastId = useRef<string>(null);
   /** The event may exist already: created by the server after a payment, or by a request whose answer was lost. */
   const madeMeanwhile = async (id: string): Promise<HostEvent | undefined> => {
-    const events = await queryClient.fetchQuery({ ...eventsQuery(store), staleTime: 0, networkMode: 'always' });
+    const events = await queryClient.fetchQuery({
+      ...eventsQuery(store),
+      staleTime: 0,
+      networkMode: 'always',
+    });
     return events.find((event) => event.id === id);
   };
   return useMutation({
@@ -67,7 +71,11 @@ export function useCreateEvent() {
       console.error(error.message, error.cause);
       const { code, message, isAboutStorage } = toAppError(error.cause);
       if (isNoRoomCode(code)) leadToPlans(code);
-      else notify.error('Error', isAboutStorage ? message : 'There was an error processing your request.');
+      else
+        notify.error(
+          'Error',
+          isAboutStorage ? message : 'There was an error processing your request.',
+        );
     },
   });
 }
@@ -79,7 +87,12 @@ type Saving<Changes> = {
   onRefused?: (error: unknown, eventId: string) => void;
 };
 
-function useChangeEvent<Changes extends EventPatch>({ about, scope, onSaved, onRefused }: Saving<Changes> = {}) {
+function useChangeEvent<Changes extends EventPatch>({
+  about,
+  scope,
+  onSaved,
+  onRefused,
+}: Saving<Changes> = {}) {
   const store = useEventStore();
   const queryClient = useQueryClient();
   return useMutation({
@@ -92,14 +105,18 @@ function useChangeEvent<Changes extends EventPatch>({ about, scope, onSaved, onR
       return queryClient.invalidateQueries(eventsQuery(store));
     },
     onError: (error, { id }) =>
-      onRefused ? onRefused(error, id) : notify.error('Error', toAppError(error).message, { about, event: id }),
+      onRefused
+        ? onRefused(error, id)
+        : notify.error('Error', toAppError(error).message, { about, event: id }),
   });
 }
 
 export const useUpdateEvent = () =>
   useChangeEvent<EventDetails>({
-    onSaved: ({ id }) => notify.success('Event updated', undefined, { about: 'details', event: id }),
-    onRefused: (error, event) => notify.error('Error updating event', toAppError(error).message, { about: 'details', event }),
+    onSaved: ({ id }) =>
+      notify.success('Event updated', undefined, { about: 'details', event: id }),
+    onRefused: (error, event) =>
+      notify.error('Error updating event', toAppError(error).message, { about: 'details', event }),
   });
 
 export const settingsMutationKey = ['saving settings'];
@@ -110,12 +127,15 @@ export function useSaveSettings() {
   const queryClient = useQueryClient();
   const { queryKey } = eventsQuery(store);
   const show = (id: string, settings: Partial<EventSettings>) =>
-    queryClient.setQueryData(queryKey, (events) => events?.map((event) => (event.id === id ? { ...event, ...settings } : event)));
+    queryClient.setQueryData(queryKey, (events) =>
+      events?.map((event) => (event.id === id ? { ...event, ...settings } : event)),
+    );
   return useMutation({
     mutationKey: settingsMutationKey,
     networkMode: networkModeOf(store),
     scope: { id: 'settings' }, // one save at a time, in order
-    mutationFn: ({ id, ...settings }: Partial<EventSettings> & { id: string }) => store.update(id, settings),
+    mutationFn: ({ id, ...settings }: Partial<EventSettings> & { id: string }) =>
+      store.update(id, settings),
     onMutate: async ({ id, ...settings }) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey)?.find((event) => event.id === id);
@@ -124,7 +144,13 @@ export function useSaveSettings() {
     },
     // Reverts only these settings; others may have changed meanwhile.
     onError: (_error, { id, ...settings }, before) =>
-      before && show(id, Object.fromEntries(Object.keys(settings).map((key) => [key, before[key as keyof EventSettings]]))),
+      before &&
+      show(
+        id,
+        Object.fromEntries(
+          Object.keys(settings).map((key) => [key, before[key as keyof EventSettings]]),
+        ),
+      ),
     // Only after the last save: an earlier refetch would show older values.
     onSettled: () =>
       queryClient.isMutating({ mutationKey: settingsMutationKey }) === 1
@@ -140,10 +166,14 @@ export const useUpdateTheme = () =>
     onRefused: (error, event) => {
       console.error('Could not save the theme', error);
       const { isAboutStorage, message } = toAppError(error);
-      notify.error('Error', isAboutStorage ? message : 'Failed to update theme. Please try again.', {
-        about: 'theme',
-        event,
-      });
+      notify.error(
+        'Error',
+        isAboutStorage ? message : 'Failed to update theme. Please try again.',
+        {
+          about: 'theme',
+          event,
+        },
+      );
     },
   });
 
@@ -159,14 +189,20 @@ export const useUpdateMessage = () =>
 
 export const useUpdatePageSettings = () => useChangeEvent<Partial<PageSettings>>();
 
-export const useUpdateReplySettings = () => useChangeEvent<Partial<ReplySettings>>({ scope: { id: 'replies' } });
+export const useUpdateReplySettings = () =>
+  useChangeEvent<Partial<ReplySettings>>({ scope: { id: 'replies' } });
 
 export const useUpdateOpening = () =>
   useChangeEvent<Partial<OpeningSettings>>({
     about: 'opening',
     onSaved: ({ opens_at, closes_at, thanks, id }) => {
-      const affectsGuestPage = [opens_at, closes_at, thanks].some((setting) => setting !== undefined);
-      notify.success('Saved', affectsGuestPage ? 'Guest pages update instantly.' : undefined, { about: 'opening', event: id });
+      const affectsGuestPage = [opens_at, closes_at, thanks].some(
+        (setting) => setting !== undefined,
+      );
+      notify.success('Saved', affectsGuestPage ? 'Guest pages update instantly.' : undefined, {
+        about: 'opening',
+        event: id,
+      });
     },
   });
 
@@ -177,7 +213,9 @@ export function useDeleteEvent() {
     mutationFn: (event: HostEvent) => store.delete(event.id),
     onSuccess: (_, event) => {
       removeEventData(event.id);
-      notify.success('Event deleted', `${event.event_name} and its guest list are deleted.`, { event: null });
+      notify.success('Event deleted', `${event.event_name} and its guest list are deleted.`, {
+        event: null,
+      });
       return queryClient.invalidateQueries(eventsQuery(store));
     },
     onError: (error) => notify.error('Error', toAppError(error).message),
@@ -195,7 +233,9 @@ export function useLeaveEvent(event: HostEvent) {
     mutationFn: () => store.leave(event.id),
     onSuccess: async () => {
       await navigate(paths.dashboard);
-      notify.success('You’ve left', `${event.event_name} isn’t shared with you any more.`, { event: null });
+      notify.success('You’ve left', `${event.event_name} isn’t shared with you any more.`, {
+        event: null,
+      });
       return queryClient.invalidateQueries(eventsQuery(store));
     },
     onError: (error) => notify.error('Error', toAppError(error).message),
@@ -206,7 +246,9 @@ export function useDismissDeletedEvent(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (eventId: string) =>
-      unwrapRow(supabase.from('deleted_events').delete().eq('event_id', eventId).select('event_id')),
+      unwrapRow(
+        supabase.from('deleted_events').delete().eq('event_id', eventId).select('event_id'),
+      ),
     onSuccess: () => queryClient.invalidateQueries(deletedEventsQuery(userId)),
     onError: (error) => notify.error('Error', toAppError(error).message),
   });

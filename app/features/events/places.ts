@@ -19,7 +19,8 @@ const tabs: Record<string, PlaceTarget> = {
   activity: { place: 'day', part: 'today' },
 };
 
-const isPlace = (word: string | null): word is Place => [...places, 'settings'].some((place) => place === word);
+const isPlace = (word: string | null): word is Place =>
+  [...places, 'settings'].some((place) => place === word);
 
 export const firstPlace: Place = 'guests';
 
@@ -29,7 +30,10 @@ export function parsePlaceTarget(search: URLSearchParams): PlaceTarget {
   return tabs[search.get('tab') ?? ''] ?? { place: firstPlace };
 }
 
-export const placeSearchParams = ({ place, part }: PlaceTarget) => ({ place, ...(part && { part }) });
+export const placeSearchParams = ({ place, part }: PlaceTarget) => ({
+  place,
+  ...(part && { part }),
+});
 
 export const placePath = (eventId: string, place: Place, part?: string): string =>
   `${manageEventPath(eventId)}&${new URLSearchParams(placeSearchParams({ place, part }))}`;

@@ -12,7 +12,8 @@ export const eventsQuery = (store: EventStore) =>
     queryKey: ['events', store.id],
     queryFn: async ({ client, queryKey, signal }) => {
       const events = await store.list(signal);
-      for (const id of eventsToForget(client.getQueryData<HostEvent[]>(queryKey) ?? [], events)) forgetEvent(client, id);
+      for (const id of eventsToForget(client.getQueryData<HostEvent[]>(queryKey) ?? [], events))
+        forgetEvent(client, id);
       if (isInAccount(store)) removeLostEventData(events);
       removeCreatedEvent(store.id, events);
       return events;

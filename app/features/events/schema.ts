@@ -17,7 +17,10 @@ export type EventDetails = z.infer<typeof eventDetailsSchema>;
 export const eventDetailsFields = Object.keys(eventDetailsSchema.shape) as (keyof EventDetails)[];
 
 export const themeSchema = z.object(
-  Object.fromEntries(themeFields.map((field) => [field, z.string()])) as Record<keyof EventTheme, z.ZodMiniString>,
+  Object.fromEntries(themeFields.map((field) => [field, z.string()])) as Record<
+    keyof EventTheme,
+    z.ZodMiniString
+  >,
 );
 
 export const eventSchema = z.object({
@@ -74,10 +77,14 @@ export const ownAccess: EventAccess = {
   is_offered: false,
 };
 export type HostMessage = Pick<HostEvent, 'message' | 'message_until'>;
-export type PageSettings = Pick<HostEvent, 'hidden_languages' | 'shows_party' | 'shows_chairs' | 'dims_screen'>;
+export type PageSettings = Pick<
+  HostEvent,
+  'hidden_languages' | 'shows_party' | 'shows_chairs' | 'dims_screen'
+>;
 export type OpeningSettings = Pick<HostEvent, 'opens_at' | 'closes_at' | 'time_zone' | 'thanks'>;
 export type ReplySettings = Pick<HostEvent, 'replies_close_on' | 'evening_from' | 'frees_chairs'>;
-export type EventSettings = EventDetails & Pick<HostEvent, 'time_zone' | 'deletes_after_days' | 'private_days'>;
+export type EventSettings = EventDetails &
+  Pick<HostEvent, 'time_zone' | 'deletes_after_days' | 'private_days'>;
 export type EventPatch =
   | Partial<EventSettings>
   | EventTheme
@@ -87,7 +94,11 @@ export type EventPatch =
   | Partial<ReplySettings>;
 
 /** What a copy includes; “coming” means guests of the whole day who accepted. */
-export type CopiedParts = { which_guests: 'none' | 'coming' | 'all'; with_room: boolean; with_wishes: boolean };
+export type CopiedParts = {
+  which_guests: 'none' | 'coming' | 'all';
+  with_room: boolean;
+  with_wishes: boolean;
+};
 
 export const MAX_MESSAGE_LENGTH = 280;
 
@@ -101,13 +112,21 @@ export const hostMessageSchema = z.object({
       .check(
         z.overwrite(visibleText),
         z.minLength(1, 'Please write a message.'),
-        z.maxLength(MAX_MESSAGE_LENGTH, `Please keep the message to ${MAX_MESSAGE_LENGTH} characters.`),
+        z.maxLength(
+          MAX_MESSAGE_LENGTH,
+          `Please keep the message to ${MAX_MESSAGE_LENGTH} characters.`,
+        ),
       ),
     z.transform(withPlainSpaces),
   ),
   until: z
     .string()
-    .check(z.refine((until) => until === '' || new Date(until) > new Date(), 'Please choose a time in the future.')),
+    .check(
+      z.refine(
+        (until) => until === '' || new Date(until) > new Date(),
+        'Please choose a time in the future.',
+      ),
+    ),
 });
 
 export const MAX_THANKS_LENGTH = 300;
@@ -128,7 +147,10 @@ export const alwaysOpen = {
 } satisfies Partial<HostEvent>;
 
 /** For how many days after its date an event and its private fields are stored; the database has the same limits. */
-export const retentionLimits = { event: { min: 7, max: 730 }, privateParts: { min: 1, max: 730 } } as const;
+export const retentionLimits = {
+  event: { min: 7, max: 730 },
+  privateParts: { min: 1, max: 730 },
+} as const;
 
 type Days = { min: number; max: number };
 
@@ -136,7 +158,13 @@ export const rangeLabel = ({ min, max }: Days) => `${min} to ${max}`;
 
 const typedDays = (days: Days) => {
   const words = `Please choose ${rangeLabel(days)} days.`;
-  return z.coerce.number().check(z.int('Please enter whole days.'), z.minimum(days.min, words), z.maximum(days.max, words));
+  return z.coerce
+    .number()
+    .check(
+      z.int('Please enter whole days.'),
+      z.minimum(days.min, words),
+      z.maximum(days.max, words),
+    );
 };
 export const daysUntilDeletion = typedDays(retentionLimits.event);
 export const daysUntilPrivate = typedDays(retentionLimits.privateParts);
@@ -153,7 +181,10 @@ export const openingSettingsSchema = z.pipe(
           .string()
           .check(
             z.overwrite(visibleText),
-            z.maxLength(MAX_THANKS_LENGTH, `Please keep the thanks to ${MAX_THANKS_LENGTH} characters.`),
+            z.maxLength(
+              MAX_THANKS_LENGTH,
+              `Please keep the thanks to ${MAX_THANKS_LENGTH} characters.`,
+            ),
           ),
         z.transform(withPlainSpaces),
       ),
@@ -161,12 +192,19 @@ export const openingSettingsSchema = z.pipe(
     .check(
       z.refine(
         ({ time_zone, opens, closes }) =>
-          opens === '' || closes === '' || parseClock(time_zone, closes) > parseClock(time_zone, opens),
+          opens === '' ||
+          closes === '' ||
+          parseClock(time_zone, closes) > parseClock(time_zone, opens),
         { path: ['closes'], message: 'Please choose a time after the page opens.' },
       ),
     ),
   z.transform(({ time_zone, opens, closes, thanks }) => {
     const momentOf = (time: string) => (time ? parseClock(time_zone, time).toISOString() : null);
-    return { time_zone, opens_at: momentOf(opens), closes_at: momentOf(closes), thanks: thanks || null };
+    return {
+      time_zone,
+      opens_at: momentOf(opens),
+      closes_at: momentOf(closes),
+      thanks: thanks || null,
+    };
   }),
 );

@@ -22,8 +22,10 @@ export function useRedirectToPlans() {
 
   return (refusal: NoRoomCode, { replace = false } = {}) => {
     notify.error(titles[refusal], new AppError(refusal).message, { page: paths.checkout });
-    const current = user && queryClient.getQueryData(subscriptionQuery(user.id).queryKey)?.plan_name;
-    const state = refusal === 'event_limit_reached' ? { upgradeFromPlan: current || 'Free' } : undefined;
+    const current =
+      user && queryClient.getQueryData(subscriptionQuery(user.id).queryKey)?.plan_name;
+    const state =
+      refusal === 'event_limit_reached' ? { upgradeFromPlan: current || 'Free' } : undefined;
     navigate(paths.checkout, { replace, state });
   };
 }

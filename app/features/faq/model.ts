@@ -1,4 +1,10 @@
-export type Faq = { id: string; question: string; answer: string; category: string; display_order: number };
+export type Faq = {
+  id: string;
+  question: string;
+  answer: string;
+  category: string;
+  display_order: number;
+};
 
 /** Questions shown on the price page at most. */
 export const MAX_FAQS_BESIDE_PRICES = 6;
@@ -11,7 +17,9 @@ export function filterFaqs<F extends Omit<Faq, 'display_order'>>(
 ): F[] {
   const query = words.trim().toLowerCase();
   return faqs.filter(
-    (faq) => (category === null || faq.category === category) && `${faq.question} ${faq.answer}`.toLowerCase().includes(query),
+    (faq) =>
+      (category === null || faq.category === category) &&
+      `${faq.question} ${faq.answer}`.toLowerCase().includes(query),
   );
 }
 

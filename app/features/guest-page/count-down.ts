@@ -12,12 +12,18 @@ type Parts = {
 const AGAIN_AFTER_S = 5;
 
 /** Shows the remaining time in an element, every second. Returns the function that stops it. */
-export function countDown(timer: HTMLElement, { opensAt, names, now, atEnd, onEnd }: Parts): () => void {
+export function countDown(
+  timer: HTMLElement,
+  { opensAt, names, now, atEnd, onEnd }: Parts,
+): () => void {
   let shown = '';
   let secondsAtEnd = 0;
   const show = () => {
     const left = (opensAt - now()) / 1000;
-    const parts = left > 0 ? timeLeft(left).map((part) => [String(part.count), getUnitName(names, part)] as const) : [];
+    const parts =
+      left > 0
+        ? timeLeft(left).map((part) => [String(part.count), getUnitName(names, part)] as const)
+        : [];
     const isNew = shown !== `${parts}`;
     shown = `${parts}`;
     if (parts.length === 0) {

@@ -10,11 +10,20 @@ const files = {
   scripts: ['/assets/guest-page-1.js'],
   styles: ['/assets/guest-page-1.css'],
   ofRoom: ['/assets/lit-table-1.js'],
-  ofScreen: { scripts: ['/assets/entrance-screen-1.js'], styles: ['/assets/entrance-screen-1.css'] },
+  ofScreen: {
+    scripts: ['/assets/entrance-screen-1.js'],
+    styles: ['/assets/entrance-screen-1.css'],
+  },
   ofNotOpen: { scripts: ['/assets/not-open-page-1.js'], styles: ['/assets/not-open-page-1.css'] },
 };
 const seller = { name: 'Placecard', address: null };
-const settings = { supabaseUrl: '', publicUrl: '', publishableKey: 'sb_publishable_1', supportEmail: '', seller };
+const settings = {
+  supabaseUrl: '',
+  publicUrl: '',
+  publishableKey: 'sb_publishable_1',
+  supportEmail: '',
+  seller,
+};
 
 /** A multiplicative generator, so that the names are the same in every run and compress as badly as real ones. */
 function pages(seed = 7) {
@@ -24,9 +33,14 @@ function pages(seed = 7) {
     return from[state % from.length] as One;
   };
   const begins = 'b br c ch d dr f g gr h j k l m n p r s sh st t th tr v w y z'.split(' ');
-  const [vowels, ends] = ['a ai e ea i o ou u y é ö'.split(' '), 'l m n r s t nd rt ck ll'.split(' ')];
+  const [vowels, ends] = [
+    'a ai e ea i o ou u y é ö'.split(' '),
+    'l m n r s t nd rt ck ll'.split(' '),
+  ];
   const syllable = () => pick(begins) + pick(vowels) + pick(ends);
-  const word = () => syllable().replace(/^./, (letter) => letter.toUpperCase()) + (pick([0, 1, 2]) ? syllable() : '');
+  const word = () =>
+    syllable().replace(/^./, (letter) => letter.toUpperCase()) +
+    (pick([0, 1, 2]) ? syllable() : '');
   const tables = Array.from({ length: 30 }, (_, at) => ({
     label: String(at + 1),
     shape: 'round' as const,
@@ -41,7 +55,8 @@ function pages(seed = 7) {
   const guests = Array.from({ length: 250 }, (_, at) => ({
     name: `${word()} ${word()}`,
     table_number: String((at % 25) + 1),
-    additional_info: at % 3 ? null : pick(['Vegetarian', 'Vegan', 'Coeliac', 'Halal', 'Wheelchair']),
+    additional_info:
+      at % 3 ? null : pick(['Vegetarian', 'Vegan', 'Coeliac', 'Halal', 'Wheelchair']),
   }));
   const event = {
     id: '5d7e2c8a-0f7b-4a55-9a53-6c5e4b7a1f00',
@@ -69,23 +84,36 @@ function drawn(given: Partial<GuestPageData> = {}, code = 'en', asked: Partial<F
   };
   return guestPageDocument({ ...found, language }, { files, settings });
 }
-const bytes = (html: string) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
+const bytes = (html: string) =>
+  brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
 
 test('a page preloads the room drawing only if it shows a room', () => {
   expect(drawn()).not.toContain(files.ofRoom[0]);
-  expect(drawn({ room: pages().room })).toContain(`<link rel="modulepreload" href="${files.ofRoom[0]}" fetchPriority="low"/>`);
+  expect(drawn({ room: pages().room })).toContain(
+    `<link rel="modulepreload" href="${files.ofRoom[0]}" fetchPriority="low"/>`,
+  );
 });
 
 test('typefaces load late only on pages with a script to load them', () => {
   expect(drawn()).toContain('<html lang="en-GB" dir="ltr" data-typefaces="later"');
-  const waiting = { state: 'waiting', opens_at: '2027-06-12T14:00:00Z', time_zone: 'Europe/London' } as const;
+  const waiting = {
+    state: 'waiting',
+    opens_at: '2027-06-12T14:00:00Z',
+    time_zone: 'Europe/London',
+  } as const;
   expect(drawn({ opening: waiting })).not.toMatch(/data-typefaces|dataset\.typefaces/);
 });
 
 test('without a script, the opening time’s zone is given in the guest’s language', () => {
-  const opening = { state: 'waiting', opens_at: '2027-06-12T14:00:00Z', time_zone: 'America/New_York' } as const;
+  const opening = {
+    state: 'waiting',
+    opens_at: '2027-06-12T14:00:00Z',
+    time_zone: 'America/New_York',
+  } as const;
   for (const { code, locale } of languages) {
-    const [, zone = ''] = /<noscript><p class="zone"[^>]*>([^<]+)<\/p><\/noscript>/.exec(drawn({ opening }, code)) ?? [];
+    const [, zone = ''] =
+      /<noscript><p class="zone"[^>]*>([^<]+)<\/p><\/noscript>/.exec(drawn({ opening }, code)) ??
+      [];
     expect(zone, code).toBe(zoneName(opening.time_zone, opening.opens_at, locale));
     expect(zone, code).not.toMatch(/GMT|UTC/);
   }
@@ -96,7 +124,10 @@ test('a phone with an active service worker does not delay typefaces', () => {
   const [, script = ''] = /<script>([^<]*)<\/script>.*<link rel="stylesheet"/.exec(page) ?? [];
   const typefacesFor = (serviceWorker?: object) => {
     const dataset = { typefaces: 'later' };
-    new Function('navigator', 'document', script)({ serviceWorker }, { documentElement: { dataset } });
+    new Function('navigator', 'document', script)(
+      { serviceWorker },
+      { documentElement: { dataset } },
+    );
     return dataset.typefaces;
   };
   expect(typefacesFor({ controller: {} })).toBeUndefined();
@@ -124,20 +155,28 @@ test.each([
   ['en', '7\u00A0pm', 'You’re with us from 7\u00A0pm'],
   ['fr', '19:00', 'Vous êtes avec nous à partir de 19:00'],
   ['ar', '7\u00A0م', 'أنتم معنا ابتداءً من 7\u00A0م'],
-])('in %s an evening guest reads when the evening starts and that no table is set', (code, hour, said) => {
-  const callum = { name: 'Callum O’Neill', table_number: null, additional_info: null, evening: '19:00' };
-  const found = { searchedName: 'callum', foundPlaces: { matches: [0], guesses: [] } };
-  const page = drawn({ guests: [callum] }, code, found);
-  const { evening, noSetTable, stillSeating } = catalogues[code as 'en'].page;
-  expect(page).toContain(`>${said}</p>`);
-  expect(page).toContain(`>${hour}</text>`);
-  expect(page).toContain(`>${noSetTable}</small>`);
-  expect(page).toContain(`"hour":{"time":"19:00","said":"${hour}"}`);
-  expect(page).not.toContain(`>${stillSeating}<`);
-  const unsaid = drawn({ guests: [{ ...callum, evening: '' }] }, code, found);
-  expect(unsaid).toContain(`>${evening}</p>`);
-  expect(unsaid).not.toMatch(/<text|"hour":/);
-});
+])(
+  'in %s an evening guest reads when the evening starts and that no table is set',
+  (code, hour, said) => {
+    const callum = {
+      name: 'Callum O’Neill',
+      table_number: null,
+      additional_info: null,
+      evening: '19:00',
+    };
+    const found = { searchedName: 'callum', foundPlaces: { matches: [0], guesses: [] } };
+    const page = drawn({ guests: [callum] }, code, found);
+    const { evening, noSetTable, stillSeating } = catalogues[code as 'en'].page;
+    expect(page).toContain(`>${said}</p>`);
+    expect(page).toContain(`>${hour}</text>`);
+    expect(page).toContain(`>${noSetTable}</small>`);
+    expect(page).toContain(`"hour":{"time":"19:00","said":"${hour}"}`);
+    expect(page).not.toContain(`>${stillSeating}<`);
+    const unsaid = drawn({ guests: [{ ...callum, evening: '' }] }, code, found);
+    expect(unsaid).toContain(`>${evening}</p>`);
+    expect(unsaid).not.toMatch(/<text|"hour":/);
+  },
+);
 
 test('the entrance screen has its own files and no guest list in its markup', () => {
   const screen = drawn({}, 'en', { isScreen: true });

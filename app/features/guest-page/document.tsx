@@ -20,7 +20,13 @@ import { screenLanguage } from './entrance-screen/spoken';
 import { dateIn, hourIn, type LanguageData, pageLanguageOf } from './language/phrases';
 import { type GuestPageData, jsonInScript, type Opening } from './model';
 import { unitNames } from './opening';
-import { type NotOpenPayload, PAYLOAD_ID, type PagePayload, ROOT, type ScreenPayload } from './page-payload';
+import {
+  type NotOpenPayload,
+  PAYLOAD_ID,
+  type PagePayload,
+  ROOT,
+  type ScreenPayload,
+} from './page-payload';
 
 /** Built files; scripts in the order they are needed. */
 export type GuestPageFiles = {
@@ -50,9 +56,13 @@ export type MissingPage = { why: 'noEventId' | 'unknownEvent'; language: Languag
 const hoursIn = memoizeByKey((locale) => memoizeByKey((time) => hourIn(locale, time))); // the same few times are formatted all day
 
 /** Complete HTML that finds tables without scripts. */
-export function guestPageDocument({ data, json, language, isScreen, ...found }: FoundPage, around: DocumentContext): string {
+export function guestPageDocument(
+  { data, json, language, isScreen, ...found }: FoundPage,
+  around: DocumentContext,
+): string {
   if (data.opening) return notOpenDocument(data, data.opening, language, around);
-  if (isScreen) return screenDocument({ data, version: found.version, language: language.code }, around);
+  if (isScreen)
+    return screenDocument({ data, version: found.version, language: language.code }, around);
   const { hidden_languages, event_name, event_date } = data.event;
   const time = data.guests.find(({ evening }) => evening)?.evening;
   const languageData = {
@@ -75,8 +85,14 @@ export function guestPageDocument({ data, json, language, isScreen, ...found }: 
 }
 
 /** Includes all languages, because the tablet may be offline when one is chosen. */
-function screenDocument(page: Omit<ScreenPayload, 'code'>, { files: { ofScreen }, settings }: DocumentContext): string {
-  const payload: ScreenPayload = { ...page, code: qrCodePath(settings.publicUrl + guestPagePath(page.data.event.id)) };
+function screenDocument(
+  page: Omit<ScreenPayload, 'code'>,
+  { files: { ofScreen }, settings }: DocumentContext,
+): string {
+  const payload: ScreenPayload = {
+    ...page,
+    code: qrCodePath(settings.publicUrl + guestPagePath(page.data.event.id)),
+  };
   const language = screenLanguage(page.language, page.data);
   return documentOf(<EntranceScreen {...payload} />, {
     title: pageLanguageOf(language).page.title({ event: page.data.event.event_name }),
@@ -109,7 +125,10 @@ function notOpenDocument(
   });
 }
 
-export function missingPageDocument({ why, language }: MissingPage, around: DocumentContext): string {
+export function missingPageDocument(
+  { why, language }: MissingPage,
+  around: DocumentContext,
+): string {
   const { page, room, missing } = catalogues[language.code];
   const phrases = phrasesOf(missing, language.locale);
   const message = phrases[why];
@@ -133,7 +152,8 @@ const languageDataOf = ({ code, locale, direction }: Language, hidden: string): 
 });
 
 /** From the second visit on public/seating-plan/worker.js serves the typefaces from its cache, so they need not wait for the scripts. */
-const typefacesCached = 'navigator.serviceWorker?.controller&&delete document.documentElement.dataset.typefaces';
+const typefacesCached =
+  'navigator.serviceWorker?.controller&&delete document.documentElement.dataset.typefaces';
 
 type Frame = {
   files: Pick<GuestPageFiles, 'scripts' | 'styles'>;
@@ -153,7 +173,12 @@ function documentOf(
 ): string {
   const drawn = renderToString(<InLanguage language={language}>{page}</InLanguage>);
   const document = (
-    <html lang={language.locale} dir={language.direction} data-typefaces={typefaces} {...toPageAttributes(settings)}>
+    <html
+      lang={language.locale}
+      dir={language.direction}
+      data-typefaces={typefaces}
+      {...toPageAttributes(settings)}
+    >
       <head>
         <DocumentHead />
         <title>{title}</title>
@@ -170,7 +195,11 @@ function documentOf(
       </head>
       <body>
         <div id={ROOT} dangerouslySetInnerHTML={{ __html: drawn }} />
-        <script type="application/json" id={PAYLOAD_ID} dangerouslySetInnerHTML={{ __html: payload }} />
+        <script
+          type="application/json"
+          id={PAYLOAD_ID}
+          dangerouslySetInnerHTML={{ __html: payload }}
+        />
         {/* Last, because a cached script runs as soon as it is parsed and would delay the rest. */}
         {files.scripts.map((src) => (
           <script key={src} type="module" src={src} />

@@ -5,7 +5,10 @@ import { toGuestList } from '@/features/seating/plan';
 import type { GuestPageData } from './model';
 import { buildPageFromList } from './page-of-list';
 
-export async function localGuestPage(eventId: string, signal: AbortSignal): Promise<GuestPageData | null> {
+export async function localGuestPage(
+  eventId: string,
+  signal: AbortSignal,
+): Promise<GuestPageData | null> {
   const event = (await eventsInBrowser.list(signal)).find(({ id }) => id === eventId);
   const local = findLocalEvent(eventId);
   if (!event || !local) return null;

@@ -8,7 +8,12 @@ const guest = (name: string, table_number: string, additional_info: string | nul
 });
 
 test('a page lists its guests alphabetically, ignoring accents', () => {
-  const event = { id: '1', event_name: 'Amelia & Tom', event_date: '2027-06-12', hidden_languages: '' };
+  const event = {
+    id: '1',
+    event_name: 'Amelia & Tom',
+    event_date: '2027-06-12',
+    hidden_languages: '',
+  };
   const theme = { theme_background: '', theme_accent_color: '', theme_text_color: '' };
   const page = buildGuestPage({ ...event, ...theme }, [
     guest('Zoë', '1'),

@@ -44,11 +44,17 @@ export function sortAToZ(guests: readonly GuestOnPage[]): GuestOnPage[] {
 }
 
 /** The guests for a page, A to Z, so that equally good matches come in that order. */
-export const toGuestsOnPage = (guests: readonly GuestOnPage[]): GuestOnPage[] => sortAToZ(guests.map(guestOnPage));
+export const toGuestsOnPage = (guests: readonly GuestOnPage[]): GuestOnPage[] =>
+  sortAToZ(guests.map(guestOnPage));
 
 /** Everything a guest page shows. Must contain nothing that leads to another event. */
 export type GuestPageData = {
-  event: { id: string; event_name: string; event_date: string; hidden_languages: string } & EventTheme;
+  event: {
+    id: string;
+    event_name: string;
+    event_date: string;
+    hidden_languages: string;
+  } & EventTheme;
   /** `until`: ISO time at which the message ends. */
   message: { text: string; until: string | null } | null;
   guests: GuestOnPage[];
@@ -61,9 +67,12 @@ export type GuestPageData = {
 };
 
 /** JSON that cannot end the script element it is in. */
-export const jsonInScript = (given: object): string => JSON.stringify(given).replaceAll('<', '\\u003c');
+export const jsonInScript = (given: object): string =>
+  JSON.stringify(given).replaceAll('<', '\\u003c');
 
-export type Opening = { state: 'waiting'; opens_at: string; time_zone: string } | { state: 'closed'; thanks: string | null };
+export type Opening =
+  | { state: 'waiting'; opens_at: string; time_zone: string }
+  | { state: 'closed'; thanks: string | null };
 
 export type RoomOnPage = WayRoom;
 
@@ -71,13 +80,21 @@ export type RoomOnPage = WayRoom;
 export const MAX_MATCHES = 12;
 
 /** The same guest in an updated list, by name and note, else by name; undefined if removed. */
-export const findSameGuest = (guests: readonly GuestOnPage[], was: GuestOnPage): GuestOnPage | undefined =>
+export const findSameGuest = (
+  guests: readonly GuestOnPage[],
+  was: GuestOnPage,
+): GuestOnPage | undefined =>
   guests.find((guest) => guest === was) ??
-  guests.find(({ name, additional_info }) => name === was.name && additional_info === was.additional_info) ??
+  guests.find(
+    ({ name, additional_info }) => name === was.name && additional_info === was.additional_info,
+  ) ??
   guests.find(({ name }) => name === was.name);
 
 /** The other members of a guest's party; empty if the host does not show parties. */
-export const findPartyMembers = (guests: readonly GuestOnPage[], guest: GuestOnPage): GuestOnPage[] =>
+export const findPartyMembers = (
+  guests: readonly GuestOnPage[],
+  guest: GuestOnPage,
+): GuestOnPage[] =>
   guest.party ? guests.filter((other) => other.party === guest.party && other !== guest) : [];
 
 const letterWidths: [RegExp, number][] = [
@@ -87,8 +104,10 @@ const letterWidths: [RegExp, number][] = [
   [/[MW]/, 1.02],
   [/[mw]|\p{Lu}/u, 0.82],
 ];
-const widthOf = (letter: string) => letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? 0.53;
-export const widthOfText = (text: string): number => [...text].reduce((width, letter) => width + widthOf(letter), 0);
+const widthOf = (letter: string) =>
+  letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? 0.53;
+export const widthOfText = (text: string): number =>
+  [...text].reduce((width, letter) => width + widthOf(letter), 0);
 
 /** Width in em of the widest unbreakable part; lines break at spaces and after hyphens. */
 export const widestWord = (text: string): number =>
@@ -106,4 +125,7 @@ export const buildGuestPage = (
   room,
 });
 
-export type Freshness = { state: 'current' } | { state: 'stale'; since: Date } | { state: 'deleted' };
+export type Freshness =
+  | { state: 'current' }
+  | { state: 'stale'; since: Date }
+  | { state: 'deleted' };

@@ -23,12 +23,19 @@ test.each(languages.map(({ code, locale }) => [code, locale] as const))(
   'every number of days has the right unit name in %s',
   (_, locale) => {
     const names = unitNames(locale);
-    const format = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+    const format = new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: 'day',
+      unitDisplay: 'long',
+    });
     for (let count = 0; count < 730; count++) {
-      const units = format.formatToParts(count).flatMap(({ type, value }) => (type === 'unit' ? value.trim() : []));
+      const units = format
+        .formatToParts(count)
+        .flatMap(({ type, value }) => (type === 'unit' ? value.trim() : []));
       expect(getUnitName(names, { unit: 'day', count }), String(count)).toBe(units.join(' '));
     }
-    for (const unit of ['hour', 'minute', 'second'] as const) expect(names[unit].every((name) => /^\D+$/.test(name))).toBe(true);
+    for (const unit of ['hour', 'minute', 'second'] as const)
+      expect(names[unit].every((name) => /^\D+$/.test(name))).toBe(true);
   },
 );
 
@@ -42,13 +49,23 @@ test('plurals of time units follow the language', () => {
   ]);
 });
 
-const opens = (opens_at: string, time_zone = 'Europe/London') => ({ state: 'waiting' as const, opens_at, time_zone });
+const opens = (opens_at: string, time_zone = 'Europe/London') => ({
+  state: 'waiting' as const,
+  opens_at,
+  time_zone,
+});
 
 test('the opening time is in the venue’s time zone, with the date unless within a week before the event', () => {
   expect(openingTime(opens('2027-06-12T13:00:00Z'), '2027-06-12', 'en-GB')).toBe('Saturday 14:00');
   expect(openingTime(opens('2027-06-06T13:00:00Z'), '2027-06-12', 'en-GB')).toBe('Sunday 14:00');
-  expect(openingTime(opens('2027-06-05T13:00:00Z'), '2027-06-12', 'en-GB')).toBe('Saturday 5 June 14:00');
-  expect(openingTime(opens('2027-06-13T13:00:00Z'), '2027-06-12', 'en-GB')).toBe('Sunday 13 June 14:00');
-  expect(openingTime(opens('2027-06-12T20:00:00Z', 'Asia/Kolkata'), '2027-06-12', 'en-GB')).toBe('Sunday 13 June 01:30');
+  expect(openingTime(opens('2027-06-05T13:00:00Z'), '2027-06-12', 'en-GB')).toBe(
+    'Saturday 5 June 14:00',
+  );
+  expect(openingTime(opens('2027-06-13T13:00:00Z'), '2027-06-12', 'en-GB')).toBe(
+    'Sunday 13 June 14:00',
+  );
+  expect(openingTime(opens('2027-06-12T20:00:00Z', 'Asia/Kolkata'), '2027-06-12', 'en-GB')).toBe(
+    'Sunday 13 June 01:30',
+  );
   expect(openingTime(opens('2027-06-12T13:00:00Z'), '2027-06-12', 'ar')).toMatch(/14:00$/);
 });

@@ -11,7 +11,8 @@ export type UnitCount = { unit: Unit; count: number };
 /** Seconds as days, hours and minutes; under an hour as minutes and seconds. */
 export function timeLeft(seconds: number): UnitCount[] {
   const left = Math.max(0, Math.ceil(seconds));
-  const parts = (...units: [Unit, number][]) => units.map(([unit, count]) => ({ unit, count: Math.floor(count) }));
+  const parts = (...units: [Unit, number][]) =>
+    units.map(([unit, count]) => ({ unit, count: Math.floor(count) }));
   if (left < HOUR) return parts(['minute', left / MINUTE], ['second', left % MINUTE]);
   const hours: [Unit, number][] = [
     ['hour', (left % DAY) / HOUR],
@@ -33,18 +34,30 @@ export function unitNames(locale: string): UnitNames {
         .join(' ');
     return Array.from({ length: most }, (_, count) => nameOf(count));
   };
-  return { day: upTo('day', 200), hour: upTo('hour', 24), minute: upTo('minute', 60), second: upTo('second', 60) };
+  return {
+    day: upTo('day', 200),
+    hour: upTo('hour', 24),
+    minute: upTo('minute', 60),
+    second: upTo('second', 60),
+  };
 }
 
 export const getUnitName = (names: UnitNames, { unit, count }: UnitCount): string =>
   names[unit][count < 100 ? count : 100 + (count % 100)] ?? '';
 
 /** The opening time by the venue's clock; only the weekday if it is at most six days before the event, else the date too. */
-export function openingTime({ opens_at, time_zone }: Opening & { state: 'waiting' }, eventDate: string, locale: string): string {
+export function openingTime(
+  { opens_at, time_zone }: Opening & { state: 'waiting' },
+  eventDate: string,
+  locale: string,
+): string {
   const opensOn = formatIn(time_zone, opens_at, 'sv', {}); // the Swedish format is YYYY-MM-DD
   const daysBefore = (Date.parse(eventDate) - Date.parse(opensOn)) / (DAY * 1000);
   const isThatWeek = daysBefore >= 0 && daysBefore < 7;
-  const day = isThatWeek ? ({ weekday: 'long' } as const) : ({ weekday: 'long', day: 'numeric', month: 'long' } as const);
-  const format = (part: Intl.DateTimeFormatOptions) => formatIn(time_zone, opens_at, `${locale}-u-nu-latn`, part);
+  const day = isThatWeek
+    ? ({ weekday: 'long' } as const)
+    : ({ weekday: 'long', day: 'numeric', month: 'long' } as const);
+  const format = (part: Intl.DateTimeFormatOptions) =>
+    formatIn(time_zone, opens_at, `${locale}-u-nu-latn`, part);
   return `${format(day)} ${format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`;
 }

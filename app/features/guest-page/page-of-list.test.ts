@@ -11,18 +11,34 @@ const guest = (name: string, party: string | null): Guest => ({
   created_at: '',
   seat: 3,
 });
-const table = (label: string, given: Partial<Table> = {}): Table => ({ ...NEW_TABLE, id: label, label, note: 'Hush', ...given });
+const table = (label: string, given: Partial<Table> = {}): Table => ({
+  ...NEW_TABLE,
+  id: label,
+  label,
+  note: 'Hush',
+  ...given,
+});
 const door: Fixture = { id: 'door', kind: 'door', x: 1, y: 2, width: 1, depth: 1, turn: 0 };
 
 test('guests of a party share a number, and the party’s name is not on the page', () => {
-  const guests = [guest('Ann', 'Hughes'), guest('Bo', 'Alone'), guest('Cy', ' hughes'), guest('Di', null)];
-  const numbers = (shows_party: boolean) => buildPageFromList({ ...event, shows_party }, guests).guests.map(({ party }) => party);
+  const guests = [
+    guest('Ann', 'Hughes'),
+    guest('Bo', 'Alone'),
+    guest('Cy', ' hughes'),
+    guest('Di', null),
+  ];
+  const numbers = (shows_party: boolean) =>
+    buildPageFromList({ ...event, shows_party }, guests).guests.map(({ party }) => party);
   expect(numbers(true)).toEqual([1, undefined, 1, undefined]);
   expect(numbers(false)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
 test('the room lists what is placed in it, without notes or ids, and only if it is shown', () => {
-  const plan = { room: EMPTY_ROOM, tables: [table('1', { x: 3, y: 4 }), table('2')], fixtures: [door] };
+  const plan = {
+    room: EMPTY_ROOM,
+    tables: [table('1', { x: 3, y: 4 }), table('2')],
+    fixtures: [door],
+  };
   const { room } = buildPageFromList(event, [guest('Ann', null)], plan);
   expect(room).toMatchObject({
     width: 20,
@@ -31,7 +47,9 @@ test('the room lists what is placed in it, without notes or ids, and only if it 
     fixtures: [{ kind: 'door' }],
   });
   expect(JSON.stringify(room)).not.toMatch(/Hush|id"|clearance/);
-  expect(buildPageFromList(event, [], { ...plan, room: { ...EMPTY_ROOM, is_shown: false } }).room).toBeNull();
+  expect(
+    buildPageFromList(event, [], { ...plan, room: { ...EMPTY_ROOM, is_shown: false } }).room,
+  ).toBeNull();
   expect(buildPageFromList(event, [], { ...plan, tables: [table('2')] }).room).toBeNull();
   expect(buildPageFromList(event, []).room).toBeNull();
 });
@@ -58,7 +76,8 @@ test('the pinned message is on the page until it expires', () => {
 
 test('chairs are on the page only if the host shows them', () => {
   const guests = [guest('Ann', null), { ...guest('Bo', null), seat: null }];
-  const seats = (shows_chairs: boolean) => buildPageFromList({ ...event, shows_chairs }, guests).guests.map(({ seat }) => seat);
+  const seats = (shows_chairs: boolean) =>
+    buildPageFromList({ ...event, shows_chairs }, guests).guests.map(({ seat }) => seat);
   expect(seats(true)).toEqual([3, undefined]);
   expect(seats(false)).toEqual([undefined, undefined]);
 });

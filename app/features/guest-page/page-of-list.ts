@@ -6,12 +6,23 @@ import { partyKey } from '@/lib/text/table-key';
 import { buildGuestPage, type GuestPageData, type RoomOnPage } from './model';
 
 /** The guest page of a host's list, as the server builds it for an event in the account. */
-export const buildPageFromList = (event: HostEvent, guests: readonly Guest[], plan?: RoomPlan): GuestPageData => ({
-  ...buildGuestPage(event, withPartyNumbers(guests.filter(isExpected), event), plan ? roomOnPage(plan) : null),
+export const buildPageFromList = (
+  event: HostEvent,
+  guests: readonly Guest[],
+  plan?: RoomPlan,
+): GuestPageData => ({
+  ...buildGuestPage(
+    event,
+    withPartyNumbers(guests.filter(isExpected), event),
+    plan ? roomOnPage(plan) : null,
+  ),
   message: messageOnPage(event),
 });
 
-function messageOnPage({ message: text, message_until: until }: HostEvent): GuestPageData['message'] {
+function messageOnPage({
+  message: text,
+  message_until: until,
+}: HostEvent): GuestPageData['message'] {
   const isOver = until !== null && new Date(until) <= new Date();
   return text && !isOver ? { text, until } : null;
 }
@@ -21,18 +32,28 @@ function roomOnPage({ room, tables, fixtures }: RoomPlan): RoomOnPage | null {
     x === null || y === null ? [] : { label, shape, seats, width, depth, turn, x, y },
   );
   if (!room.is_shown || placed.length === 0) return null;
-  return { width: room.width, depth: room.depth, tables: placed, fixtures: fixtures.map(({ id: _, ...fixture }) => fixture) };
+  return {
+    width: room.width,
+    depth: room.depth,
+    tables: placed,
+    fixtures: fixtures.map(({ id: _, ...fixture }) => fixture),
+  };
 }
 
 /** As on the server: party names become numbers, evening guests get the time, and chairs are included only if shown. */
-function withPartyNumbers(guests: readonly Guest[], { shows_party: isShown, shows_chairs, evening_from }: HostEvent) {
+function withPartyNumbers(
+  guests: readonly Guest[],
+  { shows_party: isShown, shows_chairs, evening_from }: HostEvent,
+) {
   const sizes = new Map<string, number>();
   const keyOf = (party: string | null) => (isShown && party ? partyKey(party) : null);
   for (const { party } of guests) {
     const key = keyOf(party);
     if (key) sizes.set(key, (sizes.get(key) ?? 0) + 1);
   }
-  const numbered = [...sizes].filter(([, size]) => size > 1).map(([key], at) => [key, at + 1] as const);
+  const numbered = [...sizes]
+    .filter(([, size]) => size > 1)
+    .map(([key], at) => [key, at + 1] as const);
   const numbers = new Map(numbered);
   return guests.map(({ party, seat, ...guest }) => ({
     ...guest,

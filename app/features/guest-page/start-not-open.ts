@@ -8,7 +8,9 @@ import { type NotOpenPayload, PAYLOAD_ID } from './page-payload';
 import './components/not-open-page.css';
 
 // The entry script of a page that is not open: a countdown by the server's clock, and polling for the opening.
-const { opening, names, opensNow } = JSON.parse(document.getElementById(PAYLOAD_ID)?.textContent ?? '') as NotOpenPayload;
+const { opening, names, opensNow } = JSON.parse(
+  document.getElementById(PAYLOAD_ID)?.textContent ?? '',
+) as NotOpenPayload;
 
 /** Spreads the requests of all waiting pages. */
 const SPREAD_MS = 1500;
@@ -46,11 +48,18 @@ setInterval(lookIfVisible, LOOK_EVERY_MS);
 setTimeout(look, settleMs());
 
 const zone = document.querySelector('.waiting noscript');
-if (zone && opening.state === 'waiting' && !isLocalClock(opening.time_zone, opening.opens_at)) zone.outerHTML = zone.textContent;
+if (zone && opening.state === 'waiting' && !isLocalClock(opening.time_zone, opening.opens_at))
+  zone.outerHTML = zone.textContent;
 
 const timer = document.querySelector<HTMLElement>('.countdown');
 if (timer && names && opening.state === 'waiting') {
-  countDown(timer, { opensAt: Date.parse(opening.opens_at), names, now, atEnd: opensNow, onEnd: lookSoon });
+  countDown(timer, {
+    opensAt: Date.parse(opening.opens_at),
+    names,
+    now,
+    atEnd: opensNow,
+    onEnd: lookSoon,
+  });
 }
 
 const select = document.querySelector<HTMLSelectElement>('select[name=lang]');

@@ -9,7 +9,9 @@ import { PAYLOAD_ID, type PagePayload, ROOT } from './page-payload';
 import './components/guest-page.css';
 
 // The entry script of a guest page: hydrates what document.tsx rendered, without the router and the rest of the site.
-const { language, ...found } = JSON.parse(document.getElementById(PAYLOAD_ID)?.textContent ?? '') as PagePayload;
+const { language, ...found } = JSON.parse(
+  document.getElementById(PAYLOAD_ID)?.textContent ?? '',
+) as PagePayload;
 const [, , eventId] = window.location.pathname.split('/');
 
 /** A failed import is retried once the page is online again or on the next click; meanwhile the table is shown without the plan. */
@@ -51,7 +53,9 @@ function begin() {
   if (!('data' in found)) {
     const { message } = found;
     return void import('./components/unknown-event').then(({ UnknownEvent }) =>
-      comeAlive(<UnknownEvent eventId={eventId || undefined} message={message} LitTable={LitTable} />),
+      comeAlive(
+        <UnknownEvent eventId={eventId || undefined} message={message} LitTable={LitTable} />,
+      ),
     );
   }
   comeAlive(<LiveGuestPage {...found} LitTable={LitTable} />);
@@ -59,6 +63,7 @@ function begin() {
   whenIdle(() => document.fonts.ready.then(getItalics).catch(() => {})); // offline, a system font is used
 }
 
-const isShown = document.hidden || performance.getEntriesByName('first-contentful-paint').length > 0;
+const isShown =
+  document.hidden || performance.getEntriesByName('first-contentful-paint').length > 0;
 if (isShown) begin();
 else afterFrame(begin);

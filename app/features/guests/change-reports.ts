@@ -6,11 +6,16 @@ import { firstName } from '@/lib/text/names';
 
 /** Applies to the form alone, so that a late answer for the previous guest does not remove it. */
 export const notifyMissing = () =>
-  notify.error('Missing Information', 'Please provide both name and table number.', { about: 'form' });
+  notify.error('Missing Information', 'Please provide both name and table number.', {
+    about: 'form',
+  });
 
 type EventWithOwner = { id: string } & Partial<Pick<HostEvent, 'role' | 'owner_name'>>;
 
-function fullListWords(limit: number, { role = 'owner', owner_name = '' }: Omit<EventWithOwner, 'id'>): string {
+function fullListWords(
+  limit: number,
+  { role = 'owner', owner_name = '' }: Omit<EventWithOwner, 'id'>,
+): string {
   if (role === 'owner')
     return `You've reached the maximum guest limit (${limit}) for your current plan. Please upgrade your plan to add more guests.`;
   const owner = firstName(owner_name);
@@ -31,10 +36,14 @@ export function reportRefusal(
   if (code === 'guest_limit_reached') reportFullList(Number(detail.limit), event);
   else if (code === 'not_allowed') {
     const owner = firstName(event.owner_name ?? '') || 'The owner';
-    notify.error('Not saved', `${owner} no longer lets you change this event, so your change wasn’t saved.`, {
-      event: event.id,
-      about,
-    });
+    notify.error(
+      'Not saved',
+      `${owner} no longer lets you change this event, so your change wasn’t saved.`,
+      {
+        event: event.id,
+        about,
+      },
+    );
   } else {
     console.error(sentence, error);
     const isItself = isAboutStorage || code === 'label_taken' || code === 'too_many_wishes';

@@ -34,7 +34,8 @@ export type ChangeReason =
 
 const count = (guests: readonly Guest[]) => counted(guests.length, 'guest');
 const who = (guests: readonly Guest[]) => (guests.length === 1 ? guests[0]?.name : count(guests));
-const verb = (guests: readonly Guest[], one: string, many: string) => plural(guests.length, one, many);
+const verb = (guests: readonly Guest[], one: string, many: string) =>
+  plural(guests.length, one, many);
 const sits = (guests: readonly Guest[]) => {
   const table = guests[0]?.table_number ?? null;
   if (table === null) return `${who(guests)} ${verb(guests, 'has', 'have')} no table yet.`;
@@ -45,10 +46,15 @@ const renamedTo = ({ from, to }: Rename['rename']): Words => [
   `${tableName(from)} is ${tableName(to, 'table')} now.`,
 ];
 /** “53 guests were added, 1 was moved, 1 was renamed, 1 was marked as not coming, 34 were updated, 2 wishes were added.” */
-function importDone(change: GuestChange, { guests: { add = [], update = [], remove = [] } = {} }: SeatingChange): Words {
+function importDone(
+  change: GuestChange,
+  { guests: { add = [], update = [], remove = [] } = {} }: SeatingChange,
+): Words {
   const moved = update.filter((patch) => 'table_id' in patch).length;
   const renamed = update.filter((patch) => !('table_id' in patch) && 'name' in patch).length;
-  const declined = update.filter((patch) => !('table_id' in patch || 'name' in patch) && patch.reply === 'no').length;
+  const declined = update.filter(
+    (patch) => !('table_id' in patch || 'name' in patch) && patch.reply === 'no',
+  ).length;
   const parts = [
     [add.length, 'added'],
     [moved, 'moved'],
@@ -63,16 +69,27 @@ function importDone(change: GuestChange, { guests: { add = [], update = [], remo
       `${at === 0 ? counted(howMany, 'guest') : inFigures(howMany)} ${plural(howMany, 'was', 'were')} ${what}`,
   );
   const wishes = getAddedWishes(change).length;
-  const ofWishes = wishes > 0 ? [`${counted(wishes, 'wish', 'wishes')} ${plural(wishes, 'was', 'were')} added`] : [];
-  return [some.length > 0 ? 'Guests Imported' : 'Wishes Imported', `${[...ofGuests, ...ofWishes].join(', ')}.`];
+  const ofWishes =
+    wishes > 0
+      ? [`${counted(wishes, 'wish', 'wishes')} ${plural(wishes, 'was', 'were')} added`]
+      : [];
+  return [
+    some.length > 0 ? 'Guests Imported' : 'Wishes Imported',
+    `${[...ofGuests, ...ofWishes].join(', ')}.`,
+  ];
 }
-const householdsOf = (guests: readonly Guest[]) => counted(new Set(guests.map(({ party }) => party)).size, 'household');
-const updated = (guests: readonly Guest[]) => (guests.length === 1 ? 'Guest Updated' : 'Guests Updated');
+const householdsOf = (guests: readonly Guest[]) =>
+  counted(new Set(guests.map(({ party }) => party)).size, 'household');
+const updated = (guests: readonly Guest[]) =>
+  guests.length === 1 ? 'Guest Updated' : 'Guests Updated';
 const notUpdated: ChangeWords['refused'] = (guests) => [
   'Error',
   `Failed to update ${verb(guests, 'guest', 'guests')}. Please try again.`,
 ];
-const notRenamed: ChangeWords['refused'] = () => ['Error', 'Failed to rename table. Please try again.'];
+const notRenamed: ChangeWords['refused'] = () => [
+  'Error',
+  'Failed to rename table. Please try again.',
+];
 const notAdded: ChangeWords['refused'] = () => ['Error', 'Failed to add guest. Please try again.'];
 
 const asBefore = (): Words => ['Undone', 'It’s back as it was.'];
@@ -100,8 +117,15 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
   party: {
     done: (guests) => {
       const party = guests[0]?.party ?? null;
-      if (party === null) return [updated(guests), `${who(guests)} ${verb(guests, 'isn’t', 'aren’t')} in a household.`];
-      return [updated(guests), `${who(guests)} ${verb(guests, 'is', 'are')} in ${householdName(party)}.`];
+      if (party === null)
+        return [
+          updated(guests),
+          `${who(guests)} ${verb(guests, 'isn’t', 'aren’t')} in a household.`,
+        ];
+      return [
+        updated(guests),
+        `${who(guests)} ${verb(guests, 'is', 'are')} in ${householdName(party)}.`,
+      ];
     },
     refused: notUpdated,
     label: (guests) => `changed the household of ${who(guests)}`,
@@ -109,14 +133,20 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
     undone: asBefore,
   },
   households: {
-    done: (guests) => [updated(guests), `${who(guests)} ${verb(guests, 'is', 'are')} now in ${householdsOf(guests)}.`],
+    done: (guests) => [
+      updated(guests),
+      `${who(guests)} ${verb(guests, 'is', 'are')} now in ${householdsOf(guests)}.`,
+    ],
     refused: notUpdated,
     label: (guests) => `put ${who(guests)} in ${householdsOf(guests)}`,
     canUndo: true,
     undone: asBefore,
   },
   'private notes': {
-    done: (guests) => ['Notes Made Private', `Guests can’t read your notes on ${who(guests)} any more.`],
+    done: (guests) => [
+      'Notes Made Private',
+      `Guests can’t read your notes on ${who(guests)} any more.`,
+    ],
     refused: notUpdated,
     label: (guests) => `made the notes on ${who(guests)} private`,
     canUndo: true,
@@ -127,7 +157,10 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
       verb(guests, 'Guest Removed', 'Guests Removed'),
       `${who(guests)} ${verb(guests, 'is', 'are')} off the list.`,
     ],
-    refused: (guests) => ['Error', `Failed to remove ${verb(guests, 'guest', 'guests')}. Please try again.`],
+    refused: (guests) => [
+      'Error',
+      `Failed to remove ${verb(guests, 'guest', 'guests')}. Please try again.`,
+    ],
     label: (guests) => `removed ${who(guests)}`,
     canUndo: true,
   },
@@ -163,7 +196,8 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
       `${who(guests)} ${verb(guests, 'is', 'are')} invited ${guests[0]?.is_evening ? 'for the evening only' : 'for the whole day'}.`,
     ],
     refused: notUpdated,
-    label: (guests) => `invited ${who(guests)} ${guests[0]?.is_evening ? 'for the evening only' : 'for the whole day'}`,
+    label: (guests) =>
+      `invited ${who(guests)} ${guests[0]?.is_evening ? 'for the evening only' : 'for the whole day'}`,
     canUndo: true,
     undone: asBefore,
   },
@@ -191,7 +225,10 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
   rename: {
     done: (_, change) => renamedTo('rename' in change ? change.rename : { from: '', to: '' }),
     refused: notRenamed,
-    label: (_, change) => ('rename' in change ? `renamed ${tableName(change.rename.from, 'table')} to ${change.rename.to}` : ''),
+    label: (_, change) =>
+      'rename' in change
+        ? `renamed ${tableName(change.rename.from, 'table')} to ${change.rename.to}`
+        : '',
     canUndo: true,
     undone: () => ['Undone', 'The table has its old name back.'],
   },
@@ -208,23 +245,38 @@ export const notMoved: ChangeWords['refused'] = (guests) => [
 ];
 
 /** Another member moved the same guests at the same time; the table is named only if there is just one, with a known label. */
-export function concurrentMoveWords(guests: readonly Guest[], labels: readonly (string | null | undefined)[]): Words {
+export function concurrentMoveWords(
+  guests: readonly Guest[],
+  labels: readonly (string | null | undefined)[],
+): Words {
   const [label, ...others] = new Set(labels);
   const to =
-    others.length > 0 || label === undefined ? '' : label === null ? ' off their table' : ` to ${tableName(label, 'table')}`;
-  return ['Moved by two people', `Someone else had just moved ${who(guests)}${to}; your move counts.`];
+    others.length > 0 || label === undefined
+      ? ''
+      : label === null
+        ? ' off their table'
+        : ` to ${tableName(label, 'table')}`;
+  return [
+    'Moved by two people',
+    `Someone else had just moved ${who(guests)}${to}; your move counts.`,
+  ];
 }
 
 /** Concurrent changes by another member: the last write wins, and both members are notified. */
 function meanwhileWords({ meanwhile: { guests, tables }, base }: ChangeContext): Words[] {
   const labels = new Map(base.tables.map(({ id, label }) => [id, label]));
-  const moved = new Map(guests?.update?.map(({ id, table_id }) => [id, table_id && labels.get(table_id)]));
+  const moved = new Map(
+    guests?.update?.map(({ id, table_id }) => [id, table_id && labels.get(table_id)]),
+  );
   const others = toGuestList(base).filter(({ id }) => moved.has(id));
   return [
     ...renamesIn({ meanwhile: { tables }, base }).map(renamedTo),
     ...(others.length > 0 ? [concurrentMoveWords(others, [...moved.values()])] : []),
     ...(tables?.remove ?? []).map(
-      (id): Words => ['Table is back', `Someone else had just removed ${tableName(labels.get(id) ?? '', 'table')}; it’s back.`],
+      (id): Words => [
+        'Table is back',
+        `Someone else had just removed ${tableName(labels.get(id) ?? '', 'table')}; it’s back.`,
+      ],
     ),
   ];
 }
@@ -246,8 +298,12 @@ export function doneWords(
     ...rest,
     table_number: table_number && (names.get(tableKey(table_number)) ?? table_number),
   });
-  const hasConflicts = since.meanwhile.conflicts !== undefined && since.meanwhile.conflicts.length > 0; // conflicts are asked about first; nothing is done yet
-  const words = [...(done && !hasConflicts ? [done(guests.map(now))] : []), ...meanwhileWords(since)];
+  const hasConflicts =
+    since.meanwhile.conflicts !== undefined && since.meanwhile.conflicts.length > 0; // conflicts are asked about first; nothing is done yet
+  const words = [
+    ...(done && !hasConflicts ? [done(guests.map(now))] : []),
+    ...meanwhileWords(since),
+  ];
   const [title] = words[0] ?? [];
   return title === undefined ? null : [title, words.map(([, text]) => text).join(' ')];
 }

@@ -16,20 +16,30 @@ const ruth: Guest = {
 };
 const newId = () => 't';
 const plan = withGuests(emptyPlan, [ruth], newId);
-const after = (changed: Partial<Guest>) => toPlanEdit({ update: [{ ...ruth, ...changed }] })(plan, newId);
+const after = (changed: Partial<Guest>) =>
+  toPlanEdit({ update: [{ ...ruth, ...changed }] })(plan, newId);
 
 test('a reply entered by the host is dated now and never late, and undo restores the previous one', () => {
   const typed = after({ reply: 'yes' });
   expect(typed.guests[0]).toMatchObject({ reply: 'yes', is_late: false });
   expect(Date.now() - Date.parse(typed.guests[0]?.replied_at ?? '')).toBeLessThan(60_000);
   const step = diffDocuments(plan, typed, fieldGroups);
-  expect(Object.keys(step.guests?.update?.[0] ?? {}).sort()).toEqual(['id', 'is_late', 'replied_at', 'reply']);
+  expect(Object.keys(step.guests?.update?.[0] ?? {}).sort()).toEqual([
+    'id',
+    'is_late',
+    'replied_at',
+    'reply',
+  ]);
   expect(applyChange(typed, diffDocuments(typed, plan, fieldGroups)).guests).toEqual(plan.guests);
   expect(after({ reply: null }).guests[0]).toMatchObject({ reply: null, replied_at: null });
 });
 
 test('other edits leave the reply unchanged', () => {
-  expect(after({ meal: 'Lamb' }).guests[0]).toMatchObject({ meal: 'Lamb', replied_at: ruth.replied_at, is_late: true });
+  expect(after({ meal: 'Lamb' }).guests[0]).toMatchObject({
+    meal: 'Lamb',
+    replied_at: ruth.replied_at,
+    is_late: true,
+  });
 });
 
 test.each([

@@ -24,7 +24,12 @@ export type GuestChange =
 
 function partsOf(change: GuestChange) {
   const none: readonly Guest[] = [];
-  return { add: none, update: none, remove: none, ...('together' in change ? change.together : change) };
+  return {
+    add: none,
+    update: none,
+    remove: none,
+    ...('together' in change ? change.together : change),
+  };
 }
 
 export const getChangedGuests = (change: GuestChange): readonly Guest[] => {
@@ -37,7 +42,9 @@ export const getAddedWishes = (change: GuestChange): readonly Wish[] =>
 
 const renamed = (plan: SeatingPlan, { rename: { from, to } }: Rename): SeatingPlan => ({
   ...plan,
-  tables: plan.tables.map((table) => (tableKey(table.label) === tableKey(from) ? { ...table, label: to } : table)),
+  tables: plan.tables.map((table) =>
+    tableKey(table.label) === tableKey(from) ? { ...table, label: to } : table,
+  ),
 });
 
 const stamped = (guest: Guest, before: Guest | undefined): Guest =>
@@ -54,9 +61,17 @@ export const toPlanEdit =
     const list = toGuestList(plan);
     const before = new Map(list.map((guest) => [guest.id, guest]));
     if (update.some(({ id }) => !before.has(id))) throw new AppError('not_found');
-    const updated = new Map(update.map((guest) => [guest.id, stamped(guest, before.get(guest.id))]));
+    const updated = new Map(
+      update.map((guest) => [guest.id, stamped(guest, before.get(guest.id))]),
+    );
     const removed = new Set(remove.map(({ id }) => id));
-    const remaining = list.flatMap((guest) => (removed.has(guest.id) ? [] : (updated.get(guest.id) ?? guest)));
-    const next = withGuests(plan, [...remaining, ...add.filter(({ id }) => !before.has(id))], newTableId);
+    const remaining = list.flatMap((guest) =>
+      removed.has(guest.id) ? [] : (updated.get(guest.id) ?? guest),
+    );
+    const next = withGuests(
+      plan,
+      [...remaining, ...add.filter(({ id }) => !before.has(id))],
+      newTableId,
+    );
     return { ...next, wishes: [...next.wishes, ...getAddedWishes(change)] };
   };

@@ -40,9 +40,12 @@ test.each([
   expect(findFamily(names)).toEqual({ given, surname });
 });
 
-test.each([[['Ann Hall', 'Rob Hill']], [['Ann', 'Rob']], [['Ann Hall']], [['Ann Hall (usher)', 'Rob Hall']], [[]]])(
-  'the guests %j have no shared surname',
-  (names) => {
-    expect(findFamily(names)).toBeNull();
-  },
-);
+test.each([
+  [['Ann Hall', 'Rob Hill']],
+  [['Ann', 'Rob']],
+  [['Ann Hall']],
+  [['Ann Hall (usher)', 'Rob Hall']],
+  [[]],
+])('the guests %j have no shared surname', (names) => {
+  expect(findFamily(names)).toBeNull();
+});

@@ -3,7 +3,9 @@ import { collapseSpaces, rightToLeft } from '@/lib/text/text';
 type NameParts = { given: string; surname: string };
 
 /** Particles of a surname; those of the second list only in lower case. */
-const particles = new Set('van von der den ter del della dos du la le de di mac mc st bin ibn ap ab ferch'.split(' '));
+const particles = new Set(
+  'van von der den ter del della dos du la le de di mac mc st bin ibn ap ab ferch'.split(' '),
+);
 const lowerCaseParticles = new Set('da do das al el e y und zu zur av af o ten'.split(' '));
 const afterSurname = /^(jr|sr|jnr|snr|ii|iii|iv|esq|phd|md|obe|mbe|cbe|kbe|dbe|bem|kc|qc|mp)\.?$/i;
 
@@ -15,7 +17,8 @@ function partsForOrder(name: string): NameParts {
   const words = plain.split(/\s+/).filter((word) => !/^[+\d]+$/.test(word));
   while (words.length > 1 && !/\p{L}/u.test(words.at(-1) ?? '')) words.pop();
   while (words.length > 2 && afterSurname.test(words.at(-1) ?? '')) words.pop();
-  const isParticle = (word = '') => particles.has(word.toLowerCase()) || lowerCaseParticles.has(word);
+  const isParticle = (word = '') =>
+    particles.has(word.toLowerCase()) || lowerCaseParticles.has(word);
   let from = words.length - 1;
   while (from > 1 && isParticle(words[from - 1])) from -= 1;
   return from > 0
@@ -39,17 +42,23 @@ export function splitName(name: string): NameParts {
   const whole = name.trim().replace(/\s+/g, ' ');
   const { given, surname } = partsForOrder(whole);
   // Splitting a right-to-left name would change the order of its words.
-  if (!given || !/\p{L}/u.test(surname) || whole.includes(',') || rightToLeft.test(whole)) return { given: '', surname: whole };
+  if (!given || !/\p{L}/u.test(surname) || whole.includes(',') || rightToLeft.test(whole))
+    return { given: '', surname: whole };
   const at = ` ${whole} `.lastIndexOf(` ${surname} `);
   if (at < 0) return { given: '', surname: whole };
   const rest = `${whole.slice(0, at)} ${whole.slice(at + surname.length)}`;
   return { given: rest.trim().replace(/\s+/g, ' '), surname };
 }
 
-export function findFamily(names: readonly string[]): { given: readonly string[]; surname: string } | null {
+export function findFamily(
+  names: readonly string[],
+): { given: readonly string[]; surname: string } | null {
   const parts = names.map(splitName);
   const surname = parts[0]?.surname ?? '';
   const isFamily =
-    names.length > 1 && parts.every((each, at) => each.given && each.surname === surname && names[at]?.endsWith(surname));
+    names.length > 1 &&
+    parts.every(
+      (each, at) => each.given && each.surname === surname && names[at]?.endsWith(surname),
+    );
   return isFamily ? { given: parts.map(({ given }) => given), surname } : null;
 }

@@ -1,11 +1,21 @@
 import Papa from 'papaparse';
-import { type Guest, type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
+import {
+  type Guest,
+  type GuestDetails,
+  guestDetails,
+  guestFields,
+} from '@/features/seating/guests/schema';
 import { guardCell } from '@/lib/text/spreadsheet-cell';
 import { formatAllergiesForFile } from './kitchen/allergies';
 import { allAllergies } from './kitchen/kitchen';
 import { type WishTexts, wishColumnNames, wishColumns } from './wish-columns';
 
-type CsvColumn = { key: keyof GuestDetails | 'seat'; heading: string; isAlwaysWritten?: boolean; isUnseen?: boolean };
+type CsvColumn = {
+  key: keyof GuestDetails | 'seat';
+  heading: string;
+  isAlwaysWritten?: boolean;
+  isUnseen?: boolean;
+};
 export const csvColumns: readonly CsvColumn[] = guestFields.flatMap((field): CsvColumn[] =>
   field.key === 'table_number' ? [field, { key: 'seat', heading: 'Seat' }] : [field],
 );
@@ -22,16 +32,20 @@ export function guestListCsv<Listed extends Exported>(
     return { ...guest, allergies: allergies && formatAllergiesForFile(allergies) };
   });
   const fields = csvColumns.filter(
-    ({ key, isAlwaysWritten, isUnseen }) => isAlwaysWritten || (!isUnseen && written.some((guest) => guest[key])),
+    ({ key, isAlwaysWritten, isUnseen }) =>
+      isAlwaysWritten || (!isUnseen && written.some((guest) => guest[key])),
   );
   const wishes = guests.map((guest) => wishesOf?.(guest));
   const wished = wishColumnNames.filter((column) => wishes.some((texts) => texts?.[column]));
   const data = written.map((guest, at) =>
-    [...fields.map(({ key }) => guest[key]), ...wished.map((column) => wishes[at]?.[column])].map((text) =>
-      guardCell(String(text ?? '')),
+    [...fields.map(({ key }) => guest[key]), ...wished.map((column) => wishes[at]?.[column])].map(
+      (text) => guardCell(String(text ?? '')),
     ),
   );
-  const headings = [...fields.map(({ heading }) => heading), ...wished.map((column) => wishColumns[column].heading)];
+  const headings = [
+    ...fields.map(({ heading }) => heading),
+    ...wished.map((column) => wishColumns[column].heading),
+  ];
   return `\uFEFF${Papa.unparse({ fields: headings, data }, { newline: '\r\n' })}`;
 }
 

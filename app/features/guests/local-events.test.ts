@@ -20,7 +20,17 @@ const event: LocalEvent = {
     { id: 'guest_2', name: 'Tom', tableNumber: '' },
   ],
 };
-const placed = { shape: 'round', seats: 8, width: 1.524, depth: 1.524, x: 1, y: 2, turn: 0, hasNumberedChairs: true, note: null };
+const placed = {
+  shape: 'round',
+  seats: 8,
+  width: 1.524,
+  depth: 1.524,
+  x: 1,
+  y: 2,
+  turn: 0,
+  hasNumberedChairs: true,
+  note: null,
+};
 const table = (id: string, label: string, isShaped: boolean) => ({
   ...placed,
   id: `3a8dcc14-437c-4362-9a44-5b77e467fe1${id}`,
@@ -58,7 +68,14 @@ test('moves a room unchanged', () => {
 });
 
 test('moves the room picture with its event', async () => {
-  const picture = { picture: 'data:image/png;base64,AAAA', x: 10, y: 7, width: 20, height: 14, fade: 40 };
+  const picture = {
+    picture: 'data:image/png;base64,AAAA',
+    x: 10,
+    y: 7,
+    width: 20,
+    height: 14,
+    fade: 40,
+  };
   pictures.set(`placecard_room_picture_${event.id}`, JSON.stringify(picture));
   expect(await pictureForAccount(event.id)).toEqual(picture);
   pictures.clear();
@@ -74,7 +91,9 @@ test('moves the event without a damaged picture, and says so', async () => {
   expect(hasLocalPicture(event.id)).toBe(true);
   pictures.clear();
   const list = { event, guests: [] };
-  expect(transferredWords([list], [])).toBe('Nia & Rhys is in your account now, with its guests and the same QR code.');
+  expect(transferredWords([list], [])).toBe(
+    'Nia & Rhys is in your account now, with its guests and the same QR code.',
+  );
   expect(transferredWords([list], [list])).toMatch(/did not come along\.$/);
   expect(transferredWords([list, list], [list])).toBe(
     '2 events are in your account now, with their guests and the same QR codes. The picture of the venue’s plan was damaged and did not come along: Nia & Rhys.',

@@ -15,18 +15,25 @@ export type LocalList = { event: LocalEvent; guests: readonly Guest[] };
 
 /** The events already offered to each account; new events are offered again. */
 const storedOffer = storedJson(storageKeys.localEventsOffered, z.string());
-const offerOf = (userId: string, lists: readonly LocalList[]) => [userId, ...lists.map(({ event }) => event.id).sort()].join(' ');
+const offerOf = (userId: string, lists: readonly LocalList[]) =>
+  [userId, ...lists.map(({ event }) => event.id).sort()].join(' ');
 
-export const hasBeenOffered = (userId: string, lists: readonly LocalList[]) => storedOffer.read() === offerOf(userId, lists);
+export const hasBeenOffered = (userId: string, lists: readonly LocalList[]) =>
+  storedOffer.read() === offerOf(userId, lists);
 
-export const storeOffer = (userId: string, lists: readonly LocalList[]) => storedOffer.write(offerOf(userId, lists));
+export const storeOffer = (userId: string, lists: readonly LocalList[]) =>
+  storedOffer.write(offerOf(userId, lists));
 
 export const removeOffer = () => storedOffer.remove();
 
 type Owner = Pick<User, 'email' | 'user_metadata'>;
 
 /** For transfer_local_events: the event keeps its id, so that its QR code stays valid; guests get new ids. */
-export function transferRow({ event }: LocalList, owner: Owner, picture: RoomPicture | null = null) {
+export function transferRow(
+  { event }: LocalList,
+  owner: Owner,
+  picture: RoomPicture | null = null,
+) {
   const local = localPlan(event);
   const ids = new Map(local.guests.map(({ id }) => [id, newId()]));
   const idOf = (id: string | null) => (id === null ? null : (ids.get(id) ?? id));
@@ -52,7 +59,10 @@ export function transferRow({ event }: LocalList, owner: Owner, picture: RoomPic
 }
 
 /** `withoutPicture`: events whose room picture was damaged. */
-export function transferredWords(lists: readonly LocalList[], withoutPicture: readonly LocalList[]): string {
+export function transferredWords(
+  lists: readonly LocalList[],
+  withoutPicture: readonly LocalList[],
+): string {
   const named = (some: readonly LocalList[]) => some.map(({ event }) => event.eventName).join(', ');
   const moved =
     lists.length === 1

@@ -30,9 +30,18 @@ const listed = (name: string, table_number = '1', also_known_as: string | null =
 const namesOf = (guests: readonly { name: string }[]) => guests.map(({ name }) => name);
 
 describe('finding guests in the list', () => {
-  const guests = [listed('Zoë Fairweather', '4'), listed('Tom Hughes', 'Top Table', 'Tomasz'), listed('Robert Hughes', '9')];
+  const guests = [
+    listed('Zoë Fairweather', '4'),
+    listed('Tom Hughes', 'Top Table', 'Tomasz'),
+    listed('Robert Hughes', '9'),
+  ];
   const found = (words: string, ordered?: typeof guests) => {
-    const { matches, guesses } = findGuests((list, typed) => searchGuests(list, typed, allLearned), guests, words, ordered);
+    const { matches, guesses } = findGuests(
+      (list, typed) => searchGuests(list, typed, allLearned),
+      guests,
+      words,
+      ordered,
+    );
     return { matches: namesOf(matches), guesses: namesOf(guesses) };
   };
 
@@ -81,7 +90,13 @@ describe('guests with the same name', () => {
 });
 
 test('table suggestions are in natural order, those that start with the typed text first', () => {
-  const tables = listTables([listed('a', '10'), listed('b', '2'), listed('c', '2'), listed('d', 'Table 1'), listed('e', '1')]);
+  const tables = listTables([
+    listed('a', '10'),
+    listed('b', '2'),
+    listed('c', '2'),
+    listed('d', 'Table 1'),
+    listed('e', '1'),
+  ]);
   expect(tables).toEqual([
     { label: '1', guests: 1, seats: null },
     { label: '2', guests: 2, seats: null },
@@ -104,7 +119,10 @@ test('tables of the room are suggested too, most free seats first and full ones 
     { label: '3', seats: 4, is_shaped: true },
     { label: 'Late', seats: 8, is_shaped: false },
   ];
-  const tables = listTables([listed('a', '1'), listed('b', '1'), listed('c', '3'), listed('d', 'Late')], room);
+  const tables = listTables(
+    [listed('a', '1'), listed('b', '1'), listed('c', '3'), listed('d', 'Late')],
+    room,
+  );
   expect(sortByFreeSeats(tables).map((table) => [table.label, freeSeatsLabel(table)])).toEqual([
     ['2', '8 free'],
     ['3', '3 free'],
@@ -114,9 +132,28 @@ test('tables of the room are suggested too, most free seats first and full ones 
 });
 
 test('reply filters leave out evening guests, and the allergy filter leaves out diets', () => {
-  const asked = (['yes', 'no', null] as const).map((reply, at) => ({ ...listed(`${at}`), reply, created_at: '', seat: null }));
-  const evening = { ...listed('e'), table_number: null, reply: null, is_evening: true, created_at: '', seat: null };
-  const { coming, declined, replyless, replies, evening: ofEvening, tableless } = filterCounts([...asked, evening], false);
+  const asked = (['yes', 'no', null] as const).map((reply, at) => ({
+    ...listed(`${at}`),
+    reply,
+    created_at: '',
+    seat: null,
+  }));
+  const evening = {
+    ...listed('e'),
+    table_number: null,
+    reply: null,
+    is_evening: true,
+    created_at: '',
+    seat: null,
+  };
+  const {
+    coming,
+    declined,
+    replyless,
+    replies,
+    evening: ofEvening,
+    tableless,
+  } = filterCounts([...asked, evening], false);
   expect([coming, declined, replyless, replies, ofEvening]).toEqual([1, 1, 1, 1, 1]);
   expect(tableless).toBe(filterCounts(asked, false).tableless);
   const eaters = ['vegetarian', 'Nuts', null].map((allergies, at) => ({
@@ -136,23 +173,51 @@ test('a moved guest loses the chair unless the table is the same', () => {
 });
 
 describe('ordering the guest list', () => {
-  const guests = [guest('Tom Young', '10'), guest('zoë Adams', '2'), guest('Émile Roux', 'Top Table'), guest('Amelia Roux', '2')];
+  const guests = [
+    guest('Tom Young', '10'),
+    guest('zoë Adams', '2'),
+    guest('Émile Roux', 'Top Table'),
+    guest('Amelia Roux', '2'),
+  ];
   const names = (order: Parameters<typeof orderGuests>[1]) => namesOf(orderGuests(guests, order));
 
   test('sorts by first name, ignoring accents and case', () => {
-    expect(names({ by: 'name', descending: false })).toEqual(['Amelia Roux', 'Émile Roux', 'Tom Young', 'zoë Adams']);
+    expect(names({ by: 'name', descending: false })).toEqual([
+      'Amelia Roux',
+      'Émile Roux',
+      'Tom Young',
+      'zoë Adams',
+    ]);
   });
 
   test('sorts by surname, then by first name', () => {
-    expect(names({ by: 'surname', descending: false })).toEqual(['zoë Adams', 'Amelia Roux', 'Émile Roux', 'Tom Young']);
-    expect(names({ by: 'surname', descending: true })).toEqual(['Tom Young', 'Émile Roux', 'Amelia Roux', 'zoë Adams']);
+    expect(names({ by: 'surname', descending: false })).toEqual([
+      'zoë Adams',
+      'Amelia Roux',
+      'Émile Roux',
+      'Tom Young',
+    ]);
+    expect(names({ by: 'surname', descending: true })).toEqual([
+      'Tom Young',
+      'Émile Roux',
+      'Amelia Roux',
+      'zoë Adams',
+    ]);
   });
 
   test('sorts by table in natural order, then by name, guests without a table last', () => {
-    expect(names({ by: 'table_number', descending: false })).toEqual(['Amelia Roux', 'zoë Adams', 'Tom Young', 'Émile Roux']);
+    expect(names({ by: 'table_number', descending: false })).toEqual([
+      'Amelia Roux',
+      'zoë Adams',
+      'Tom Young',
+      'Émile Roux',
+    ]);
     const unseated = [guest('Ann', null), ...guests];
     for (const descending of [false, true])
-      expect(orderGuests(unseated, { by: 'table_number', descending }).at(-1)?.name, String(descending)).toBe('Ann');
+      expect(
+        orderGuests(unseated, { by: 'table_number', descending }).at(-1)?.name,
+        String(descending),
+      ).toBe('Ann');
   });
 
   test('keeps the order of adding by default', () => {
@@ -173,6 +238,14 @@ test('a search by table matches only table labels, even one named “constructor
 
 test('a plus-one names the guest who brought them, if still on the list', () => {
   const ruth = { id: 'a', name: 'Ruth Sharma', plus_one_of: null };
-  const guests = [ruth, { id: 'b', name: 'Guest', plus_one_of: 'a' }, { id: 'c', name: 'Other', plus_one_of: 'gone' }];
-  expect(guests.map((guest) => findBringerName(guests, guest))).toEqual([null, 'Ruth Sharma', null]);
+  const guests = [
+    ruth,
+    { id: 'b', name: 'Guest', plus_one_of: 'a' },
+    { id: 'c', name: 'Other', plus_one_of: 'gone' },
+  ];
+  expect(guests.map((guest) => findBringerName(guests, guest))).toEqual([
+    null,
+    'Ruth Sharma',
+    null,
+  ]);
 });

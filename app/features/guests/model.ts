@@ -2,8 +2,23 @@ import type { Named } from '@/features/name-search/other-names';
 import type { SearchMatches } from '@/features/name-search/search-guests';
 import { fold, splitWords } from '@/features/name-search/words';
 import { attendanceOf, isExpected } from '@/features/seating/guests/attendance';
-import { type Guest, type GuestDetails, guestFields, lacksTable, NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
-import { compareLabels, NO_TABLE, naturalOrder, shortKey, shortLabel, tableAt, tableKey } from '@/features/seating/tables/model';
+import {
+  type Guest,
+  type GuestDetails,
+  guestFields,
+  lacksTable,
+  NO_REPLY,
+  replyLabels,
+} from '@/features/seating/guests/schema';
+import {
+  compareLabels,
+  NO_TABLE,
+  naturalOrder,
+  shortKey,
+  shortLabel,
+  tableAt,
+  tableKey,
+} from '@/features/seating/tables/model';
 import { groupBy } from '@/lib/data/grouped-by';
 import { memoizeByKey, memoizeWeak } from '@/lib/data/memoize';
 import { counted, inFigures } from '@/lib/text/counted';
@@ -22,7 +37,10 @@ export function guestProblem(guest: GuestDetails): string | null {
 }
 
 type Listed = Named & Pick<Guest, 'id' | 'table_number'>;
-export type SearchNames = <Some extends Named>(guests: readonly Some[], words: string) => SearchMatches<Some>;
+export type SearchNames = <Some extends Named>(
+  guests: readonly Some[],
+  words: string,
+) => SearchMatches<Some>;
 
 export function findGuests<Some extends Listed>(
   search: SearchNames,
@@ -36,10 +54,16 @@ export function findGuests<Some extends Listed>(
   const { matches: named, guesses } = search(guests, words);
   const found = new Set(named);
   const hasQuery = memoizeByKey((label) => label.toLowerCase().includes(table)); // many guests sit at few tables
-  const seated = guests.filter((guest) => guest.table_number !== null && hasQuery(guest.table_number) && !found.has(guest));
-  if (ordered === guests) return { matches: [...named, ...seated], guesses: seated.length > 0 ? [] : guesses };
+  const seated = guests.filter(
+    (guest) => guest.table_number !== null && hasQuery(guest.table_number) && !found.has(guest),
+  );
+  if (ordered === guests)
+    return { matches: [...named, ...seated], guesses: seated.length > 0 ? [] : guesses };
   for (const guest of seated) found.add(guest);
-  return { matches: ordered.filter((guest) => found.has(guest)), guesses: seated.length > 0 ? [] : guesses };
+  return {
+    matches: ordered.filter((guest) => found.has(guest)),
+    guesses: seated.length > 0 ? [] : guesses,
+  };
 }
 
 /** null: as the guests were added. */
@@ -52,10 +76,16 @@ export function orderGuests<Some extends Pick<Guest, 'name' | 'table_number'>>(
 ): readonly Some[] {
   if (!order) return guests;
   const direction = order.descending ? -1 : 1;
-  const keyed = guests.map((guest) => ({ guest, key: order.by === 'surname' ? surnameFirst(guest.name) : guest[order.by] }));
+  const keyed = guests.map((guest) => ({
+    guest,
+    key: order.by === 'surname' ? surnameFirst(guest.name) : guest[order.by],
+  }));
   keyed.sort((a, b) => {
     if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null);
-    return direction * naturalOrder.compare(a.key, b.key) || naturalOrder.compare(a.guest.name, b.guest.name);
+    return (
+      direction * naturalOrder.compare(a.key, b.key) ||
+      naturalOrder.compare(a.guest.name, b.guest.name)
+    );
   });
   return keyed.map(({ guest }) => guest);
 }
@@ -65,16 +95,21 @@ export const sameNameKey = (name: string) => splitWords(fold(name)).join(' ') ||
 
 // Looked up at every keystroke.
 const byNameKey = memoizeWeak(
-  (guests: readonly { name: string }[]): ReadonlyMap<string, unknown[]> => groupBy(guests, ({ name }) => sameNameKey(name)),
+  (guests: readonly { name: string }[]): ReadonlyMap<string, unknown[]> =>
+    groupBy(guests, ({ name }) => sameNameKey(name)),
 );
 
-export function namesakes<Some extends { name: string }>(guests: readonly Some[], name: string): readonly Some[] {
+export function namesakes<Some extends { name: string }>(
+  guests: readonly Some[],
+  name: string,
+): readonly Some[] {
   if (!name.trim()) return [];
   return (byNameKey(guests).get(sameNameKey(name)) ?? []) as Some[];
 }
 
 const namesById = memoizeWeak(
-  (guests: readonly Pick<Guest, 'id' | 'name'>[]) => new Map(guests.map(({ id, name }) => [id, name])),
+  (guests: readonly Pick<Guest, 'id' | 'name'>[]) =>
+    new Map(guests.map(({ id, name }) => [id, name])),
 );
 
 /** The name of the guest who brings this plus-one, or null. */
@@ -88,20 +123,31 @@ export type ListedTable = { label: string; guests: number; seats: number | null 
 
 type RoomTable = { label: string; seats: number; is_shaped: boolean };
 
-export function listTables(guests: readonly Pick<Guest, 'table_number'>[], room: readonly RoomTable[] = []): ListedTable[] {
+export function listTables(
+  guests: readonly Pick<Guest, 'table_number'>[],
+  room: readonly RoomTable[] = [],
+): ListedTable[] {
   const tables = new Map<string, ListedTable>();
   for (const { label, seats, is_shaped } of room)
     tables.set(tableKey(label), { label, guests: 0, seats: is_shaped ? seats : null });
   for (const { table_number: label } of guests) {
     if (label === null) continue;
     const existing = tables.get(tableKey(label));
-    tables.set(tableKey(label), { label, seats: null, ...existing, guests: (existing?.guests ?? 0) + 1 });
+    tables.set(tableKey(label), {
+      label,
+      seats: null,
+      ...existing,
+      guests: (existing?.guests ?? 0) + 1,
+    });
   }
   return [...tables.values()].sort(compareLabels);
 }
 
 /** Null for “No table yet”. “Table 4” and “4” are the same table. */
-export function resolveTableLabel(tables: readonly { label: string }[], typed: string | null): string | null {
+export function resolveTableLabel(
+  tables: readonly { label: string }[],
+  typed: string | null,
+): string | null {
   if (typed === null || tableKey(typed) === tableKey(NO_TABLE)) return null;
   if (tableAt({ tables }, typed)) return typed;
   return tables.find(({ label }) => shortKey(label) === shortKey(typed))?.label ?? typed;
@@ -109,11 +155,15 @@ export function resolveTableLabel(tables: readonly { label: string }[], typed: s
 
 /** A guest who leaves a table loses their chair. */
 export const moveToTable = (guest: Guest, table_number: string | null): Guest => {
-  const isSame = table_number !== null && guest.table_number !== null && tableKey(table_number) === tableKey(guest.table_number);
+  const isSame =
+    table_number !== null &&
+    guest.table_number !== null &&
+    tableKey(table_number) === tableKey(guest.table_number);
   return { ...guest, table_number, seat: isSame ? guest.seat : null };
 };
 
-const freeAt = ({ guests, seats }: ListedTable) => (seats === null ? null : Math.max(0, seats - guests));
+const freeAt = ({ guests, seats }: ListedTable) =>
+  seats === null ? null : Math.max(0, seats - guests);
 
 /** “2 free”, “full”; the number of guests if the number of seats is unknown. */
 export function freeSeatsLabel(table: ListedTable): string {
@@ -127,7 +177,11 @@ export const sortByFreeSeats = (tables: readonly ListedTable[]): readonly Listed
   tables.toSorted((a, b) => (freeAt(b) ?? 0.5) - (freeAt(a) ?? 0.5));
 
 /** Tables that start with the text, then those that contain it. */
-export function suggestTables<Some extends { label: string }>(tables: readonly Some[], typed: string, most: number): Some[] {
+export function suggestTables<Some extends { label: string }>(
+  tables: readonly Some[],
+  typed: string,
+  most: number,
+): Some[] {
   const query = typed.trim().toLowerCase();
   const begins = tables.filter(({ label }) => label.toLowerCase().startsWith(query));
   const contains = tables.filter(({ label }) => label.toLowerCase().indexOf(query) > 0);
@@ -139,33 +193,62 @@ export const guestFilters = {
   all: { label: 'All', matches: () => true },
   tableless: { label: NO_TABLE, matches: lacksTable },
   replies: { label: 'Replies', matches: () => true },
-  coming: { label: 'Coming', matches: (guest: Guest) => isWholeDay(guest) && attendanceOf(guest) === 'coming' },
-  declined: { label: replyLabels.no, matches: (guest: Guest) => isWholeDay(guest) && attendanceOf(guest) === 'declined' },
-  replyless: { label: NO_REPLY, matches: (guest: Guest) => isWholeDay(guest) && attendanceOf(guest) === 'unanswered' },
-  mealless: { label: 'No meal', matches: (guest: Guest) => guest.meal === null && isExpected(guest) },
-  allergic: { label: 'Allergies', matches: (guest: Guest) => hasAllergies(allAllergies(guest)) && isExpected(guest) },
+  coming: {
+    label: 'Coming',
+    matches: (guest: Guest) => isWholeDay(guest) && attendanceOf(guest) === 'coming',
+  },
+  declined: {
+    label: replyLabels.no,
+    matches: (guest: Guest) => isWholeDay(guest) && attendanceOf(guest) === 'declined',
+  },
+  replyless: {
+    label: NO_REPLY,
+    matches: (guest: Guest) => isWholeDay(guest) && attendanceOf(guest) === 'unanswered',
+  },
+  mealless: {
+    label: 'No meal',
+    matches: (guest: Guest) => guest.meal === null && isExpected(guest),
+  },
+  allergic: {
+    label: 'Allergies',
+    matches: (guest: Guest) => hasAllergies(allAllergies(guest)) && isExpected(guest),
+  },
   evening: { label: 'Evening', matches: ({ is_evening }: Guest) => is_evening === true },
 } satisfies Record<string, { label: string; matches: (guest: Guest) => boolean }>;
 export type GuestFilter = keyof typeof guestFilters;
 
-const replyFilters: readonly string[] = ['replies', 'coming', 'declined', 'replyless', 'evening'] satisfies GuestFilter[];
+const replyFilters: readonly string[] = [
+  'replies',
+  'coming',
+  'declined',
+  'replyless',
+  'evening',
+] satisfies GuestFilter[];
 export const isReplyFilter = (filter: string) => replyFilters.includes(filter);
-export const isReplySubfilter = (filter: string) => isReplyFilter(filter) && filter !== 'replies' && filter !== 'evening';
+export const isReplySubfilter = (filter: string) =>
+  isReplyFilter(filter) && filter !== 'replies' && filter !== 'evening';
 
 /** Replies are used once any guest has one: until then none is missing. */
 export const usesReplies = memoizeWeak((guests: readonly Pick<Guest, 'reply'>[]) =>
   guests.some((guest) => attendanceOf(guest) !== 'unanswered'),
 );
 
-export function filterCounts(guests: readonly Guest[], hasMeals: boolean): Record<GuestFilter, number> {
+export function filterCounts(
+  guests: readonly Guest[],
+  hasMeals: boolean,
+): Record<GuestFilter, number> {
   const counts = Object.fromEntries(
-    Object.entries(guestFilters).map(([filter, { matches }]) => [filter, guests.filter(matches).length]),
+    Object.entries(guestFilters).map(([filter, { matches }]) => [
+      filter,
+      guests.filter(matches).length,
+    ]),
   ) as Record<GuestFilter, number>;
   return { ...counts, replies: counts.replyless, mealless: hasMeals ? counts.mealless : 0 };
 }
 
 /** Whether to free or keep a chair is asked once per reply. */
-export const chairQuestionKey = ({ id, replied_at }: Pick<Guest, 'id' | 'replied_at'>) => `${id} ${replied_at ?? ''}`;
+export const chairQuestionKey = ({ id, replied_at }: Pick<Guest, 'id' | 'replied_at'>) =>
+  `${id} ${replied_at ?? ''}`;
 
 /** `keptChairs`: chairs the host decided not to free, by chairQuestionKey. */
 export const hasChairToFree = (

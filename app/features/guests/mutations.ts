@@ -32,10 +32,15 @@ export function useChangeGuests(eventId: string) {
   const { mutation, revertStep } = seating;
   const client = useQueryClient();
   const { queryKey } = eventsQuery(useEventStore());
-  const event = () => client.getQueryData(queryKey)?.find(({ id }) => id === eventId) ?? { id: eventId };
+  const event = () =>
+    client.getQueryData(queryKey)?.find(({ id }) => id === eventId) ?? { id: eventId };
   const guests = () => toGuestList(seating.plan() ?? emptyPlan);
 
-  function revert(way: 'undo' | 'redo', step: SeatingStep, words?: (typeof changeWords)[ChangeReason]) {
+  function revert(
+    way: 'undo' | 'redo',
+    step: SeatingStep,
+    words?: (typeof changeWords)[ChangeReason],
+  ) {
     const { step: reverted, skipped } = revertStep(step, {
       onStored: ({ change }) => {
         const [title, text] = words?.undone?.(change) ?? revertedWords(way, step.label);
@@ -44,15 +49,21 @@ export function useChangeGuests(eventId: string) {
       onRefused: (error) =>
         reportRefusal(
           error,
-          (words === changeWords.remove ? changeWords.add : (words ?? changeWords.update)).refused([]),
+          (words === changeWords.remove ? changeWords.add : (words ?? changeWords.update)).refused(
+            [],
+          ),
           event(),
         ),
     });
     const rest = skippedWords(skipped, guests());
     if (reverted === null)
-      notify.success(way === 'undo' ? 'Nothing to undo' : 'Nothing to redo', rest || 'The list has changed since.', {
-        event: eventId,
-      });
+      notify.success(
+        way === 'undo' ? 'Nothing to undo' : 'Nothing to redo',
+        rest || 'The list has changed since.',
+        {
+          event: eventId,
+        },
+      );
   }
   const latest = (way: 'undo' | 'redo') => {
     const step = seating.latest(way === 'undo' ? 'past' : 'future');
@@ -82,7 +93,8 @@ export function useChangeGuests(eventId: string) {
       onStored: (step: SeatingStep, since: ChangeContext) => {
         const done = doneWords((now) => words.done(now, change, step.change), guests, since);
         const undo = words.canUndo ? () => revert('undo', step, words) : undefined;
-        if (done) notify.success(done[0], `${done[1]} ${remark}`.trim(), { undo, event: eventId, about });
+        if (done)
+          notify.success(done[0], `${done[1]} ${remark}`.trim(), { undo, event: eventId, about });
       },
       onRefused: (error: Error) => reportRefusal(error, words.refused(guests), event(), about),
     };
@@ -130,8 +142,12 @@ export function useTransferLocalEvents(user: User) {
   return useMutation({
     mutationFn: async (lists: readonly LocalList[]) => {
       const pictures = await Promise.all(lists.map(({ event }) => pictureForAccount(event.id)));
-      const rows = lists.map((list, at) => transferRow(list, user, pictures[at])) as unknown as Json;
-      const withoutPicture = lists.filter(({ event }, at) => !pictures[at] && hasLocalPicture(event.id));
+      const rows = lists.map((list, at) =>
+        transferRow(list, user, pictures[at]),
+      ) as unknown as Json;
+      const withoutPicture = lists.filter(
+        ({ event }, at) => !pictures[at] && hasLocalPicture(event.id),
+      );
       await unwrapDone(supabase.rpc('transfer_local_events', { event_list: rows }));
       removeLocalEvents(lists.map(({ event }) => event.id));
       return withoutPicture;

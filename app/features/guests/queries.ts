@@ -5,7 +5,8 @@ import { toGuestList } from '@/features/seating/plan';
 
 export const localEventsQuery = queryOptions({
   queryKey: ['local events'],
-  queryFn: async () => readLocalEvents().map((event) => ({ event, guests: toGuestList(localPlan(event)) })),
+  queryFn: async () =>
+    readLocalEvents().map((event) => ({ event, guests: toGuestList(localPlan(event)) })),
   networkMode: 'always',
   retry: false,
 });

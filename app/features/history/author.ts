@@ -5,10 +5,15 @@ export type Me = { id: string | undefined };
 
 export const isFromReply = ({ by }: Pick<HistoryEntry, 'by'>): boolean => by === 'reply';
 
-export function authorName({ user_id, name, has_namesake, by, facts }: Omit<HistoryEntry, 'version' | 'at'>, me: Me): string {
+export function authorName(
+  { user_id, name, has_namesake, by, facts }: Omit<HistoryEntry, 'version' | 'at'>,
+  me: Me,
+): string {
   if (user_id !== null && user_id === me.id) return 'You';
   if (isFromReply({ by })) {
-    const [named, ...others] = facts.flatMap((fact) => ('guests' in fact && fact.guests.length > 0 ? [fact] : []));
+    const [named, ...others] = facts.flatMap((fact) =>
+      'guests' in fact && fact.guests.length > 0 ? [fact] : [],
+    );
     const first = firstName(named?.guests[0] ?? 'Somebody');
     return others.length > 0 || (named?.count ?? 1) > 1 ? `${first}’s household` : first;
   }

@@ -14,7 +14,12 @@ test('days are titled Today, Yesterday or by their date', () => {
 
 test('entries are grouped by day, latest day first', () => {
   const entries = [now, now, yesterday].map((at, version) => ({ at: at.toISOString(), version }));
-  expect(groupByDay(entries, now).map(({ title, entries }) => [title, entries.map(({ version }) => version)])).toEqual([
+  expect(
+    groupByDay(entries, now).map(({ title, entries }) => [
+      title,
+      entries.map(({ version }) => version),
+    ]),
+  ).toEqual([
     ['Today', [0, 1]],
     ['Yesterday', [2]],
   ]);

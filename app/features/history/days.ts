@@ -12,7 +12,10 @@ export function dayTitle(moment: Date, now: Date): string {
 
 export type Day<Entry> = { key: string; title: string; entries: Entry[] };
 
-export function groupByDay<Entry extends { at: string }>(entries: readonly Entry[], now: Date): Day<Entry>[] {
+export function groupByDay<Entry extends { at: string }>(
+  entries: readonly Entry[],
+  now: Date,
+): Day<Entry>[] {
   const days = new Map<string, Day<Entry>>();
   for (const entry of entries) {
     const moment = new Date(entry.at);

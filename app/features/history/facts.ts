@@ -15,7 +15,13 @@ export type HistoryFact =
   | ({ kind: 'table_added' | 'table_removed' | 'table_placed' } & OfTables)
   | ({ kind: 'table_renamed'; from?: string } & OfTables)
   | ({ kind: 'table_changed'; fields: readonly string[] } & Old & OfTables)
-  | { kind: 'fixtures'; added: number; removed: number; changed: number; kinds: readonly FixtureKind[] }
+  | {
+      kind: 'fixtures';
+      added: number;
+      removed: number;
+      changed: number;
+      kinds: readonly FixtureKind[];
+    }
   | { kind: 'room'; fields: readonly string[] }
   | { kind: 'picture'; is_present: boolean }
   | { kind: 'wishes'; count: number; added: number; removed: number }
@@ -36,7 +42,8 @@ const isRecorded = (kind: 'changed' | 'table_changed', field: string) =>
 export const losesPrivate = ({ facts }: Pick<HistoryEntry, 'facts'>): boolean =>
   facts.some(
     (fact) =>
-      (fact.kind === 'changed' || fact.kind === 'table_changed') && fact.fields.some((field) => !isRecorded(fact.kind, field)),
+      (fact.kind === 'changed' || fact.kind === 'table_changed') &&
+      fact.fields.some((field) => !isRecorded(fact.kind, field)),
   );
 
 /** Whether history can revert any part of a change: not private fields, access or settings. */

@@ -25,13 +25,21 @@ const pastOf = ({ guests, tables, fixtures, room }: SeatingPlan): PastPlan => ({
   fixtures,
   room,
 });
-const placesIn = ({ guests }: SeatingPlan) => Object.fromEntries(guests.map(({ id, table_id }) => [id, table_id]));
+const placesIn = ({ guests }: SeatingPlan) =>
+  Object.fromEntries(guests.map(({ id, table_id }) => [id, table_id]));
 
 describe('reverting a change', () => {
-  const [before, after] = [planOf(guest('priya', '8'), guest('tom', '4')), planOf(guest('priya', '4'), guest('tom', '4'))];
+  const [before, after] = [
+    planOf(guest('priya', '8'), guest('tom', '4')),
+    planOf(guest('priya', '4'), guest('tom', '4')),
+  ];
 
   test('undoes it and keeps later changes', () => {
-    const now = planOf(guest('priya', '4', { meal: 'Lamb' }), guest('tom', '7'), guest('zoë', null));
+    const now = planOf(
+      guest('priya', '4', { meal: 'Lamb' }),
+      guest('tom', '7'),
+      guest('zoë', null),
+    );
     const done = revertChange(now, pastOf(before), pastOf(after)).plan;
     expect(placesIn(done)).toEqual({ priya: '8', tom: '7', zoë: null });
     expect(done.guests[0]?.meal).toBe('Lamb');
@@ -46,21 +54,34 @@ describe('reverting a change', () => {
     const now = { ...after, tables: ['4', '7'].map(table) };
     const back = revertChange(now, pastOf(before), pastOf(after));
     expect(placesIn(back.plan)).toEqual({ priya: '8', tom: '4' });
-    expect(back.plan.tables).toContainEqual(expect.objectContaining({ id: '8', label: '8', is_shaped: false }));
+    expect(back.plan.tables).toContainEqual(
+      expect.objectContaining({ id: '8', label: '8', is_shaped: false }),
+    );
     const made = { ...now, tables: [...now.tables, { ...table('new'), label: '8' }] };
-    expect(placesIn(revertChange(made, pastOf(before), pastOf(after)).plan)).toEqual({ priya: 'new', tom: '4' });
+    expect(placesIn(revertChange(made, pastOf(before), pastOf(after)).plan)).toEqual({
+      priya: 'new',
+      tom: '4',
+    });
     expect(back.skipped).toEqual([]);
   });
   test('restores removed guests and removes added ones', () => {
     const without = planOf(guest('tom', '4'));
-    expect(placesIn(revertChange(without, pastOf(before), pastOf(without)).plan)).toEqual({ priya: '8', tom: '4' });
-    expect(placesIn(revertChange(before, pastOf(without), pastOf(before)).plan)).toEqual({ tom: '4' });
+    expect(placesIn(revertChange(without, pastOf(before), pastOf(without)).plan)).toEqual({
+      priya: '8',
+      tom: '4',
+    });
+    expect(placesIn(revertChange(before, pastOf(without), pastOf(before)).plan)).toEqual({
+      tom: '4',
+    });
   });
 });
 
 test('restoring a day brings back its guests and tables, and keeps private data of guests still listed', () => {
   const then = planOf(guest('priya', '8'), guest('ann', '4'));
-  const now = { ...planOf(guest('priya', '4', { allergies: 'Nuts' }), guest('tom', '7')), tables: [table('4'), table('7')] };
+  const now = {
+    ...planOf(guest('priya', '4', { allergies: 'Nuts' }), guest('tom', '7')),
+    tables: [table('4'), table('7')],
+  };
   const back = restorePlan(now, pastOf(then));
   expect(placesIn(back)).toEqual({ priya: '8', ann: '4' });
   expect(back.guests[0]?.allergies).toBe('Nuts');

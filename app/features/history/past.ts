@@ -16,10 +16,21 @@ export type PastPlan = Pick<SeatingPlan, 'fixtures' | 'room'> & {
 
 /** The plan with its earlier public data. Removed guests are restored with the private fields that the database stored; later ones are removed. */
 export function restorePlan(plan: SeatingPlan, past: PastPlan): SeatingPlan {
-  const now = new Map<string, Partial<PlanGuest & PlanTable>>([...plan.guests, ...plan.tables].map((thing) => [thing.id, thing]));
+  const now = new Map<string, Partial<PlanGuest & PlanTable>>(
+    [...plan.guests, ...plan.tables].map((thing) => [thing.id, thing]),
+  );
   const { table_number: _, ...details } = guestDetails({});
-  const guests = past.guests.map((guest) => ({ created_at: EARLIEST, ...details, ...now.get(guest.id), ...guest }));
-  const tables = past.tables.map((table) => ({ note: NEW_TABLE.note, ...now.get(table.id), ...table }));
+  const guests = past.guests.map((guest) => ({
+    created_at: EARLIEST,
+    ...details,
+    ...now.get(guest.id),
+    ...guest,
+  }));
+  const tables = past.tables.map((table) => ({
+    note: NEW_TABLE.note,
+    ...now.get(table.id),
+    ...table,
+  }));
   return normalisePlan({ ...plan, ...past, guests, tables });
 }
 
@@ -27,18 +38,27 @@ export function restorePlan(plan: SeatingPlan, past: PastPlan): SeatingPlan {
 const EARLIEST = new Date(0).toISOString();
 
 /** The plan without the change between two past plans; later changes stay and are listed in `skipped`. */
-export function revertChange(plan: SeatingPlan, before: PastPlan, after: PastPlan): { plan: SeatingPlan; skipped: Skipped[] } {
+export function revertChange(
+  plan: SeatingPlan,
+  before: PastPlan,
+  after: PastPlan,
+): { plan: SeatingPlan; skipped: Skipped[] } {
   const step = createStep('', restorePlan(plan, before), restorePlan(plan, after), seatingRules);
   const { step: reverted, skipped } = revertHistoryStep(step, plan, seatingRules);
   return { plan: applyChange(plan, reverted.change), skipped };
 }
 
-export type Differences = { moved: ReadonlySet<string>; missing: ReadonlySet<string>; added: number };
+export type Differences = {
+  moved: ReadonlySet<string>;
+  missing: ReadonlySet<string>;
+  added: number;
+};
 
 export function findDifferences(past: PastPlan, now: SeatingPlan): Differences {
   const today = new Map(now.guests.map(({ id, table_id }) => [id, table_id]));
   const then = new Set(past.guests.map(({ id }) => id));
-  const idsOf = (passes: (guest: PastGuest) => boolean) => new Set(past.guests.filter(passes).map(({ id }) => id));
+  const idsOf = (passes: (guest: PastGuest) => boolean) =>
+    new Set(past.guests.filter(passes).map(({ id }) => id));
   return {
     moved: idsOf(({ id, table_id }) => today.has(id) && today.get(id) !== table_id),
     missing: idsOf(({ id }) => !today.has(id)),

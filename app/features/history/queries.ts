@@ -11,13 +11,16 @@ type ChangeFilter = { before?: number | null; person?: string | null; words?: st
 
 const readChanges = async (eventId: string, filter: ChangeFilter, signal: AbortSignal) =>
   (await unwrap(
-    supabase.rpc('get_event_history', { event_uuid: eventId, ...filter } as never).abortSignal(signal),
+    supabase
+      .rpc('get_event_history', { event_uuid: eventId, ...filter } as never)
+      .abortSignal(signal),
   )) as unknown as readonly HistoryEntry[];
 
 export const historyQuery = (eventId: string, person: string | null, words: string) =>
   infiniteQueryOptions({
     queryKey: ['history', eventId, person, words],
-    queryFn: ({ pageParam, signal }) => readChanges(eventId, { before: pageParam, person, words: words || null }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      readChanges(eventId, { before: pageParam, person, words: words || null }, signal),
     initialPageParam: null as number | null,
     getNextPageParam: (page) => (page.length < PAGE ? null : (page.at(-1)?.version ?? null)),
   });

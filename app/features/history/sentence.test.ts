@@ -3,7 +3,10 @@ import { canRevert, type HistoryEntry, type HistoryFact, losesPrivate } from './
 import { describeChange, describeFact, plainText } from './sentence';
 
 const sam = { id: 'sam' };
-const changeOf = (facts: readonly HistoryFact[], given: Partial<HistoryEntry> = {}): HistoryEntry => ({
+const changeOf = (
+  facts: readonly HistoryFact[],
+  given: Partial<HistoryEntry> = {},
+): HistoryEntry => ({
   version: 1,
   user_id: 'tom',
   name: 'Tom Pemberton',
@@ -13,28 +16,53 @@ const changeOf = (facts: readonly HistoryFact[], given: Partial<HistoryEntry> = 
   ...given,
 });
 const said = (...facts: HistoryFact[]) => plainText(describeChange(changeOf(facts), sam));
-const guests = (...names: string[]) => ({ guests: names.slice(0, 5), ids: names.slice(0, 5), count: names.length });
+const guests = (...names: string[]) => ({
+  guests: names.slice(0, 5),
+  ids: names.slice(0, 5),
+  count: names.length,
+});
 const tables = (...labels: string[]) => ({ tables: labels, ids: labels, count: labels.length });
 const priya = guests('Priya Raman');
 
 describe('the sentence for a change', () => {
   test.each<[HistoryFact, string]>([
-    [{ kind: 'moved', ...priya, from: '8', to: '4' }, 'Tom moved Priya Raman from table 8 to table 4'],
+    [
+      { kind: 'moved', ...priya, from: '8', to: '4' },
+      'Tom moved Priya Raman from table 8 to table 4',
+    ],
     [{ kind: 'moved', ...priya, from: null, to: '4' }, 'Tom seated Priya Raman at table 4'],
-    [{ kind: 'moved', ...guests('William Hartley'), from: '7', to: null }, 'Tom freed William Hartley’s chair at table 7'],
+    [
+      { kind: 'moved', ...guests('William Hartley'), from: '7', to: null },
+      'Tom freed William Hartley’s chair at table 7',
+    ],
     [{ kind: 'moved', ...guests('A', 'B'), from: '7', to: null }, 'Tom freed 2 chairs at table 7'],
-    [{ kind: 'moved', ...guests('A', 'B', 'C'), to: 'Top table' }, 'Tom moved 3 guests to Top table'],
-    [{ kind: 'moved', ...guests('A', 'B', 'C', 'D', 'E', 'F'), from: null, tables: 5 }, 'Tom seated 6 guests at 5 tables'],
+    [
+      { kind: 'moved', ...guests('A', 'B', 'C'), to: 'Top table' },
+      'Tom moved 3 guests to Top table',
+    ],
+    [
+      { kind: 'moved', ...guests('A', 'B', 'C', 'D', 'E', 'F'), from: null, tables: 5 },
+      'Tom seated 6 guests at 5 tables',
+    ],
     [{ kind: 'added', ...guests('Ann', 'Rob') }, 'Tom added Ann and Rob'],
     [{ kind: 'added', ...guests('A', 'B', 'C', 'D', 'E', 'F', 'G') }, 'Tom added 7 guests'],
     [{ kind: 'removed', ...guests('Judith Amos') }, 'Tom took Judith Amos off the list'],
-    [{ kind: 'changed', ...priya, fields: ['name'], old: { name: 'Pria' } }, 'Tom renamed Pria to Priya Raman'],
+    [
+      { kind: 'changed', ...priya, fields: ['name'], old: { name: 'Pria' } },
+      'Tom renamed Pria to Priya Raman',
+    ],
     [
       { kind: 'changed', ...priya, fields: ['additional_info'], old: { additional_info: null } },
       'Tom changed Priya Raman’s note',
     ],
-    [{ kind: 'changed', ...priya, fields: ['allergies', 'meal'] }, 'Tom changed Priya Raman’s allergies and meal'],
-    [{ kind: 'changed', ...guests('A', 'B', 'C'), fields: ['party'] }, 'Tom changed the household of 3 guests'],
+    [
+      { kind: 'changed', ...priya, fields: ['allergies', 'meal'] },
+      'Tom changed Priya Raman’s allergies and meal',
+    ],
+    [
+      { kind: 'changed', ...guests('A', 'B', 'C'), fields: ['party'] },
+      'Tom changed the household of 3 guests',
+    ],
     [{ kind: 'table_added', ...tables('9') }, 'Tom added table 9'],
     [{ kind: 'table_removed', ...tables('9', '10', '11') }, 'Tom removed 3 tables'],
     [{ kind: 'table_renamed', ...tables('5'), from: '4' }, 'Tom renamed table 4 to table 5'],
@@ -43,8 +71,14 @@ describe('the sentence for a change', () => {
       { kind: 'table_changed', ...tables('9'), fields: ['seats', 'shape'], old: { seats: 8 } },
       'Tom changed the seats and shape of table 9, which had 8 seats',
     ],
-    [{ kind: 'fixtures', added: 1, removed: 0, changed: 0, kinds: ['dance-floor'] }, 'Tom put the dance floor in the room'],
-    [{ kind: 'fixtures', added: 0, removed: 2, changed: 0, kinds: ['door'] }, 'Tom took 2 things out of the room'],
+    [
+      { kind: 'fixtures', added: 1, removed: 0, changed: 0, kinds: ['dance-floor'] },
+      'Tom put the dance floor in the room',
+    ],
+    [
+      { kind: 'fixtures', added: 0, removed: 2, changed: 0, kinds: ['door'] },
+      'Tom took 2 things out of the room',
+    ],
     [{ kind: 'room', fields: ['width'] }, 'Tom changed the room'],
     [{ kind: 'picture', is_present: true }, 'Tom laid a picture under the room'],
     [{ kind: 'wishes', count: 1, added: 1, removed: 0 }, 'Tom added 1 wish'],
@@ -53,7 +87,10 @@ describe('the sentence for a change', () => {
       'Tom changed when the guest page opens and the look of the guest page',
     ],
     [
-      { kind: 'event', fields: ['time_zone', 'replies_close_on', 'evening_from', 'frees_chairs', 'private_days'] },
+      {
+        kind: 'event',
+        fields: ['time_zone', 'replies_close_on', 'evening_from', 'frees_chairs', 'private_days'],
+      },
       'Tom changed the time zone of the venue, when replies close, when evening guests come, whether a no frees the chair and when private details are deleted',
     ],
     [{ kind: 'joined', name: 'Tom Pemberton', role: 'viewer' }, 'Tom joined and can look'],
@@ -70,41 +107,69 @@ describe('the sentence for a change', () => {
       { kind: 'moved', ...priya, from: '8', to: '4' },
     ] as const;
     const room: HistoryFact = { kind: 'room', fields: [] };
-    expect(said(a as HistoryFact, b as HistoryFact)).toBe('Tom added Ann and moved Priya Raman from table 8 to table 4');
-    expect(said(a as HistoryFact, room, room, room)).toBe('Tom added Ann, changed the room and more');
+    expect(said(a as HistoryFact, b as HistoryFact)).toBe(
+      'Tom added Ann and moved Priya Raman from table 8 to table 4',
+    );
+    expect(said(a as HistoryFact, room, room, room)).toBe(
+      'Tom added Ann, changed the room and more',
+    );
   });
   test('says You for oneself, a helper’s name, and Somebody for a removed member', () => {
     const facts: HistoryFact[] = [{ kind: 'room', fields: [] }];
-    expect(plainText(describeChange(changeOf(facts, { user_id: 'sam' }), sam))).toBe('You changed the room');
-    expect(plainText(describeChange(changeOf(facts, { user_id: null, name: null, by: 'helper:Joe' }), sam))).toBe(
-      'Joe changed the room',
+    expect(plainText(describeChange(changeOf(facts, { user_id: 'sam' }), sam))).toBe(
+      'You changed the room',
     );
-    expect(plainText(describeChange(changeOf(facts, { user_id: null, name: null }), sam))).toBe('Somebody changed the room');
+    expect(
+      plainText(
+        describeChange(changeOf(facts, { user_id: null, name: null, by: 'helper:Joe' }), sam),
+      ),
+    ).toBe('Joe changed the room');
+    expect(plainText(describeChange(changeOf(facts, { user_id: null, name: null }), sam))).toBe(
+      'Somebody changed the room',
+    );
   });
   test('gives the full name if another member has the same first name', () => {
     const joined: HistoryFact = { kind: 'removed_member', name: 'Tom Reed', has_namesake: true };
-    expect(plainText(describeChange(changeOf([joined], { has_namesake: true }), sam))).toBe('Tom Pemberton removed Tom Reed');
+    expect(plainText(describeChange(changeOf([joined], { has_namesake: true }), sam))).toBe(
+      'Tom Pemberton removed Tom Reed',
+    );
   });
 
   test('says that a household replied, but not what', () => {
     const by = { user_id: null, name: null, by: 'reply' };
-    const coming: HistoryFact = { kind: 'changed', ...guests('Margaret Hartley', 'Kit Hartley'), fields: ['reply'] };
-    const vegan: HistoryFact = { kind: 'changed', ...guests('Ruth Achebe'), fields: ['meal', 'reply'] };
-    expect(plainText(describeChange(changeOf([coming], by), sam))).toBe('Margaret’s household replied');
+    const coming: HistoryFact = {
+      kind: 'changed',
+      ...guests('Margaret Hartley', 'Kit Hartley'),
+      fields: ['reply'],
+    };
+    const vegan: HistoryFact = {
+      kind: 'changed',
+      ...guests('Ruth Achebe'),
+      fields: ['meal', 'reply'],
+    };
+    expect(plainText(describeChange(changeOf([coming], by), sam))).toBe(
+      'Margaret’s household replied',
+    );
     expect(plainText(describeChange(changeOf([vegan], by), sam))).toBe('Ruth replied');
-    expect(plainText(describeChange(changeOf([vegan, coming], by), sam))).toBe('Ruth’s household replied');
+    expect(plainText(describeChange(changeOf([vegan, coming], by), sam))).toBe(
+      'Ruth’s household replied',
+    );
     const withMessage = changeOf([{ kind: 'message' }, vegan], by);
     expect(plainText(describeChange(withMessage, sam))).toBe('Ruth replied and wrote a message');
   });
   test('says “here” at the table concerned, with first names', () => {
     const fact: HistoryFact = { kind: 'moved', ...priya, from: '8', to: ' Top  Table ' };
-    expect(plainText(describeFact(changeOf([fact]), fact, sam, 'top table'))).toBe('Tom seated Priya here');
+    expect(plainText(describeFact(changeOf([fact]), fact, sam, 'top table'))).toBe(
+      'Tom seated Priya here',
+    );
   });
 });
 
 test('only changes of recorded parts of the plan can be reverted', () => {
   expect(canRevert({ facts: [{ kind: 'moved', ...priya, from: '8', to: '4' }] })).toBe(true);
-  expect(canRevert({ facts: [{ kind: 'changed', ...priya, fields: ['name', 'meal'] }] })).toBe(true);
+  expect(canRevert({ facts: [{ kind: 'changed', ...priya, fields: ['name', 'meal'] }] })).toBe(
+    true,
+  );
   expect(canRevert({ facts: [{ kind: 'changed', ...priya, fields: ['meal'] }] })).toBe(false);
   expect(canRevert({ facts: [{ kind: 'changed', ...priya, fields: ['title'] }] })).toBe(false);
   const four = { kind: 'table_changed', tables: ['4'], ids: ['four'], count: 1 } as const;
@@ -122,7 +187,9 @@ test('only changes of recorded parts of the plan can be reverted', () => {
 
 test('reverting does not restore changed private fields, but restores a removed guest fully', () => {
   expect(losesPrivate({ facts: [{ kind: 'removed', ...priya }] })).toBe(false);
-  expect(losesPrivate({ facts: [{ kind: 'changed', ...priya, fields: ['name', 'meal'] }] })).toBe(true);
+  expect(losesPrivate({ facts: [{ kind: 'changed', ...priya, fields: ['name', 'meal'] }] })).toBe(
+    true,
+  );
   expect(losesPrivate({ facts: [{ kind: 'changed', ...priya, fields: ['name'] }] })).toBe(false);
   expect(losesPrivate({ facts: [{ kind: 'moved', ...priya, from: '8', to: '4' }] })).toBe(false);
 });

@@ -8,7 +8,11 @@ import { authorName, isFromReply, type Me } from './author';
 import type { HistoryEntry, HistoryFact } from './facts';
 
 export type SentencePart = string | { strong: string };
-type OfKind<Kind, Each> = Each extends { kind: infer Kinds } ? (Kind extends Kinds ? Each & { kind: Kind } : never) : never;
+type OfKind<Kind, Each> = Each extends { kind: infer Kinds }
+  ? Kind extends Kinds
+    ? Each & { kind: Kind }
+    : never
+  : never;
 type Of<Kind extends HistoryFact['kind']> = OfKind<Kind, HistoryFact>;
 
 export const plainText = (parts: readonly SentencePart[]): string =>
@@ -27,7 +31,9 @@ const tablesIn = ({ tables, count }: { tables: readonly string[]; count: number 
       : formatList(tables.map((label) => tableName(label, 'table'))),
   );
 const at = (label: string, here?: string) =>
-  here !== undefined && tableKey(label) === tableKey(here) ? 'here' : `at ${tableName(label, 'table')}`;
+  here !== undefined && tableKey(label) === tableKey(here)
+    ? 'here'
+    : `at ${tableName(label, 'table')}`;
 
 /** `here`: the label of the table it is shown beside. */
 function moved(fact: Of<'moved'>, here?: string): SentencePart[] {
@@ -35,7 +41,9 @@ function moved(fact: Of<'moved'>, here?: string): SentencePart[] {
   const who =
     here === undefined
       ? guestsIn(fact)
-      : strong(guests.length < count ? counted(count, 'guest') : formatList(guests.map(firstName), 3));
+      : strong(
+          guests.length < count ? counted(count, 'guest') : formatList(guests.map(firstName), 3),
+        );
   if (to === null)
     return [
       'freed ',
@@ -44,9 +52,19 @@ function moved(fact: Of<'moved'>, here?: string): SentencePart[] {
       from ? ` ${at(from, here)}` : '',
     ];
   if (to === undefined)
-    return [from === null ? 'seated ' : 'moved ', who, from === null ? ' at ' : ' to ', counted(tables, 'table')];
+    return [
+      from === null ? 'seated ' : 'moved ',
+      who,
+      from === null ? ' at ' : ' to ',
+      counted(tables, 'table'),
+    ];
   if (from === null || at(to, here) === 'here') return ['seated ', who, ` ${at(to, here)}`];
-  return ['moved ', who, from ? ` from ${tableName(from, 'table')}` : '', ` to ${tableName(to, 'table')}`];
+  return [
+    'moved ',
+    who,
+    from ? ` from ${tableName(from, 'table')}` : '',
+    ` to ${tableName(to, 'table')}`,
+  ];
 }
 
 const fieldWords: Record<string, string> = {
@@ -71,7 +89,8 @@ const fieldsIn = (fields: readonly string[]) =>
   formatList([...new Set(fields.flatMap((field) => fieldWords[field] ?? []))]) || 'details';
 
 function changed({ fields, old = {}, ...fact }: Of<'changed'>): SentencePart[] {
-  if (fields.length === 1 && typeof old.name === 'string') return ['renamed ', strong(old.name), ' to ', guestsIn(fact)];
+  if (fields.length === 1 && typeof old.name === 'string')
+    return ['renamed ', strong(old.name), ' to ', guestsIn(fact)];
   if (fact.count === 1) return ['changed ', strong(`${fact.guests[0]}’s`), ` ${fieldsIn(fields)}`];
   return [`changed the ${fieldsIn(fields)} of `, guestsIn(fact)];
 }
@@ -79,7 +98,10 @@ function changed({ fields, old = {}, ...fact }: Of<'changed'>): SentencePart[] {
 function fixtures({ added, removed, changed, kinds }: Of<'fixtures'>): SentencePart[] {
   const all = added + removed + changed;
   const [kind] = kinds;
-  const what = kinds.length === 1 && kind && all === 1 ? `the ${lower(fixtureDesigns[kind].name)}` : counted(all, 'thing');
+  const what =
+    kinds.length === 1 && kind && all === 1
+      ? `the ${lower(fixtureDesigns[kind].name)}`
+      : counted(all, 'thing');
   if (added === all) return ['put ', strong(what), ' in the room'];
   if (removed === all) return ['took ', strong(what), ' out of the room'];
   return ['moved ', strong(what), ' in the room'];
@@ -106,14 +128,26 @@ const settings: readonly [RegExp, string][] = [
   [/^checks|^meant/, 'the check list'],
 ];
 const settingsIn = (fields: readonly string[]) =>
-  formatList([...new Set(fields.map((field) => settings.find(([of]) => of.test(field))?.[1] ?? 'the look of the guest page'))]);
+  formatList([
+    ...new Set(
+      fields.map(
+        (field) => settings.find(([of]) => of.test(field))?.[1] ?? 'the look of the guest page',
+      ),
+    ),
+  ]);
 
-const roles: Record<string, string> = { editor: 'an editor', viewer: 'a viewer', owner: 'the owner' };
+const roles: Record<string, string> = {
+  editor: 'an editor',
+  viewer: 'a viewer',
+  owner: 'the owner',
+};
 const may: Record<string, string> = { editor: ' and can edit', viewer: ' and can look' };
 const somebody = ({ name, has_namesake }: { name?: string; has_namesake?: boolean }) =>
   strong(name ? memberName({ name, has_namesake }) : 'somebody');
 
-const factParts: { [Kind in HistoryFact['kind']]: (fact: Of<Kind>, here?: string) => SentencePart[] } = {
+const factParts: {
+  [Kind in HistoryFact['kind']]: (fact: Of<Kind>, here?: string) => SentencePart[];
+} = {
   added: (fact) => ['added ', guestsIn(fact)],
   removed: (fact) => ['took ', guestsIn(fact), ' off the list'],
   moved,
@@ -122,7 +156,9 @@ const factParts: { [Kind in HistoryFact['kind']]: (fact: Of<Kind>, here?: string
   table_removed: (fact) => ['removed ', tablesIn(fact)],
   table_placed: (fact) => ['moved ', tablesIn(fact), ' on the plan'],
   table_renamed: ({ from, ...fact }) =>
-    from === undefined ? ['renamed ', tablesIn(fact)] : ['renamed ', strong(tableName(from, 'table')), ' to ', tablesIn(fact)],
+    from === undefined
+      ? ['renamed ', tablesIn(fact)]
+      : ['renamed ', strong(tableName(from, 'table')), ' to ', tablesIn(fact)],
   table_changed: ({ fields, old, ...fact }) => [
     `changed the ${fieldsIn(fields)} of `,
     tablesIn(fact),
@@ -130,8 +166,13 @@ const factParts: { [Kind in HistoryFact['kind']]: (fact: Of<Kind>, here?: string
   ],
   fixtures,
   room: () => ['changed the room'],
-  picture: ({ is_present }) => [is_present ? 'laid a picture under the room' : 'took the picture away from under the room'],
-  wishes: ({ count, added }) => [added > 0 ? 'added ' : 'dropped ', strong(counted(count, 'wish', 'wishes'))],
+  picture: ({ is_present }) => [
+    is_present ? 'laid a picture under the room' : 'took the picture away from under the room',
+  ],
+  wishes: ({ count, added }) => [
+    added > 0 ? 'added ' : 'dropped ',
+    strong(counted(count, 'wish', 'wishes')),
+  ],
   event: ({ fields }) => [`changed ${settingsIn(fields)}`],
   message: () => ['wrote a message'],
   joined: ({ role = '' }) => [`joined${may[role] ?? ''}`],
@@ -143,8 +184,12 @@ const factParts: { [Kind in HistoryFact['kind']]: (fact: Of<Kind>, here?: string
 
 export const factSentence = (fact: HistoryFact, here?: string): SentencePart[] =>
   (
-    (factParts as Record<string, ((fact: HistoryFact, here?: string) => SentencePart[]) | undefined>)[fact.kind] ??
-    (() => ['changed something'])
+    (
+      factParts as Record<
+        string,
+        ((fact: HistoryFact, here?: string) => SentencePart[]) | undefined
+      >
+    )[fact.kind] ?? (() => ['changed something'])
   )(fact, here);
 
 const MAX_FACTS = 3;
@@ -154,7 +199,10 @@ function partsOfFacts(facts: readonly HistoryFact[]): SentencePart[] {
     facts.length > MAX_FACTS
       ? [...facts.slice(0, MAX_FACTS - 1).map((fact) => factSentence(fact)), ['more']]
       : facts.map((fact) => factSentence(fact));
-  return parts.flatMap((words, at) => [at === 0 ? '' : at === parts.length - 1 ? ' and ' : ', ', ...words]);
+  return parts.flatMap((words, at) => [
+    at === 0 ? '' : at === parts.length - 1 ? ' and ' : ', ',
+    ...words,
+  ]);
 }
 
 const repliedIn = ({ facts }: HistoryEntry) =>
@@ -162,10 +210,17 @@ const repliedIn = ({ facts }: HistoryEntry) =>
 
 /** “Sam moved Priya Raman from table 8 to table 4”, without the full stop. */
 export const describeChange = (change: HistoryEntry, me: Me): SentencePart[] =>
-  [strong(authorName(change, me)), ' ', ...(isFromReply(change) ? [repliedIn(change)] : partsOfFacts(change.facts))].filter(
-    (part) => part !== '',
-  );
+  [
+    strong(authorName(change, me)),
+    ' ',
+    ...(isFromReply(change) ? [repliedIn(change)] : partsOfFacts(change.facts)),
+  ].filter((part) => part !== '');
 
 /** The same for one fact, beside a table or a guest: “Sam seated Priya here”. */
-export const describeFact = (change: HistoryEntry, fact: HistoryFact, me: Me, here?: string): SentencePart[] =>
+export const describeFact = (
+  change: HistoryEntry,
+  fact: HistoryFact,
+  me: Me,
+  here?: string,
+): SentencePart[] =>
   [strong(authorName(change, me)), ' ', ...factSentence(fact, here)].filter((part) => part !== '');

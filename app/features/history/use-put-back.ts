@@ -69,7 +69,9 @@ export function useRevert(eventId: string) {
       untilDone(async () => {
         const words = plainText(describeChange(made, { id: user?.id }));
         const [before, after] = await Promise.all(
-          [made.version - 1, made.version].map((version) => client.fetchQuery(pastPlanQuery(eventId, version))),
+          [made.version - 1, made.version].map((version) =>
+            client.fetchQuery(pastPlanQuery(eventId, version)),
+          ),
         );
         if (!before || !after) return 'failed';
         let rest = '';
@@ -82,7 +84,9 @@ export function useRevert(eventId: string) {
           label: `put back: ${words}`,
           done: () => {
             const lost = losesPrivate(made) ? NOT_BACK : '';
-            return lost || rest ? [`${words}.`, rest, lost].filter(Boolean).join(' ') : `${words}, and that’s as it was before.`;
+            return lost || rest
+              ? [`${words}.`, rest, lost].filter(Boolean).join(' ')
+              : `${words}, and that’s as it was before.`;
           },
           unchanged: 'It has changed since, and stays that way.',
         });

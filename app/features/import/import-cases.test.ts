@@ -32,20 +32,26 @@ describe.each([
   test('private facts stay private and almost no guests are invented', async () => {
     const { total, each } = await scored;
     const reasons = (kind: RegExp) =>
-      each.flatMap(({ title, why }) => why.flatMap((words) => (kind.test(words) ? `${title}: ${words}` : [])));
+      each.flatMap(({ title, why }) =>
+        why.flatMap((words) => (kind.test(words) ? `${title}: ${words}` : [])),
+      );
     expect(reasons(/^private/)).toEqual([]);
     expect(total['private facts public']).toBe(0);
     expect(reasons(/^invented/).slice(mostInvented)).toEqual([]);
   });
 
-  test.each(Object.entries(wanted))('the share of correct %s is at least %d', async (measure, least) => {
-    const { right, of } = (await scored).total[measure as keyof typeof wanted];
-    expect(right / of).toBeGreaterThanOrEqual(least);
-  });
+  test.each(Object.entries(wanted))(
+    'the share of correct %s is at least %d',
+    async (measure, least) => {
+      const { right, of } = (await scored).total[measure as keyof typeof wanted];
+      expect(right / of).toBeGreaterThanOrEqual(least);
+    },
+  );
 });
 
 /** A number as letters. */
-const spelt = (number: number) => [...String(number)].map((digit) => 'aeioubdgkl'[Number(digit)]).join('');
+const spelt = (number: number) =>
+  [...String(number)].map((digit) => 'aeioubdgkl'[Number(digit)]).join('');
 
 test('5,000 rows are read in less than a second of CPU time', () => {
   const row = (at: number) =>

@@ -11,7 +11,11 @@ const guest = (name: string, table_number: string, seat: number | null): Guest =
   seat,
   created_at: '2026-06-13T12:00:00Z',
 });
-const read = (text: string, list: readonly Guest[] = [], correct = (draft: ReturnType<typeof draftOf>) => draft) => {
+const read = (
+  text: string,
+  list: readonly Guest[] = [],
+  correct = (draft: ReturnType<typeof draftOf>) => draft,
+) => {
   const draft = correct(draftOf({ text }, null));
   const rows = readRows(draft.cells, draft.layout, list, draft.corrections);
   return {
@@ -39,14 +43,21 @@ describe('chairs', () => {
   });
 
   test('a seat column without a table column is read as tables', () => {
-    expect(read('Name,Seat\nAnn Hall,4\nBob Lowe,5').rows.map(({ guest, chair }) => [guest.table_number, chair])).toEqual([
+    expect(
+      read('Name,Seat\nAnn Hall,4\nBob Lowe,5').rows.map(({ guest, chair }) => [
+        guest.table_number,
+        chair,
+      ]),
+    ).toEqual([
       ['4', ''],
       ['5', ''],
     ]);
   });
 
   test('a number typed into the cell answers the question', () => {
-    const { seats } = read('Name,Table,Seat\nAnn Hall,4,1A', [], (draft) => withField(draft, '1', 'seat', '3'));
+    const { seats } = read('Name,Table,Seat\nAnn Hall,4,1A', [], (draft) =>
+      withField(draft, '1', 'seat', '3'),
+    );
     expect(seats).toEqual([3]);
   });
 
@@ -72,7 +83,8 @@ describe('chairs', () => {
   });
 
   test('two rows with one name and table are two people if each has a chair', () => {
-    const found = (text: string) => read(text).rows.map(({ finding, sameNameAs }) => [finding.is, sameNameAs]);
+    const found = (text: string) =>
+      read(text).rows.map(({ finding, sameNameAs }) => [finding.is, sameNameAs]);
     expect(found('Name,Table,Seat\nAnn Hall,4,1\nAnn Hall,4,2')).toEqual([
       ['new', 3],
       ['new', 2],

@@ -27,11 +27,17 @@ function read({ list, yes = [] }: List) {
   const labelOf = (at: number) => titles[at]?.trim() || `Column ${at + 1}`;
   const asks = openQuestions(draft.layout.columns).map(({ at, kind }) => `${kind}: ${labelOf(at)}`);
   let layout: ListLayout = draft.layout;
-  for (let [question] = openQuestions(layout.columns); question; [question] = openQuestions(layout.columns)) {
+  for (
+    let [question] = openQuestions(layout.columns);
+    question;
+    [question] = openQuestions(layout.columns)
+  ) {
     const isYes = yes.includes(`${question.kind}: ${labelOf(question.at)}`);
     layout = { ...layout, columns: answered(layout.columns, question, isYes) };
   }
-  const rows = readRows(draft.cells, layout, [], draft.corrections).filter(({ finding }) => finding.is !== 'faulty');
+  const rows = readRows(draft.cells, layout, [], draft.corrections).filter(
+    ({ finding }) => finding.is !== 'faulty',
+  );
   const named = rows.filter(({ isUnnamed }) => !isUnnamed).map(({ guest }) => guest);
   const parties = Map.groupBy(
     rows.filter(({ guest }) => guest.party),
@@ -85,7 +91,9 @@ test('a yes ends the same question for other columns, and a no leads to the next
   const afterYes = answered(columns, { at: 1, kind: 'table' }, true);
   expect(afterYes.map(({ kind }) => kind)).toEqual(['name', 'table_number', 'ignored', 'ignored']);
   expect(openQuestions(afterYes)).toEqual([{ at: 2, kind: 'household' }]);
-  expect(openQuestions(answered(afterYes, { at: 2, kind: 'household' }, false))).toEqual([{ at: 2, kind: 'counts' }]);
+  expect(openQuestions(answered(afterYes, { at: 2, kind: 'household' }, false))).toEqual([
+    { at: 2, kind: 'counts' },
+  ]);
 });
 
 test('tags are asked about for each column, meals not once a column is known', () => {
@@ -95,7 +103,10 @@ test('tags are asked about for each column, meals not once a column is known', (
     ['Bob Reed', '', 'x'],
     ['Cara Moss', 'x', ''],
   ]).columns;
-  const noReply = [1, 2].reduce((columns, at) => [...answered(columns, { at, kind: 'reply' }, false)], [...ticks]);
+  const noReply = [1, 2].reduce(
+    (columns, at) => [...answered(columns, { at, kind: 'reply' }, false)],
+    [...ticks],
+  );
   const afterYes = answered(noReply, { at: 1, kind: 'tags' }, true);
   expect(openQuestions(afterYes)).toEqual([{ at: 2, kind: 'tags' }]);
   const meals = guessLayout([
@@ -119,7 +130,14 @@ test('a column of answers without a heading is asked about', () => {
 });
 
 test('a booker is a guest even if the row ends before the name column', () => {
-  const one = { list: ['Booked by,Order,Guest name,Table', 'Ann Hall', 'Bob Reed,2,Cara Moss,4', 'Fay Gray,3,Dan Pike,5'] };
+  const one = {
+    list: [
+      'Booked by,Order,Guest name,Table',
+      'Ann Hall',
+      'Bob Reed,2,Cara Moss,4',
+      'Fay Gray,3,Dan Pike,5',
+    ],
+  };
   expect(read({ ...one, guests: [] }).guests).toEqual(['Ann Hall', 'Cara Moss @4', 'Dan Pike @5']);
 });
 
@@ -134,7 +152,10 @@ test('ticks without a heading are never offered as a tag', () => {
 });
 
 test('identical rows give only one example', () => {
-  const draft = draftOf({ text: 'Name,Where to\nTom Hughes,4\nTom Hughes,4\nAnn Hall,4' }, 'list.csv');
+  const draft = draftOf(
+    { text: 'Name,Where to\nTom Hughes,4\nTom Hughes,4\nAnn Hall,4' },
+    'list.csv',
+  );
   const rows = readRows(draft.cells, draft.layout, [], draft.corrections);
   expect(examplesOf(rows, draft.cells, 1)).toEqual([
     { name: 'Tom Hughes', value: '4' },

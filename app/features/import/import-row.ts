@@ -20,10 +20,21 @@ export type Corrections = {
   isFoodPrivate?: boolean | undefined;
 };
 
-export const uncorrected: Corrections = { fields: {}, apart: {}, others: {}, families: {}, tables: {} };
+export const uncorrected: Corrections = {
+  fields: {},
+  apart: {},
+  others: {},
+  families: {},
+  tables: {},
+};
 
 /** `isProposed`: taken unless the host says otherwise. */
-export type FieldChange = { field: ChangingField; was: string | null; text: string; isProposed: boolean };
+export type FieldChange = {
+  field: ChangingField;
+  was: string | null;
+  text: string;
+  isProposed: boolean;
+};
 
 type Finding =
   | { is: 'new' }

@@ -22,7 +22,11 @@ import { readRows } from './import-rows';
 import { guessLayout } from './reading/layout';
 import { textCells } from './sources/guest-file';
 
-const seated = (name: string, table_number: string, additional_info: string | null = null): Guest => ({
+const seated = (
+  name: string,
+  table_number: string,
+  additional_info: string | null = null,
+): Guest => ({
   ...guestDetails({ name, table_number, additional_info }),
   id: `${name} ${table_number}`,
   seat: null,
@@ -91,11 +95,9 @@ test('reads a typical spreadsheet with titles, blank rows, notes and a total', (
 
 describe('comparing a list with the existing guests', () => {
   test('matches a guest once, however the name is written', () => {
-    expect(findings('ZOE  Fairweather,4\nTom,4\nZoë Fairweather,4', [seated('Zoë Fairweather', '4')])).toEqual([
-      { is: 'changed', isSure: true },
-      { is: 'new' },
-      { is: 'twice', row: 1 },
-    ]);
+    expect(
+      findings('ZOE  Fairweather,4\nTom,4\nZoë Fairweather,4', [seated('Zoë Fairweather', '4')]),
+    ).toEqual([{ is: 'changed', isSure: true }, { is: 'new' }, { is: 'twice', row: 1 }]);
   });
 
   test('a listed guest at another table is a move, unless the host says otherwise', () => {
@@ -120,16 +122,22 @@ describe('comparing a list with the existing guests', () => {
 
 describe('two rows with one name', () => {
   test('are marked, whether the other is in the file or on the list', () => {
-    const rows = read('Tom Bell,4\nTom Bell,7\nPriya,7', [seated('PRIYA', '7', 'x'), seated('Priya', '9')]);
+    const rows = read('Tom Bell,4\nTom Bell,7\nPriya,7', [
+      seated('PRIYA', '7', 'x'),
+      seated('Priya', '9'),
+    ]);
     expect(rows.map(({ sameNameAs }) => sameNameAs)).toEqual([2, 1, null]);
   });
 
   test('are no longer marked if a note or a typed word distinguishes them', () => {
-    expect(read('Name,Table,Additional Info\nTom Bell,4,usher\nTom Bell,7,').map(({ sameNameAs }) => sameNameAs)).toEqual([
-      null,
-      null,
-    ]);
-    const rows = read('Name,Table,Additional Info\nTom Bell,4,late\nTom Bell,7,late', [], { apart: { 2: ' cousin ' } });
+    expect(
+      read('Name,Table,Additional Info\nTom Bell,4,usher\nTom Bell,7,').map(
+        ({ sameNameAs }) => sameNameAs,
+      ),
+    ).toEqual([null, null]);
+    const rows = read('Name,Table,Additional Info\nTom Bell,4,late\nTom Bell,7,late', [], {
+      apart: { 2: ' cousin ' },
+    });
     expect(rows.map(({ guest, sameNameAs }) => [guest.additional_info, sameNameAs])).toEqual([
       ['late', null],
       ['cousin, late', null],
@@ -143,19 +151,36 @@ describe('the host’s choices', () => {
     readRows(cells, layout, list, corrections);
 
   test('new and moved guests are ticked by default, others only by the host', () => {
-    const given = draft('Guest,Table,RSVP\nZoë,4,yes\nTom,7,no\nPriya,9,\nZoë,4,\nSiân,2,\nNobody,,');
+    const given = draft(
+      'Guest,Table,RSVP\nZoë,4,yes\nTom,7,no\nPriya,9,\nZoë,4,\nSiân,2,\nNobody,,',
+    );
     const rows = rowsOf(given, [seated('Priya', '1'), seated('Siân', '2')]);
     const ticks = (of: typeof given) => rows.map((row) => isTicked(row, of));
     expect(ticks(given)).toEqual([true, false, true, false, false, true]);
-    expect(ticks(withTicks(given, ['1', '2', '3', '4', '5', '6'], true))).toEqual([true, true, true, true, true, true]);
+    expect(ticks(withTicks(given, ['1', '2', '3', '4', '5', '6'], true))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
   });
 
   test('guests without a table are imported unless the host wants seated ones only', () => {
     const given = draft('Guest,Table\nZoë,\nTom,\nPriya,\nPriya,\nSiân,2');
     const rows = rowsOf(given, [seated('Zoë', '1'), { ...seated('Tom', '9'), table_number: null }]);
-    expect(rows.map(({ finding }) => finding.is)).toEqual(['listed', 'listed', 'tableless', 'twice', 'new']);
+    expect(rows.map(({ finding }) => finding.is)).toEqual([
+      'listed',
+      'listed',
+      'tableless',
+      'twice',
+      'new',
+    ]);
     expect(rows.map((row) => isTicked(row, given))).toEqual([false, false, true, false, true]);
-    expect(importChange(planOf(rows, given, 10, 'seated')).add.map(({ name }) => name)).toEqual(['Siân']);
+    expect(importChange(planOf(rows, given, 10, 'seated')).add.map(({ name }) => name)).toEqual([
+      'Siân',
+    ]);
     const { add } = importChange(planOf(rows, given, 10));
     expect(add.map(({ name, table_number }) => [name, table_number])).toEqual([
       ['Priya', null],
@@ -168,7 +193,10 @@ describe('the host’s choices', () => {
     const priya = seated('Priya', '1', 'Vegan');
     const plan = planOf(rowsOf(given, [priya]), given, 2);
     expect(importChange(plan)).toEqual({
-      add: [guestDetails({ name: 'Zoë', table_number: '4' }), guestDetails({ name: 'Tom', table_number: '7' })],
+      add: [
+        guestDetails({ name: 'Zoë', table_number: '4' }),
+        guestDetails({ name: 'Tom', table_number: '7' }),
+      ],
       update: [{ ...priya, table_number: '9' }],
       remove: [],
     });
@@ -180,18 +208,27 @@ describe('the host’s choices', () => {
     const given = withRemoved(draft('Zoë,4'), ['Priya 1']);
     const list = [seated('Priya', '1')];
     const plan = planOf(rowsOf(given, list), given, 0, 'all', list);
-    expect(plan).toMatchObject({ added: [{ guest: { name: 'Zoë' } }], overLimit: [], removed: list });
+    expect(plan).toMatchObject({
+      added: [{ guest: { name: 'Zoë' } }],
+      overLimit: [],
+      removed: list,
+    });
     expect(planOf(rowsOf(given, list), given, -1, 'all', list).added).toEqual([]); // the list is beyond a plan that has ended
   });
 
   test('a listed guest gets the file’s details unless the host keeps the old ones', () => {
-    const given = draft('Name,Table,Additional Info,Also known as\nZoë,4,Reader,Zozo\nTom,9,,Tommy');
+    const given = draft(
+      'Name,Table,Additional Info,Also known as\nZoë,4,Reader,Zozo\nTom,9,,Tommy',
+    );
     const zoe = { ...seated('Zoë', '7', 'Lamb'), also_known_as: 'Zo' };
     const tom = seated('Tom', '1', 'Usher');
     const rows = rowsOf(given, [zoe, tom]);
     const taken = (of: typeof given) => importChange(planOf(rows, of, 2)).update;
     const tomMoved = { ...tom, table_number: '9', also_known_as: 'Tommy' };
-    expect(taken(given)).toEqual([{ ...zoe, table_number: '4', additional_info: 'Reader', also_known_as: 'Zo, Zozo' }, tomMoved]);
+    expect(taken(given)).toEqual([
+      { ...zoe, table_number: '4', additional_info: 'Reader', also_known_as: 'Zo, Zozo' },
+      tomMoved,
+    ]);
     expect(taken(withWanted(given, '1', 'additional_info', false))).toEqual([
       { ...zoe, table_number: '4', also_known_as: 'Zo, Zozo' },
       tomMoved,
@@ -203,9 +240,13 @@ describe('the host’s choices', () => {
     const given = draft('Name,Table\nzoe,4');
     const zoe = seated('Zoë', '4');
     const rows = rowsOf(given, [zoe]);
-    expect(rows[0]?.changes).toEqual([{ field: 'name', was: 'Zoë', text: 'zoe', isProposed: false }]);
+    expect(rows[0]?.changes).toEqual([
+      { field: 'name', was: 'Zoë', text: 'zoe', isProposed: false },
+    ]);
     expect(importChange(planOf(rows, given, 2)).update).toEqual([]);
-    expect(importChange(planOf(rows, withWanted(given, '1', 'name', true), 2)).update).toEqual([{ ...zoe, name: 'zoe' }]);
+    expect(importChange(planOf(rows, withWanted(given, '1', 'name', true), 2)).update).toEqual([
+      { ...zoe, name: 'zoe' },
+    ]);
   });
 
   test('for a listed guest who now declines, only the reply is taken, unless the host unticks it', () => {
@@ -225,7 +266,10 @@ describe('the host’s choices', () => {
   });
 
   test('food made private in the file is also made private for a listed guest', () => {
-    const given = withFoodPrivate(draft('Name,Table Number,Additional Info\nZoë,4,"Usher, severe nut allergy"'), true);
+    const given = withFoodPrivate(
+      draft('Name,Table Number,Additional Info\nZoë,4,"Usher, severe nut allergy"'),
+      true,
+    );
     const zoe = seated('Zoë', '7', 'Usher, severe nut allergy, vegan');
     const [row] = importChange(planOf(rowsOf(given, [zoe]), given, 2)).update;
     expect(row).toEqual({
@@ -236,7 +280,10 @@ describe('the host’s choices', () => {
       allergies: 'nut allergy (severe)',
     });
     const dora = seated('Zoë', '7', 'severe nut allergy');
-    const all = withFoodPrivate(draft('Name,Table Number,Additional Info\nZoë,4,severe nut allergy'), true);
+    const all = withFoodPrivate(
+      draft('Name,Table Number,Additional Info\nZoë,4,severe nut allergy'),
+      true,
+    );
     expect(importChange(planOf(rowsOf(all, [dora]), all, 2)).update).toEqual([
       { ...dora, table_number: '4', additional_info: null, allergies: 'nut allergy (severe)' },
     ]);
@@ -246,7 +293,10 @@ describe('the host’s choices', () => {
     const given = draft('Name,Table\nZoë,4\nTom,');
     expect(rowsOf(given).map(({ finding }) => finding.is)).toEqual(['new', 'tableless']);
     const mended = withField(given, '2', 'table_number', 'Top Table');
-    expect(rowsOf(mended)[1]).toMatchObject({ guest: { name: 'Tom', table_number: 'Top Table' }, finding: { is: 'new' } });
+    expect(rowsOf(mended)[1]).toMatchObject({
+      guest: { name: 'Tom', table_number: 'Top Table' },
+      finding: { is: 'new' },
+    });
   });
 
   test('giving a column a kind takes it from another column, except for notes', () => {
@@ -275,28 +325,41 @@ describe('the host’s choices', () => {
   });
 
   test('our own export is read verbatim, repeated guests included', () => {
-    const text = 'Name,Table Number,Additional Info\n"Hughes, Tom",Table 7,\n"Hughes, Tom",Table 7,';
+    const text =
+      'Name,Table Number,Additional Info\n"Hughes, Tom",Table 7,\n"Hughes, Tom",Table 7,';
     const given = draft(text);
     const rows = rowsOf(given);
     expect(rows.every((row) => isTicked(row, given))).toBe(true);
-    expect(rows[0]?.guest).toMatchObject(guestDetails({ name: 'Hughes, Tom', table_number: 'Table 7' }));
+    expect(rows[0]?.guest).toMatchObject(
+      guestDetails({ name: 'Hughes, Tom', table_number: 'Table 7' }),
+    );
   });
 });
 
 describe('the file’s details about listed guests', () => {
-  const zoe = { ...seated('Zoë', '4', 'Usher'), meal: 'Beef', allergies: 'Nuts (severe)', tags: 'Work, Choir' };
+  const zoe = {
+    ...seated('Zoë', '4', 'Usher'),
+    meal: 'Beef',
+    allergies: 'Nuts (severe)',
+    tags: 'Work, Choir',
+  };
   const tom = seated('Tom', '4');
   const of = (text: string, list: Guest[]) => {
     const given = draftOf({ text }, null);
     const rows = readRows(given.cells, given.layout, list, given.corrections);
-    const changes = rows.map(({ changes }) => changes.map(({ field, was, text }) => `${field}: ${was} → ${text}`));
+    const changes = rows.map(({ changes }) =>
+      changes.map(({ field, was, text }) => `${field}: ${was} → ${text}`),
+    );
     return { given, rows, changes };
   };
 
   test('show new and different values, ignoring case and order', () => {
     const text =
       'Name,Table,Meal,Allergies,Tags,Party,Additional Info\nZoë,4,Fish,nuts,"choir, Work",Hughes,USHER\nTom,,Beef,,,,';
-    expect(of(text, [zoe, tom]).changes).toEqual([['party: null → Hughes', 'meal: Beef → Fish'], ['meal: null → Beef']]);
+    expect(of(text, [zoe, tom]).changes).toEqual([
+      ['party: null → Hughes', 'meal: Beef → Fish'],
+      ['meal: null → Beef'],
+    ]);
   });
 
   test('are unclear if they may be about a namesake', () => {
@@ -312,7 +375,9 @@ describe('the file’s details about listed guests', () => {
   });
 
   test('are ignored for guests who decline, and food already private is not made public', () => {
-    expect(of('Name,Table,Meal,RSVP\nTom,4,Beef,no', [tom]).changes).toEqual([['reply: null → no']]);
+    expect(of('Name,Table,Meal,RSVP\nTom,4,Beef,no', [tom]).changes).toEqual([
+      ['reply: null → no'],
+    ]);
     const kept = { ...tom, meal: 'Vegan' };
     expect(of('Name,Table,Additional Info\nTom,4,Vegan', [kept]).changes).toEqual([[]]);
     expect(of('Name,Table,Additional Info\nTom,4,"vegan, best man"', [kept]).changes).toEqual([
@@ -321,7 +386,10 @@ describe('the file’s details about listed guests', () => {
   });
 
   test('are taken even if there is no room for new guests', () => {
-    const { given, rows } = of('Name,Table,Meal,Party\nZoë,4,Fish,Hughes\nTom,4,Beef,\nAled,4,Beef,', [zoe, tom]);
+    const { given, rows } = of(
+      'Name,Table,Meal,Party\nZoë,4,Fish,Hughes\nTom,4,Beef,\nAled,4,Beef,',
+      [zoe, tom],
+    );
     const plan = planOf(rows, given, 0);
     expect(plan).toMatchObject({ added: [], overLimit: [rows[2]] });
     expect(sumsOf(rows, given)).toEqual([{ count: 2, words: 'get new details' }]);
@@ -333,15 +401,21 @@ describe('the file’s details about listed guests', () => {
   });
 
   test('make food private for the guest they update', () => {
-    const given = withFoodPrivate(draftOf({ text: 'Name,Table Number,Additional Info\nTom,4,"Vegan, usher"' }, null), true);
+    const given = withFoodPrivate(
+      draftOf({ text: 'Name,Table Number,Additional Info\nTom,4,"Vegan, usher"' }, null),
+      true,
+    );
     const known = seated('Tom', '4', 'vegan');
     const rows = readRows(given.cells, given.layout, [known], given.corrections);
-    expect(importChange(planOf(rows, given, 0)).update).toEqual([{ ...known, meal: 'Vegan', additional_info: 'usher' }]);
+    expect(importChange(planOf(rows, given, 0)).update).toEqual([
+      { ...known, meal: 'Vegan', additional_info: 'usher' },
+    ]);
   });
 });
 
 test('a short form of a name in the same household is asked about but still imported', () => {
-  const text = 'Name,Table,Household\nTom Hughes,4,Hughes\nThomas Hughes,4,Hughes\nThomas Bell,4,Bell';
+  const text =
+    'Name,Table,Household\nTom Hughes,4,Hughes\nThomas Hughes,4,Hughes\nThomas Bell,4,Bell';
   expect(read(text).map(({ mayBe, finding }) => [mayBe, finding.is])).toEqual([
     [null, 'new'],
     [{ row: 2, name: 'Tom Hughes' }, 'new'],
@@ -351,7 +425,10 @@ test('a short form of a name in the same household is asked about but still impo
 
 test('a table gets the label that the list uses', () => {
   const list = [seated('Zoë Roux', 'Table 4'), seated('Luc Roux', 'Top Table')];
-  const found = read('Name,Table\nZoë Roux,Table 4\nLuc Roux,Top\nTom Bell,4\nAnn Bell,Table 5', list);
+  const found = read(
+    'Name,Table\nZoë Roux,Table 4\nLuc Roux,Top\nTom Bell,4\nAnn Bell,Table 5',
+    list,
+  );
   expect(found.map(({ finding, guest }) => [finding.is, guest.table_number])).toEqual([
     ['listed', 'Table 4'],
     ['listed', 'Top Table'],

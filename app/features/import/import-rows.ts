@@ -1,7 +1,19 @@
 import { withPrivateFood } from '@/features/guests/kitchen/private-food';
 import { guestProblem, listTables, resolveTableLabel } from '@/features/guests/model';
-import { BETWEEN_NAMES, parseWishedNames, type WishColumn, wishColumnNames, wishColumns } from '@/features/guests/wish-columns';
-import { type Guest, type GuestDetails, guestDetails, isReply, replyLabels } from '@/features/seating/guests/schema';
+import {
+  BETWEEN_NAMES,
+  parseWishedNames,
+  type WishColumn,
+  wishColumnNames,
+  wishColumns,
+} from '@/features/guests/wish-columns';
+import {
+  type Guest,
+  type GuestDetails,
+  guestDetails,
+  isReply,
+  replyLabels,
+} from '@/features/seating/guests/schema';
 import { ROOM_LIMITS } from '@/features/seating/tables/schema';
 import { memoizeByKey } from '@/lib/data/memoize';
 import { compare } from './compare/import-compare';
@@ -20,14 +32,23 @@ export const isEditable = (kind: ColumnKind): kind is EditedKind & ColumnKind =>
   kind in emptyGuest || kind in wishColumns || kind === 'seat';
 const emptyGuest = guestDetails({});
 
-export function readRows(cells: Cells, layout: ListLayout, list: readonly Guest[], corrections: Corrections): ImportRow[] {
-  const people = readPeople(cells, layout).flatMap((person) => answered(person, corrections.families[keyOf(person)]));
+export function readRows(
+  cells: Cells,
+  layout: ListLayout,
+  list: readonly Guest[],
+  corrections: Corrections,
+): ImportRow[] {
+  const people = readPeople(cells, layout).flatMap((person) =>
+    answered(person, corrections.families[keyOf(person)]),
+  );
   const tables = listTables(list);
   const asNamed = memoizeByKey((label) => resolveTableLabel(tables, label) ?? '');
   const chairs = columnsOf(layout, 'seat');
   const chairOf = ({ at, along }: FilePerson) =>
     along === null ? chairs.map((column) => cells[at]?.[column] ?? '').join(' ') : '';
-  const corrected = people.map((person) => asCorrected(person, corrections, asNamed, chairOf(person).trim()));
+  const corrected = people.map((person) =>
+    asCorrected(person, corrections, asNamed, chairOf(person).trim()),
+  );
   const doubts = tableDoubts(corrected, list, corrections.tables);
   const rows = corrected.map((row): ImportRow => {
     const label = row.guest.table_number ?? '';
@@ -61,15 +82,30 @@ const MAX_CHAIRS = ROOM_LIMITS.seats.most;
 /** Food in the table column goes to the kitchen's fields, as guests would read it there. */
 function withoutFoodTable(row: ReadRow): ReadRow {
   const { guest, finding } = row;
-  const { meal, allergies, additional_info: rest } = withPrivateFood({ ...guest, additional_info: guest.table_number }) ?? guest;
-  const private_note = [guest.private_note, rest === guest.table_number ? null : rest].filter(Boolean).join(', ') || null;
+  const {
+    meal,
+    allergies,
+    additional_info: rest,
+  } = withPrivateFood({ ...guest, additional_info: guest.table_number }) ?? guest;
+  const private_note =
+    [guest.private_note, rest === guest.table_number ? null : rest].filter(Boolean).join(', ') ||
+    null;
   const taken = { ...guest, table_number: null, meal, allergies, private_note };
   return { ...row, guest: taken, finding: finding.is === 'faulty' ? finding : findingOf(taken) };
 }
 
-type ReadRow = Omit<ImportRow, 'seat' | 'sameNameAs' | 'listedGuest' | 'changes' | 'isUnclear' | 'mayBe' | 'doubt'>;
+type ReadRow = Omit<
+  ImportRow,
+  'seat' | 'sameNameAs' | 'listedGuest' | 'changes' | 'isUnclear' | 'mayBe' | 'doubt'
+>;
 
-type Correction = { fields: unknown; word: unknown; isFoodPrivate: unknown; table: unknown; chair: unknown };
+type Correction = {
+  fields: unknown;
+  word: unknown;
+  isFoodPrivate: unknown;
+  table: unknown;
+  chair: unknown;
+};
 /** Cached, as only one of up to 20,000 rows is corrected at a time. */
 const lastCorrected = new WeakMap<FilePerson, Correction & { row: ReadRow }>();
 
@@ -81,14 +117,28 @@ function asCorrected(
 ): ReadRow {
   const key = keyOf(person);
   const table = asNamed(person.guest.table_number ?? '') || null;
-  const correction: Correction = { fields: fields[key], word: apart[key], isFoodPrivate, table, chair };
+  const correction: Correction = {
+    fields: fields[key],
+    word: apart[key],
+    isFoodPrivate,
+    table,
+    chair,
+  };
   const last = lastCorrected.get(person);
-  if (last && (Object.keys(correction) as (keyof Correction)[]).every((part) => last[part] === correction[part])) return last.row;
+  if (
+    last &&
+    (Object.keys(correction) as (keyof Correction)[]).every(
+      (part) => last[part] === correction[part],
+    )
+  )
+    return last.row;
   const { skipped, ...rest } = person;
   const typed = fields[key] ?? {};
   const given = withFields({ ...person.guest, table_number: table }, typed);
   const word = apart[key]?.trim();
-  const guest = word ? { ...given, additional_info: [word, given.additional_info].filter(Boolean).join(', ') } : given;
+  const guest = word
+    ? { ...given, additional_info: [word, given.additional_info].filter(Boolean).join(', ') }
+    : given;
   const food = withPrivateFood(guest);
   const taken = isFoodPrivate && food ? food : guest;
   const row: ReadRow = {
@@ -101,13 +151,18 @@ function asCorrected(
     wishes: wishColumnNames.flatMap((column) => {
       const { kind } = wishColumns[column];
       const cell = typed[column];
-      return cell === undefined ? person.wishes.filter((wish) => wish.kind === kind) : parseWishedNames(kind, cell);
+      return cell === undefined
+        ? person.wishes.filter((wish) => wish.kind === kind)
+        : parseWishedNames(kind, cell);
     }),
     isUnnamed: person.isUnnamed && typed.name === undefined,
     familyQuestion: typed.name === undefined ? person.familyQuestion : null,
     sharedFood: rest.sharedFood.filter(({ entry }) => taken.allergies?.includes(entry)),
     answer: families[key] ?? null,
-    finding: skipped !== null && typed.name === undefined ? { is: 'faulty', why: { skipped } } : findingOf(taken),
+    finding:
+      skipped !== null && typed.name === undefined
+        ? { is: 'faulty', why: { skipped } }
+        : findingOf(taken),
     withPrivateFood: food,
   };
   lastCorrected.set(person, { ...correction, row });
@@ -117,14 +172,20 @@ function asCorrected(
 function withFields(guest: GuestDetails, typed: Partial<Record<EditedKind, string>>): GuestDetails {
   if (Object.keys(typed).length === 0) return guest;
   const { reply, seat: _, ...texts } = typed;
-  return guestDetails({ ...guest, ...texts, ...(reply !== undefined && { reply: replyOf(reply) }) });
+  return guestDetails({
+    ...guest,
+    ...texts,
+    ...(reply !== undefined && { reply: replyOf(reply) }),
+  });
 }
 
 const isWish = (kind: EditedKind): kind is WishColumn => kind in wishColumns;
 
 export function textOf(row: ImportRow, kind: EditedKind): string {
   if (isWish(kind))
-    return row.wishes.flatMap((wish) => (wish.kind === wishColumns[kind].kind ? wish.name : [])).join(BETWEEN_NAMES);
+    return row.wishes
+      .flatMap((wish) => (wish.kind === wishColumns[kind].kind ? wish.name : []))
+      .join(BETWEEN_NAMES);
   if (kind === 'seat') return row.chair;
   const text = row.guest[kind] ?? '';
   return kind === 'reply' && isReply(text) ? replyLabels[text] : text;

@@ -15,16 +15,26 @@ export function tableDoubts(
   list: readonly Guest[],
   confirmed: Readonly<Record<string, boolean>>,
 ): ReadonlyMap<string, TableDoubt> {
-  const labels = new Set(rows.flatMap(({ guest, finding }) => (finding.is === 'faulty' ? [] : (guest.table_number ?? []))));
-  const existing = new Set(list.flatMap(({ table_number }) => (table_number ? tableKey(table_number) : [])));
+  const labels = new Set(
+    rows.flatMap(({ guest, finding }) =>
+      finding.is === 'faulty' ? [] : (guest.table_number ?? []),
+    ),
+  );
+  const existing = new Set(
+    list.flatMap(({ table_number }) => (table_number ? tableKey(table_number) : [])),
+  );
   const open = [...labels].filter((label) => {
     const key = tableKey(label);
     return !confirmed[key] && !existing.has(key) && !looksLikeTable(label) && !isTableName(label);
   });
   if (open.length === 0) return new Map();
-  const surnames = new Set(rows.flatMap(({ guest }) => getSurname(guest.name)?.split(/\s+/).map(fold) ?? []));
+  const surnames = new Set(
+    rows.flatMap(({ guest }) => getSurname(guest.name)?.split(/\s+/).map(fold) ?? []),
+  );
   const isPeople = (label: string) =>
-    isName(label) && label.split(/\s+/).length > 1 && surnames.has(fold(label.split(/\s+/).at(-1) ?? ''));
+    isName(label) &&
+    label.split(/\s+/).length > 1 &&
+    surnames.has(fold(label.split(/\s+/).at(-1) ?? ''));
   return new Map(
     open.flatMap((label): [string, TableDoubt][] => {
       if (foodIn(label) !== null) return [[label, 'food']];

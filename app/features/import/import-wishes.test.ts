@@ -12,18 +12,30 @@ const guest = (id: string, name: string, table_number: string | null = null): Gu
   seat: null,
   created_at: '2026-06-13T12:00:00Z',
 });
-const list = [guest('priya', 'Priya Raman', '2'), guest('bill', 'Uncle Bill', '3'), guest('tom', 'Tom Hughes', '4')];
+const list = [
+  guest('priya', 'Priya Raman', '2'),
+  guest('bill', 'Uncle Bill', '3'),
+  guest('tom', 'Tom Hughes', '4'),
+];
 
 function read(text: string, room = Number.POSITIVE_INFINITY) {
   const draft = draftOf({ text }, null);
   const rows = readRows(draft.cells, draft.layout, list, draft.corrections);
   const { resolved: made, unknown } = wishesOfFile(rows, planOf(rows, draft, room), list);
-  return { kinds: draft.layout.columns.map(({ kind }) => kind), made, unknown: Object.fromEntries(unknown) };
+  return {
+    kinds: draft.layout.columns.map(({ kind }) => kind),
+    made,
+    unknown: Object.fromEntries(unknown),
+  };
 }
 
 test('reads wishes about guests of the file and of the list', () => {
   const { made, unknown } = read(
-    ['Name,Table,Sits with,Not with', 'Zoë Fairweather,4,Callum MacRae; PRIYA RAMAN,uncle bill', 'Callum MacRae,5,,'].join('\n'),
+    [
+      'Name,Table,Sits with,Not with',
+      'Zoë Fairweather,4,Callum MacRae; PRIYA RAMAN,uncle bill',
+      'Callum MacRae,5,,',
+    ].join('\n'),
   );
   expect(made).toEqual([
     { kind: 'together', one: { row: '1' }, other: { row: '2' } },
@@ -35,7 +47,11 @@ test('reads wishes about guests of the file and of the list', () => {
 
 test('a partial name is enough if it is unique; unknown and ambiguous names are reported', () => {
   const { made, unknown } = read(
-    ['Name,Table,Seated with', 'Zoë Fairweather,4,Bill|Tom|Nobody', 'Tom Fairweather,5,Tom Fairweather'].join('\n'),
+    [
+      'Name,Table,Seated with',
+      'Zoë Fairweather,4,Bill|Tom|Nobody',
+      'Tom Fairweather,5,Tom Fairweather',
+    ].join('\n'),
   );
   expect(made).toEqual([{ kind: 'together', one: { row: '1' }, other: { id: 'bill' } }]);
   expect(unknown).toEqual({
@@ -69,14 +85,30 @@ test('exported wishes and the template’s wishes are read back', () => {
     sits_with: id === 'zoe' ? 'Priya Raman; Uncle Bill' : '',
     not_with: id === 'tom' ? 'Zoë' : '',
   }));
-  expect(textCells(exported)[0]).toEqual(['Name', 'Table Number', 'Additional Info', 'Sits With', 'Not With']);
+  expect(textCells(exported)[0]).toEqual([
+    'Name',
+    'Table Number',
+    'Additional Info',
+    'Sits With',
+    'Not With',
+  ]);
   expect(read(exported).made).toEqual([
     { kind: 'together', one: { row: '1' }, other: { id: 'priya' } },
     { kind: 'together', one: { row: '1' }, other: { id: 'bill' } },
     { kind: 'apart', one: { id: 'tom' }, other: { row: '1' } },
   ]);
   expect(read(guestListTemplate)).toMatchObject({
-    kinds: ['name', 'table_number', 'seat', 'additional_info', 'tags', 'meal', 'allergies', 'kitchen_note', 'not_with'],
+    kinds: [
+      'name',
+      'table_number',
+      'seat',
+      'additional_info',
+      'tags',
+      'meal',
+      'allergies',
+      'kitchen_note',
+      'not_with',
+    ],
     made: [{ kind: 'apart', one: { row: '1' }, other: { row: '2' } }],
   });
 });

@@ -17,10 +17,15 @@ export type FileWishes = {
 const partsOf = (name: string) => splitWords(fold(name));
 const keyOf = (name: string) => partsOf(name).join(' ');
 type NamedSomebody = { called: string; is: Somebody };
-const isSame = (a: Somebody, b: Somebody) => ('id' in a ? 'id' in b && a.id === b.id : 'row' in b && a.row === b.row);
+const isSame = (a: Somebody, b: Somebody) =>
+  'id' in a ? 'id' in b && a.id === b.id : 'row' in b && a.row === b.row;
 
 /** Wishes of rows that add or match a guest; a name counts only if it means exactly one guest. */
-export function wishesOfFile(rows: readonly ImportRow[], { added }: ImportPlan, list: readonly Guest[]): FileWishes {
+export function wishesOfFile(
+  rows: readonly ImportRow[],
+  { added }: ImportPlan,
+  list: readonly Guest[],
+): FileWishes {
   if (rows.every(({ wishes }) => wishes.length === 0)) return { resolved: [], unknown: new Map() };
   const isAdded = new Set(added);
   const who = (row: ImportRow): Somebody | null => {
@@ -28,7 +33,9 @@ export function wishesOfFile(rows: readonly ImportRow[], { added }: ImportPlan, 
     return row.listedGuest && { id: row.listedGuest.id };
   };
   const everybody: readonly NamedSomebody[] = [
-    ...list.flatMap((guest) => [guest.name, ...parseOtherNames(guest)].map((called) => ({ called, is: { id: guest.id } }))),
+    ...list.flatMap((guest) =>
+      [guest.name, ...parseOtherNames(guest)].map((called) => ({ called, is: { id: guest.id } })),
+    ),
     ...added.map(({ key, guest }) => ({ called: guest.name, is: { row: key } })),
   ];
   const byName = groupBy(everybody, ({ called }) => keyOf(called));
@@ -50,7 +57,8 @@ export function wishesOfFile(rows: readonly ImportRow[], { added }: ImportPlan, 
     if (!one) continue;
     for (const { kind, name } of row.wishes) {
       const [other, ...others] = find(name).flatMap(({ is }) => (isSame(is, one) ? [] : is));
-      if (other && others.every((another) => isSame(other, another))) resolved.push({ kind, one, other });
+      if (other && others.every((another) => isSame(other, another)))
+        resolved.push({ kind, one, other });
       else unknown.set(row.key, [...(unknown.get(row.key) ?? []), { name, isNobody: !other }]);
     }
   }

@@ -11,7 +11,11 @@ const MAX_WORDS = 6;
 /** Addresses of the web are no human language. */
 const ofTheWeb = new Set(['http', 'https', 'www']);
 const files = ['lexicon', 'reading']
-  .flatMap((folder) => readdirSync(join(import.meta.dirname, folder)).map((name) => join(import.meta.dirname, folder, name)))
+  .flatMap((folder) =>
+    readdirSync(join(import.meta.dirname, folder)).map((name) =>
+      join(import.meta.dirname, folder, name),
+    ),
+  )
   .filter((file) => /(?<!\.test)\.ts$/.test(file));
 
 type Literal = { text: string; file: string };
@@ -36,8 +40,14 @@ function wordsOfPattern(literal: Literal): string[] {
   const words: string[] = [];
   visitRegExpAST(parsed(literal), {
     onAlternativeEnter: ({ elements }) => {
-      const letters = elements.map((each) => (each.type === 'Character' ? String.fromCodePoint(each.value) : ' ')).join('');
-      words.push(...(letters.match(/\p{L}+/gu) ?? []).filter((word) => word.length > LONGEST_WORD && !ofTheWeb.has(word)));
+      const letters = elements
+        .map((each) => (each.type === 'Character' ? String.fromCodePoint(each.value) : ' '))
+        .join('');
+      words.push(
+        ...(letters.match(/\p{L}+/gu) ?? []).filter(
+          (word) => word.length > LONGEST_WORD && !ofTheWeb.has(word),
+        ),
+      );
     },
   });
   return words;
@@ -123,7 +133,9 @@ describe('a hostile text of 50 kB does not slow down the pattern', () => {
     const { pattern, flags } = parsed({ text, file: '' });
     const read = new RegExp(pattern.raw, flags.raw);
     const slow = seeds.filter((seed) => {
-      const [short, long] = [SHORT, SHORT * TIMES].map((length) => workOf(read, `${seed.repeat(length / seed.length)}\u0000`));
+      const [short, long] = [SHORT, SHORT * TIMES].map((length) =>
+        workOf(read, `${seed.repeat(length / seed.length)}\u0000`),
+      );
       return (long ?? 0) > NOISE && (long ?? 0) > (short ?? 0) * MAX_GROWTH;
     });
     expect(slow).toEqual([]);

@@ -1,8 +1,16 @@
 export const skipReasons = {
   total: { sentence: 'A total, not a guest.', one: 'total row', many: 'total rows' },
   heading: { sentence: 'A heading, not a guest.', one: 'heading row', many: 'heading rows' },
-  headingsAgain: { sentence: 'The headings once more.', one: 'repeated heading row', many: 'repeated heading rows' },
-  unnamed: { sentence: 'Nobody is named yet.', one: 'row without a name', many: 'rows without a name' },
+  headingsAgain: {
+    sentence: 'The headings once more.',
+    one: 'repeated heading row',
+    many: 'repeated heading rows',
+  },
+  unnamed: {
+    sentence: 'Nobody is named yet.',
+    one: 'row without a name',
+    many: 'rows without a name',
+  },
   notAName: { sentence: 'Not a name.', one: 'row that is no name', many: 'rows that are no names' },
   empty: { sentence: 'No name.', one: 'row without a name', many: 'rows without a name' },
 } as const;

@@ -2,7 +2,6 @@ import type { LanguageCode } from './languages';
 
 /** Imported files such as `./replies/cy.json`, by their language. */
 export const byCode = <Content>(files: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(files).map(([path, content]) => [path.slice(-7, -5), content])) as Record<
-    LanguageCode,
-    Content
-  >;
+  Object.fromEntries(
+    Object.entries(files).map(([path, content]) => [path.slice(-7, -5), content]),
+  ) as Record<LanguageCode, Content>;

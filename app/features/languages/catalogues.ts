@@ -25,7 +25,25 @@ import type { Words } from './words.ts';
 type Catalogue = Words & { readBy: readonly string[] };
 
 /** All words of the guest page, for the server and for translators. A phone gets one language. */
-export const catalogues = { en, cy, pl, ro, pa, ur, gu, bn, ar, he, pt, es, it, fr, de, nl, uk, ru, zh, tr } as unknown as Record<
-  LanguageCode,
-  Catalogue
->;
+export const catalogues = {
+  en,
+  cy,
+  pl,
+  ro,
+  pa,
+  ur,
+  gu,
+  bn,
+  ar,
+  he,
+  pt,
+  es,
+  it,
+  fr,
+  de,
+  nl,
+  uk,
+  ru,
+  zh,
+  tr,
+} as unknown as Record<LanguageCode, Catalogue>;

@@ -21,7 +21,10 @@ test('hosts may switch any language off but English', () => {
   expect(offered).toHaveLength(languages.length - 1);
 });
 
-test.each(['zh', 'zh-Hans', 'zh-CN', 'ZH-cn', 'zh-TW'])('an address with lang=%s is Chinese', (lang) => {
-  expect(languageInAddress(lang, languages)?.code).toBe('zh');
-  expect(languageInAddress(lang, offeredLanguages('zh'))).toBeUndefined();
-});
+test.each(['zh', 'zh-Hans', 'zh-CN', 'ZH-cn', 'zh-TW'])(
+  'an address with lang=%s is Chinese',
+  (lang) => {
+    expect(languageInAddress(lang, languages)?.code).toBe('zh');
+    expect(languageInAddress(lang, offeredLanguages('zh'))).toBeUndefined();
+  },
+);

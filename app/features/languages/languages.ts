@@ -31,20 +31,33 @@ export const fallback = languages[0];
 
 /** `hidden`: comma-separated codes of languages the hosts switched off. */
 export const offeredLanguages = (hidden: string): Language[] =>
-  languages.filter((language) => language === fallback || !hidden.split(',').includes(language.code));
+  languages.filter(
+    (language) => language === fallback || !hidden.split(',').includes(language.code),
+  );
 
 /** `lang`: from the URL; `accepted`: the Accept-Language header. */
 export type LanguageRequest = { lang: string | null; accepted: string | null };
 
 /** The URL's language if it is offered, else the one the phone prefers, else English. */
-export const languageFor = ({ lang, accepted }: LanguageRequest, offered: readonly Language[]): Language =>
+export const languageFor = (
+  { lang, accepted }: LanguageRequest,
+  offered: readonly Language[],
+): Language =>
   languageInAddress(lang, offered) ?? preferred(preferencesOf(accepted), offered) ?? fallback;
 
-export const languageInAddress = (lang: string | null, offered: readonly Language[]): Language | undefined =>
-  lang === null ? undefined : preferred([lang], offered);
+export const languageInAddress = (
+  lang: string | null,
+  offered: readonly Language[],
+): Language | undefined => (lang === null ? undefined : preferred([lang], offered));
 
-export const languageOfRequest = ({ url, headers }: Request, offered: readonly Language[]): Language =>
-  languageFor({ lang: new URL(url).searchParams.get('lang'), accepted: headers.get('Accept-Language') }, offered);
+export const languageOfRequest = (
+  { url, headers }: Request,
+  offered: readonly Language[],
+): Language =>
+  languageFor(
+    { lang: new URL(url).searchParams.get('lang'), accepted: headers.get('Accept-Language') },
+    offered,
+  );
 
 /** The tags of an Accept-Language header, best first, without refused ones (`q=0`). */
 export function preferencesOf(header: string | null): string[] {

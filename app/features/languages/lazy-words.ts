@@ -7,5 +7,8 @@ type Files<Content> = Record<`./guest-page/${LanguageCode}.json`, () => Promise<
 const rooms = import.meta.glob('./guest-page/*.json', { import: 'room' }) as Files<Words['room']>;
 
 /** The words of the room, for a page that was loaded before there was one. */
-export const lazyRoom = async ({ code, locale }: Pick<Language, 'code' | 'locale'>): Promise<Phrases<Words['room']>> =>
+export const lazyRoom = async ({
+  code,
+  locale,
+}: Pick<Language, 'code' | 'locale'>): Promise<Phrases<Words['room']>> =>
   phrasesOf(await rooms[`./guest-page/${code}.json`](), locale);

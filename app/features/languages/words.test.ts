@@ -31,7 +31,12 @@ const isLines = (said: Said): said is readonly string[] => Array.isArray(said);
 const namesIn = (said: Said) => (JSON.stringify(said).match(/\{\w*\}/g) ?? []).toSorted();
 
 /** How a translation differs from the English, by key: missing, additional, another number of lines, other placeholders or plural forms. */
-function faultsIn(said: Said | undefined, english: Said | undefined, locale: string, key = ''): string[] {
+function faultsIn(
+  said: Said | undefined,
+  english: Said | undefined,
+  locale: string,
+  key = '',
+): string[] {
   if (said === undefined) return [`${key} is missing`];
   if (english === undefined) return [`${key} is not in English`];
   if (key === '.readBy') return [];
@@ -40,26 +45,37 @@ function faultsIn(said: Said | undefined, english: Said | undefined, locale: str
       ? []
       : [`${key} has other placeholders`];
   if (isLines(said) || isLines(english))
-    return said.length === english.length && namesIn(said).length === 0 ? [] : [`${key} has other lines`];
+    return said.length === english.length && namesIn(said).length === 0
+      ? []
+      : [`${key} has other lines`];
   if ('other' in english) {
     const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
     const known = new Set<string>(pluralCategories);
     const unknown = namesIn(said).filter((name) => !namesIn(english).includes(name));
-    return Object.keys(said).every((form) => known.has(form)) && unknown.length === 0 ? [] : [`${key} has other forms`];
+    return Object.keys(said).every((form) => known.has(form)) && unknown.length === 0
+      ? []
+      : [`${key} has other forms`];
   }
   const inBoth = { ...english, ...said };
-  return Object.keys(inBoth).flatMap((one) => faultsIn(said[one], english[one], locale, `${key}.${one}`));
+  return Object.keys(inBoth).flatMap((one) =>
+    faultsIn(said[one], english[one], locale, `${key}.${one}`),
+  );
 }
 
-test.each(audiences.flatMap((audience) => languages.map(({ code, locale }) => [audience, code, locale] as const)))(
-  '%s/%s.json has the keys and placeholders of the English',
-  (audience, code, locale) => {
-    expect(faultsIn(files[`./${audience}/${code}.json`], files[`./${audience}/en.json`], locale)).toEqual([]);
-  },
-);
+test.each(
+  audiences.flatMap((audience) =>
+    languages.map(({ code, locale }) => [audience, code, locale] as const),
+  ),
+)('%s/%s.json has the keys and placeholders of the English', (audience, code, locale) => {
+  expect(
+    faultsIn(files[`./${audience}/${code}.json`], files[`./${audience}/en.json`], locale),
+  ).toEqual([]);
+});
 
 test('each audience has one file for each language', () => {
-  const wanted = audiences.flatMap((audience) => languages.map(({ code }) => `./${audience}/${code}.json`));
+  const wanted = audiences.flatMap((audience) =>
+    languages.map(({ code }) => `./${audience}/${code}.json`),
+  );
   expect(Object.keys(files).toSorted()).toEqual(wanted.toSorted());
 });
 
@@ -72,20 +88,26 @@ test.each([
   expect(faultsIn(said, { a: '{name}?' }, 'en')).toEqual(faults);
 });
 
-test.each<Group>([{ other: '{number} guests' }, { other: '{count} guests', few: '{count} guests' }])(
-  '%j is refused for a plural in English',
-  (said) => {
-    expect(faultsIn({ a: said }, { a: { other: '{count} guests' } }, 'en')).toEqual(['.a has other forms']);
-  },
-);
+test.each<Group>([
+  { other: '{number} guests' },
+  { other: '{count} guests', few: '{count} guests' },
+])('%j is refused for a plural in English', (said) => {
+  expect(faultsIn({ a: said }, { a: { other: '{count} guests' } }, 'en')).toEqual([
+    '.a has other forms',
+  ]);
+});
 
 test('each note for translators is about a sentence', () => {
   const at = (audience: string, key: string) =>
     key
       .split('.')
-      .reduce<Said | undefined>((said, one) => (said as Record<string, Said> | undefined)?.[one], files[`./${audience}/en.json`]);
+      .reduce<Said | undefined>(
+        (said, one) => (said as Record<string, Said> | undefined)?.[one],
+        files[`./${audience}/en.json`],
+      );
   for (const [audience, about] of Object.entries(notes))
-    for (const key of Object.keys(about)) expect(at(audience, key), `${audience} ${key}`).toBeDefined();
+    for (const key of Object.keys(about))
+      expect(at(audience, key), `${audience} ${key}`).toBeDefined();
 });
 
 /** What stands in gaps of its own, or is said the same. */
@@ -97,16 +119,22 @@ test.each(languages.map(({ code, locale }) => [code, locale] as const))(
     const { readBy: _, ...words } = catalogues[code];
     for (const group of Object.keys(english) as (keyof typeof english)[]) {
       for (const [key, sentence] of Object.entries(words[group])) {
-        const lines = typeof sentence === 'string' ? [sentence] : Object.values(sentence as Record<string, string>);
+        const lines =
+          typeof sentence === 'string'
+            ? [sentence]
+            : Object.values(sentence as Record<string, string>);
         for (const line of lines) {
           expect(line.trim(), key).not.toBe('');
-          if (code !== 'en' && !saidAlike.includes(key)) expect(Object.values(english[group]), key).not.toContain(line);
+          if (code !== 'en' && !saidAlike.includes(key))
+            expect(Object.values(english[group]), key).not.toContain(line);
           if (scripts[code] && !key.startsWith('this')) expect(line, key).toMatch(scripts[code]);
         }
       }
     }
     const rules = new Intl.PluralRules(locale);
-    for (const plural of [words.page.severalMatch, words.page.manyMatch] as Partial<Record<Intl.LDMLPluralRule, string>>[]) {
+    for (const plural of [words.page.severalMatch, words.page.manyMatch] as Partial<
+      Record<Intl.LDMLPluralRule, string>
+    >[]) {
       for (let count = 2; count <= 400 && code !== 'en'; count++)
         expect(plural[rules.select(count)], String(count)).toBeDefined();
     }
@@ -117,12 +145,14 @@ const allLines = (code: string, of = audiences) =>
   of.flatMap((audience) => JSON.stringify(files[`./${audience}/${code}.json`]).split('"'));
 
 test('each language is punctuated in its own way', () => {
-  for (const line of allLines('fr', ['guest-page'])) expect(line).not.toMatch(/(?<!\u00a0)[?!;]|(?<=[\p{L}}]):| [?!;:]/u); // none begins a line
+  for (const line of allLines('fr', ['guest-page']))
+    expect(line).not.toMatch(/(?<!\u00a0)[?!;]|(?<=[\p{L}}]):| [?!;:]/u); // none begins a line
   for (const line of allLines('zh')) expect(line).not.toMatch(/\p{Script=Han}[,.?!:;]|\.\.\./u);
   for (const code of ['ar', 'ur'] as const)
     for (const line of allLines(code)) expect(line).not.toMatch(/\p{Script=Arabic}[,?;]/u);
   for (const { code } of languages)
-    for (const line of allLines(code)) expect(line, code).not.toMatch(/['`]| {2}|[\u200b\u202a-\u202e]/);
+    for (const line of allLines(code))
+      expect(line, code).not.toMatch(/['`]| {2}|[\u200b\u202a-\u202e]/);
 });
 
 test('a number takes the form its language has for it, and a name stays as it is', () => {

@@ -20,7 +20,12 @@ type WordsLike<Said, Names = unknown> = Said extends string
     ? Plural & ([Names] extends [string] ? With<Names> : unknown)
     : Said extends readonly string[]
       ? readonly string[]
-      : { readonly [Key in keyof Said]: WordsLike<Said[Key], Key extends keyof Names ? Names[Key] : unknown> };
+      : {
+          readonly [Key in keyof Said]: WordsLike<
+            Said[Key],
+            Key extends keyof Names ? Names[Key] : unknown
+          >;
+        };
 
 /** Words of the guest page and the entrance screen, in groups. */
 export type Words = WordsLike<Omit<typeof guestPage, 'readBy'>, Placeholders['guest-page']>;
@@ -43,11 +48,15 @@ const pluralRules = memoizeByKey((locale) => new Intl.PluralRules(locale)); // l
 /** Makes phrases from the words of a locale. */
 export function phrasesOf<Of extends object>(words: Of, locale: string): Phrases<Of> {
   const phraseOf = (said: string | readonly string[] | Plural) => {
-    if (typeof said === 'string') return said.includes('{') ? (values: Values) => format(said, values) : said;
+    if (typeof said === 'string')
+      return said.includes('{') ? (values: Values) => format(said, values) : said;
     if ('length' in said) return said;
-    return (values: Values) => format(said[pluralRules(locale).select(values.count as number)] ?? said.other, values);
+    return (values: Values) =>
+      format(said[pluralRules(locale).select(values.count as number)] ?? said.other, values);
   };
-  return Object.fromEntries(Object.entries(words).map(([key, said]) => [key, phraseOf(said)])) as Phrases<Of>;
+  return Object.fromEntries(
+    Object.entries(words).map(([key, said]) => [key, phraseOf(said)]),
+  ) as Phrases<Of>;
 }
 
 /** Puts values in place of their `{name}`; other names in braces stay as they are. */

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { createSearchBudget, MAX_COMPARED, MAX_LETTERS, MAX_WORDS, MAX_WORDS_OF_GUEST } from './bounds';
+import {
+  createSearchBudget,
+  MAX_COMPARED,
+  MAX_LETTERS,
+  MAX_WORDS,
+  MAX_WORDS_OF_GUEST,
+} from './bounds';
 import { findGuesses } from './guesses/guesses';
 import { allLearned } from './learned';
 import { getNameIndex } from './name-index';
@@ -12,9 +18,12 @@ function wordsOf(letters: number, from: string, at: number, signs = 200) {
   const word = (place: number) =>
     Array.from(
       { length: letters },
-      (_, digit) => signsOf[Math.floor((place * 7919 + at) / signsOf.length ** digit) % signsOf.length],
+      (_, digit) =>
+        signsOf[Math.floor((place * 7919 + at) / signsOf.length ** digit) % signsOf.length],
     );
-  const all = Array.from({ length: Math.ceil(signs / (letters + 1)) }, (_, place) => word(place).join(''));
+  const all = Array.from({ length: Math.ceil(signs / (letters + 1)) }, (_, place) =>
+    word(place).join(''),
+  );
   return all.join(' ').slice(0, signs);
 }
 
@@ -23,36 +32,53 @@ const hostile: [string, (at: number) => string, string][] = [
   ['words of two letters', (at) => wordsOf(2, latin, at), wordsOf(2, latin, 99)],
   ['words of three letters', (at) => wordsOf(3, latin, at), wordsOf(3, latin, 99)],
   ['one word of two hundred letters', (at) => wordsOf(200, latin, at), wordsOf(200, latin, 99)],
-  ['Korean names', (at) => wordsOf(3, '김이박최정강조윤장임한오서신권황', at), `정민준 ${wordsOf(3, '김이박최정강', 99)}`],
-  ['characters that stand for whole phrases', (at) => wordsOf(2, '\ufdfa\ufdfb', at), wordsOf(1, '\ufdfa', 99)],
+  [
+    'Korean names',
+    (at) => wordsOf(3, '김이박최정강조윤장임한오서신권황', at),
+    `정민준 ${wordsOf(3, '김이박최정강', 99)}`,
+  ],
+  [
+    'characters that stand for whole phrases',
+    (at) => wordsOf(2, '\ufdfa\ufdfb', at),
+    wordsOf(1, '\ufdfa', 99),
+  ],
 ];
 
-test.each(hostile)('a search in a list of %s compares a bounded number of letters', (_, name, typed) => {
-  const guests = Array.from({ length: 50 }, (_, at) => ({ name: name(at), also_known_as: name(at + 50).replaceAll(' ', ',') }));
-  const index = getNameIndex(guests);
-  for (const { forms, words } of index.entries) {
-    expect(words.length).toBeLessThanOrEqual(MAX_WORDS_OF_GUEST);
-    expect(forms.words.length).toBeLessThanOrEqual(MAX_WORDS);
-    for (const word of words) expect(word.length).toBeLessThanOrEqual(MAX_LETTERS);
-  }
-  const query = parseQuery(typed, allLearned.readHan);
-  if (!query) throw new Error('nothing was typed');
-  for (const { words } of [query, ...query.latin]) expect(words.length).toBeLessThanOrEqual(MAX_WORDS);
-  let compared = 0;
-  const counting = {
-    spend(letters: number) {
-      compared += letters;
-      return true;
-    },
-  };
-  findGuesses(index, query, allLearned.nicknames, counting);
-  expect(compared).toBeLessThan(MAX_COMPARED);
-});
+test.each(hostile)(
+  'a search in a list of %s compares a bounded number of letters',
+  (_, name, typed) => {
+    const guests = Array.from({ length: 50 }, (_, at) => ({
+      name: name(at),
+      also_known_as: name(at + 50).replaceAll(' ', ','),
+    }));
+    const index = getNameIndex(guests);
+    for (const { forms, words } of index.entries) {
+      expect(words.length).toBeLessThanOrEqual(MAX_WORDS_OF_GUEST);
+      expect(forms.words.length).toBeLessThanOrEqual(MAX_WORDS);
+      for (const word of words) expect(word.length).toBeLessThanOrEqual(MAX_LETTERS);
+    }
+    const query = parseQuery(typed, allLearned.readHan);
+    if (!query) throw new Error('nothing was typed');
+    for (const { words } of [query, ...query.latin])
+      expect(words.length).toBeLessThanOrEqual(MAX_WORDS);
+    let compared = 0;
+    const counting = {
+      spend(letters: number) {
+        compared += letters;
+        return true;
+      },
+    };
+    findGuesses(index, query, allLearned.nicknames, counting);
+    expect(compared).toBeLessThan(MAX_COMPARED);
+  },
+);
 
 const long = { name: Array.from({ length: 40 }, (_, at) => `a${at}`).join(' ') };
 
 test.each(['a35 a36', 'A39'])('a late word %j of a very long name is found', (typed) => {
-  expect(searchGuests([long, { name: 'Zoë Fairweather' }], typed, allLearned).matches).toEqual([long]);
+  expect(searchGuests([long, { name: 'Zoë Fairweather' }], typed, allLearned).matches).toEqual([
+    long,
+  ]);
 });
 
 test('a query is cut at the longest possible name', () => {

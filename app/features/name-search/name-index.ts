@@ -71,9 +71,17 @@ function entryOf(guest: Searchable): IndexEntry {
   const latinWords = latin.flatMap(({ words }) => words);
   const written = [forms, ...others, ...latin];
   const familyNames = written.flatMap(({ text }) => text.trim().split(' ').slice(1).at(-1) ?? []);
-  if (latin.length > 1) familyNames.push(...latin.flatMap(({ words }) => (words.length > 1 && words[0] ? words[0] : [])));
+  if (latin.length > 1)
+    familyNames.push(
+      ...latin.flatMap(({ words }) => (words.length > 1 && words[0] ? words[0] : [])),
+    );
   const lower = name.toLowerCase();
-  const all = [lower, ...written.flatMap(({ folded, joined }) => [folded, joined]), ...own, ...latinWords].join('\n');
+  const all = [
+    lower,
+    ...written.flatMap(({ folded, joined }) => [folded, joined]),
+    ...own,
+    ...latinWords,
+  ].join('\n');
   return {
     lower,
     forms,
@@ -114,7 +122,9 @@ function startIndex(guests: readonly Searchable[]): Indexing {
     const key = isRomanised ? `${isKorean ? '~' : ''}~${word}` : word;
     const existing = wordsByKey.get(key);
     if (existing) return existing;
-    const spelled = isRomanised ? { sound: '', byEar: [] } : { sound: soundCode(word), byEar: listSoundSpellings(word) };
+    const spelled = isRomanised
+      ? { sound: '', byEar: [] }
+      : { sound: soundCode(word), byEar: listSoundSpellings(word) };
     const added = {
       word,
       owners: [],

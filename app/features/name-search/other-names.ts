@@ -3,12 +3,17 @@ export type Named = { name: string; also_known_as?: string | null };
 
 export const pickNames = ({ name, also_known_as = null }: Named) => ({ name, also_known_as });
 
-export const getNamesKey = ({ name, also_known_as }: Named): string => `${name}\n${also_known_as ?? ''}`;
+export const getNamesKey = ({ name, also_known_as }: Named): string =>
+  `${name}\n${also_known_as ?? ''}`;
 
 export const parseOtherNames = ({ also_known_as }: Named): string[] =>
   (also_known_as ?? '').split(/[,;\n]/).filter((name) => name.trim());
 
-export const renameGuest = <Some extends Named>(one: Some, name: string): Some => ({ ...one, name, also_known_as: null });
+export const renameGuest = <Some extends Named>(one: Some, name: string): Some => ({
+  ...one,
+  name,
+  also_known_as: null,
+});
 
 export const addOtherName = <Some extends Named>(one: Some, name: string): Some => ({
   ...one,

@@ -40,11 +40,17 @@ test('special characters match only themselves', () => {
 });
 
 test('results keep the order of the list', () => {
-  expect(found('h')).toEqual(['Zoë Fairweather', 'Tom & Priya Hughes', 'Rosalind Hartley-Penhaligon']);
+  expect(found('h')).toEqual([
+    'Zoë Fairweather',
+    'Tom & Priya Hughes',
+    'Rosalind Hartley-Penhaligon',
+  ]);
 });
 
 test('a nickname gives a guess beside the matches, but none if a whole name was typed', () => {
-  const list = ['Mo Hussainara', 'Mohammed Hussain', 'Muhammad Hussain', 'Zoë Fairweather'].map((name) => ({ name }));
+  const list = ['Mo Hussainara', 'Mohammed Hussain', 'Muhammad Hussain', 'Zoë Fairweather'].map(
+    (name) => ({ name }),
+  );
   const names = (typed: string) => {
     const { matches, guesses } = searchGuests(list, typed, allLearned);
     return { matches: matches.map(({ name }) => name), guesses: guesses.map(({ name }) => name) };
@@ -57,7 +63,9 @@ test('a nickname gives a guess beside the matches, but none if a whole name was 
 });
 
 test('at most three guesses are shown beside matches', () => {
-  const list = ['Bob Smithson', ...Array.from({ length: 5 }, () => 'Robert Smith')].map((name) => ({ name }));
+  const list = ['Bob Smithson', ...Array.from({ length: 5 }, () => 'Robert Smith')].map((name) => ({
+    name,
+  }));
   const { matches, guesses } = searchGuests(list, 'bob smith', allLearned);
   expect(matches.map(({ name }) => name)).toEqual(['Bob Smithson']);
   expect(guesses.map(({ name }) => name)).toEqual(['Robert Smith', 'Robert Smith', 'Robert Smith']);
@@ -84,7 +92,12 @@ test.each([
   ['Keelin', 'Caoilfhionn Walsh'],
   ['calhoun', 'Campbell Colquhoun'],
 ])('%j finds %s', (typed, name) => {
-  expect(shownFor(guestsNamed('Campbell Colquhoun', 'Caoilfhionn Walsh', 'Hanna Blyth', 'Zoë Fairweather'), typed)[0]).toBe(name);
+  expect(
+    shownFor(
+      guestsNamed('Campbell Colquhoun', 'Caoilfhionn Walsh', 'Hanna Blyth', 'Zoë Fairweather'),
+      typed,
+    )[0],
+  ).toBe(name);
 });
 
 test.each([
@@ -125,7 +138,10 @@ const inTwoScripts = [
 test.each(inTwoScripts)('%s and %s find each other', (latin, own) => {
   const names = inTwoScripts.map(([name = '']) => name);
   expect(shownFor(guestsNamed(...names), own)[0]).toBe(latin);
-  const others = inTwoScripts.map(([, name = '']) => ({ name, ...(name === '王小明' && { in_latin: 'wang\u2009xiaoming' }) }));
+  const others = inTwoScripts.map(([, name = '']) => ({
+    name,
+    ...(name === '王小明' && { in_latin: 'wang\u2009xiaoming' }),
+  }));
   expect(shownFor(others, latin.toLowerCase())[0]).toBe(own);
 });
 
@@ -142,7 +158,9 @@ const ofKorea = [
 ];
 test.each(ofKorea)('%s and the Korean name %s find each other first', (latin, own) => {
   expect(shownFor(guestsNamed(...ofKorea.map(([name = '']) => name)), own)[0]).toBe(latin);
-  expect(shownFor(guestsNamed(...ofKorea.map(([, name = '']) => name)), latin.toLowerCase())[0]).toBe(own);
+  expect(
+    shownFor(guestsNamed(...ofKorea.map(([, name = '']) => name)), latin.toLowerCase())[0],
+  ).toBe(own);
 });
 
 test('a Korean family name is found in any romanisation', () => {
@@ -154,7 +172,9 @@ test('a Korean family name is found in any romanisation', () => {
 });
 
 test('a name in another script that is not on the list finds nobody', () => {
-  expect(shownFor(guestsNamed('Sarah Cohen', 'Maria Ivanova', 'John Smith'), 'Зоя Кузнецова')).toEqual([]);
+  expect(
+    shownFor(guestsNamed('Sarah Cohen', 'Maria Ivanova', 'John Smith'), 'Зоя Кузнецова'),
+  ).toEqual([]);
 });
 
 test('look-alike letters of another script find the Latin name, and vice versa', () => {
@@ -232,7 +252,9 @@ const part = fc.oneof(
 const words = fc
   .tuple(fc.array(part, { maxLength: 4 }), fc.constantFrom(' ', '', '-', ', '))
   .map(([parts, between]) => parts.join(between));
-const seated = fc.array(fc.record({ name: words, also_known_as: fc.option(words) }), { maxLength: 12 });
+const seated = fc.array(fc.record({ name: words, also_known_as: fc.option(words) }), {
+  maxLength: 12,
+});
 /** Random text, or a part of one of the names, in another case. */
 const searched = fc
   .tuple(seated, words, fc.nat(), fc.nat(20), fc.nat(20), fc.boolean())

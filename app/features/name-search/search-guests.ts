@@ -1,7 +1,13 @@
 // Imports in this folder carry file endings, so that Node runs the files as they are.
 import { createSearchBudget } from './bounds.ts';
 import { findGuesses, MAX_GUESSES } from './guesses/guesses.ts';
-import { areWholeWords, findByNickname, matchesOnlyBySound, matchRank, NO_MATCH } from './matches.ts';
+import {
+  areWholeWords,
+  findByNickname,
+  matchesOnlyBySound,
+  matchRank,
+  NO_MATCH,
+} from './matches.ts';
 import { getNameIndex, type Searchable } from './name-index.ts';
 import { type Nicknames, noNicknames } from './nicknames/nicknames.ts';
 import { parseQuery } from './query.ts';
@@ -18,7 +24,10 @@ export type Learned = { nicknames?: Nicknames; readHan?: HanReader };
 
 export type FoundPlaces = { matches: number[]; guesses: number[] };
 
-export const resolvePlaces = <Guest>(guests: readonly Guest[], { matches, guesses }: FoundPlaces): SearchMatches<Guest> => ({
+export const resolvePlaces = <Guest>(
+  guests: readonly Guest[],
+  { matches, guesses }: FoundPlaces,
+): SearchMatches<Guest> => ({
   matches: matches.flatMap((at) => guests[at] ?? []),
   guesses: guesses.flatMap((at) => guests[at] ?? []),
 });
@@ -49,8 +58,12 @@ export function searchPlaces(
     // A whole name is unambiguous; otherwise Mo Hussain may be Mohammed or Muhammad.
     const isSettled = words.length > 1 && ranks.some(areWholeWords);
     const nicknamed = isSettled ? [] : findByNickname(index, words, nicknames);
-    const areAllByEar = matches.every((at) => matchesOnlyBySound(ranks[at] ?? 0, index.entries[at], query));
-    const soundalikes = areAllByEar ? findGuesses(index, query, nicknames, budget).map(({ at }) => at) : [];
+    const areAllByEar = matches.every((at) =>
+      matchesOnlyBySound(ranks[at] ?? 0, index.entries[at], query),
+    );
+    const soundalikes = areAllByEar
+      ? findGuesses(index, query, nicknames, budget).map(({ at }) => at)
+      : [];
     const others = new Set([...nicknamed, ...soundalikes].filter((at) => ranks[at] === NO_MATCH));
     return { matches, guesses: [...others].slice(0, MAX_GUESSES) };
   }
@@ -60,7 +73,8 @@ export function searchPlaces(
     if (found.matches.length > 0) return found;
   }
   const guesses = findGuesses(index, query, nicknames, budget);
-  const placesOf = (isSame: boolean) => guesses.filter((each) => each.isSame === isSame).map(({ at }) => at);
+  const placesOf = (isSame: boolean) =>
+    guesses.filter((each) => each.isSame === isSame).map(({ at }) => at);
   return { matches: placesOf(true), guesses: placesOf(false) };
 }
 

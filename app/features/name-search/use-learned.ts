@@ -11,8 +11,12 @@ export function useLearned(typed: string): Learned {
   const needsNicknames = typed.trim() !== '' && !learned.nicknames;
   const needsHan = /\p{Script=Han}/u.test(typed) && !learned.readHan;
   useEffect(() => {
-    if (needsNicknames) void learn(import('./nicknames/learned-nicknames.ts').then(({ nicknames }) => ({ nicknames })));
-    if (needsHan) void learn(import('./scripts/learned-han.ts').then(({ readHan }) => ({ readHan })));
+    if (needsNicknames)
+      void learn(
+        import('./nicknames/learned-nicknames.ts').then(({ nicknames }) => ({ nicknames })),
+      );
+    if (needsHan)
+      void learn(import('./scripts/learned-han.ts').then(({ readHan }) => ({ readHan })));
   }, [typed, needsNicknames, needsHan]);
   return learned;
 }

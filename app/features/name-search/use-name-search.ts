@@ -1,7 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Searchable, startIndexing } from './name-index.ts';
 import { plainSearch } from './plain-search.ts';
-import { type FoundPlaces, resolvePlaces, type SearchMatches, searchGuests } from './search-guests.ts';
+import {
+  type FoundPlaces,
+  resolvePlaces,
+  type SearchMatches,
+  searchGuests,
+} from './search-guests.ts';
 import { useLearned } from './use-learned.ts';
 
 export type ServerSearch<Guest> = { typed: string; guests: readonly Guest[]; places: FoundPlaces };
@@ -20,9 +25,12 @@ export function useNameSearch<Guest extends Searchable>(
   const isIndexed = useIndexed(guests);
   const learned = useLearned(typed);
   return useMemo(() => {
-    const isSearchedByServer = serverSearch && serverSearch.typed === typed && serverSearch.guests === guests;
+    const isSearchedByServer =
+      serverSearch && serverSearch.typed === typed && serverSearch.guests === guests;
     if (isSearchedByServer && !learned.nicknames) return resolvePlaces(guests, serverSearch.places);
-    return isIndexed ? searchGuests(guests, typed, learned) : { matches: plainSearch(guests, typed), guesses: [] };
+    return isIndexed
+      ? searchGuests(guests, typed, learned)
+      : { matches: plainSearch(guests, typed), guesses: [] };
   }, [guests, typed, learned, isIndexed, serverSearch]);
 }
 

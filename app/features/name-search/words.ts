@@ -56,8 +56,9 @@ export const takeWords = (folded: string): string[] =>
     .map((word) => word.slice(0, MAX_LETTERS));
 
 export const hasForeignSigns = (text: string): boolean =>
-  /[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Component}\s'"‘’“”ʼ`´׳״«».,!?…·・‧•&()/+‐-―−-]/u.test(text) ||
-  /[#*]/.test(text);
+  /[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Component}\s'"‘’“”ʼ`´׳״«».,!?…·・‧•&()/+‐-―−-]/u.test(
+    text,
+  ) || /[#*]/.test(text);
 
 /** The letters of a word as bits, to rule out words quickly. */
 export function getLetterBits(word: string): number {
@@ -81,15 +82,24 @@ let [beforeLast, last, row] = [new Uint16Array(256), new Uint16Array(256), new U
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   if (b.length >= row.length)
-    [beforeLast, last, row] = [0, 1, 2].map(() => new Uint16Array(b.length + 1)) as [typeof row, typeof row, typeof row];
+    [beforeLast, last, row] = [0, 1, 2].map(() => new Uint16Array(b.length + 1)) as [
+      typeof row,
+      typeof row,
+      typeof row,
+    ];
   for (let j = 0; j <= b.length; j++) last[j] = j;
   for (let i = 1; i <= a.length; i++) {
     row[0] = i;
     let best = i;
     for (let j = 1; j <= b.length; j++) {
       const isSame = a[i - 1] === b[j - 1];
-      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
+      let cost = Math.min(
+        (last[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (last[j - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
       row[j] = cost;
       if (cost < best) best = cost;
     }

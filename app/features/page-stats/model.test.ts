@@ -6,7 +6,12 @@ const at = (day: string, hour: number, visits: number, searches = 0) => ({
   visits,
   searches,
 });
-const hours = [at('2027-06-11', 23, 1), at('2027-06-12', 17, 4, 2), at('2027-06-12', 20, 30, 28), at('2027-06-12', 0, 1)];
+const hours = [
+  at('2027-06-11', 23, 1),
+  at('2027-06-12', 17, 4, 2),
+  at('2027-06-12', 20, 30, 28),
+  at('2027-06-12', 0, 1),
+];
 
 test('hours are summed by day in the host’s time zone', () => {
   expect(sumByDay(hours)).toEqual([

@@ -7,7 +7,13 @@ export type CountedHour = Counts & { hour: string };
 const none: Counts = { visits: 0, searches: 0 };
 
 export const sumCounts = (counted: readonly Counts[]): Counts =>
-  counted.reduce((all, { visits, searches }) => ({ visits: all.visits + visits, searches: all.searches + searches }), none);
+  counted.reduce(
+    (all, { visits, searches }) => ({
+      visits: all.visits + visits,
+      searches: all.searches + searches,
+    }),
+    none,
+  );
 
 /** By this device's clock, like all dates in an event. */
 const dayOf = ({ hour }: CountedHour) => isoDay(new Date(hour));
@@ -18,8 +24,13 @@ export function sumByDay(hours: readonly CountedHour[]): (Counts & { day: string
 }
 
 /** Each hour of a day from the first to the last with a count; `at` is 0 to 23, by this device's clock. */
-export function hoursOfDay(hours: readonly CountedHour[], day: string): (Counts & { at: number })[] {
-  const counted = hours.filter((each) => dayOf(each) === day).map((each) => ({ ...each, at: new Date(each.hour).getHours() }));
+export function hoursOfDay(
+  hours: readonly CountedHour[],
+  day: string,
+): (Counts & { at: number })[] {
+  const counted = hours
+    .filter((each) => dayOf(each) === day)
+    .map((each) => ({ ...each, at: new Date(each.hour).getHours() }));
   if (counted.length === 0) return [];
   const first = Math.min(...counted.map(({ at }) => at));
   const last = Math.max(...counted.map(({ at }) => at));

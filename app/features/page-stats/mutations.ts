@@ -8,7 +8,14 @@ export function useForgetMissedSearch(eventId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (words: string) =>
-      unwrapRow(supabase.from('missed_searches').delete().eq('event_id', eventId).eq('words', words).select('words')),
+      unwrapRow(
+        supabase
+          .from('missed_searches')
+          .delete()
+          .eq('event_id', eventId)
+          .eq('words', words)
+          .select('words'),
+      ),
     onSuccess: () => queryClient.invalidateQueries(missedSearchesQuery(eventId)),
     onError: (error) => notify.error('Error', toAppError(error).message),
   });

@@ -19,7 +19,8 @@ export const guestPageHoursQuery = (eventId: string) =>
 export const lookedUpCountQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['looked up', eventId],
-    queryFn: ({ signal }) => unwrap(supabase.rpc('count_looked_up', { event_uuid: eventId }).abortSignal(signal)),
+    queryFn: ({ signal }) =>
+      unwrap(supabase.rpc('count_looked_up', { event_uuid: eventId }).abortSignal(signal)),
   });
 
 export const missedSearchesQuery = (eventId: string) =>

@@ -18,7 +18,12 @@ import {
   upgradeCredit,
 } from './model';
 
-const plan = (name: string, max_guests: number | null = 250, price = 39, columns: Partial<Plan> = {}): Plan => ({
+const plan = (
+  name: string,
+  max_guests: number | null = 250,
+  price = 39,
+  columns: Partial<Plan> = {},
+): Plan => ({
   id: name,
   name,
   rank: 2,
@@ -32,7 +37,9 @@ const plan = (name: string, max_guests: number | null = 250, price = 39, columns
 });
 
 test('the guest limit is the plan’s, 50 without one and unlimited at 999999', () => {
-  expect([guestLimit(plan('Pro')), guestLimit(null), guestLimit(plan('Odd', null))]).toEqual([250, 50, 50]);
+  expect([guestLimit(plan('Pro')), guestLimit(null), guestLimit(plan('Odd', null))]).toEqual([
+    250, 50, 50,
+  ]);
   expect(remainingGuests(plan('Pro'), 249)).toBe(1);
   expect(remainingGuests(null, 60)).toBe(0);
   expect(remainingGuests(plan('Pro Plus', 999999), 5000)).toBe(Number.POSITIVE_INFINITY);
@@ -46,11 +53,17 @@ test('the guest limit is the plan’s, 50 without one and unlimited at 999999', 
 
 test('the event limit is the plan’s, none without one and unlimited at 999999', () => {
   const holding = (max_events: number) => plan('Basic', 50, 0, { max_events });
-  expect([null, holding(1), holding(2), holding(999999)].map(eventAllowance)).toEqual([0, 1, 2, Number.POSITIVE_INFINITY]);
+  expect([null, holding(1), holding(2), holding(999999)].map(eventAllowance)).toEqual([
+    0,
+    1,
+    2,
+    Number.POSITIVE_INFINITY,
+  ]);
 });
 
 test('a plan’s allowances are put into words from its limits', () => {
-  const allowing = (max_guests: number | null, max_events: number) => allowanceLabel(plan('Any', max_guests, 39, { max_events }));
+  const allowing = (max_guests: number | null, max_events: number) =>
+    allowanceLabel(plan('Any', max_guests, 39, { max_events }));
   expect(allowing(999999, 999999)).toBe('guests and events are unlimited');
   expect(allowing(250, 2)).toBe('2 events, with up to 250 guests each');
   expect(allowing(null, 1)).toBe('1 event, with up to 50 guests');
@@ -59,19 +72,39 @@ test('a plan’s allowances are put into words from its limits', () => {
 });
 
 test('a price is shown as Free or in pounds', () => {
-  expect([plan('Basic', 50, 0), plan('Pro'), plan('Odd', 1, 39.5)].map(formatPrice)).toEqual(['Free', '£39', '£39.50']);
+  expect([plan('Basic', 50, 0), plan('Pro'), plan('Odd', 1, 39.5)].map(formatPrice)).toEqual([
+    'Free',
+    '£39',
+    '£39.50',
+  ]);
 });
 
 test('only a plan of higher rank is an upgrade; without a plan any plan from rank 1 is', () => {
-  const [basic, pro, plus] = [1, 2, 3].map((rank) => plan('Pro', 250, 39, { rank })) as [Plan, Plan, Plan];
-  expect([basic, pro, plus].map((offered) => isHigherPlan(offered, pro))).toEqual([false, false, true]);
-  expect([basic, pro, plus].map((offered) => isHigherPlan(offered, null))).toEqual([true, true, true]);
+  const [basic, pro, plus] = [1, 2, 3].map((rank) => plan('Pro', 250, 39, { rank })) as [
+    Plan,
+    Plan,
+    Plan,
+  ];
+  expect([basic, pro, plus].map((offered) => isHigherPlan(offered, pro))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect([basic, pro, plus].map((offered) => isHigherPlan(offered, null))).toEqual([
+    true,
+    true,
+    true,
+  ]);
   expect(isHigherPlan(plan('Other', 250, 39, { rank: 0 }), null)).toBe(false);
 });
 
 test('a paid plan is credited towards a dearer plan of higher rank only', () => {
-  const [basic, pro, plus] = [0, 39, 79].map((price, rank) => plan('Any', 250, price, { rank: rank + 1 })) as [Plan, Plan, Plan];
-  expect([null, basic, pro, plus].map((current) => upgradeCredit(plus, current))).toEqual([0, 0, 39, 0]);
+  const [basic, pro, plus] = [0, 39, 79].map((price, rank) =>
+    plan('Any', 250, price, { rank: rank + 1 }),
+  ) as [Plan, Plan, Plan];
+  expect([null, basic, pro, plus].map((current) => upgradeCredit(plus, current))).toEqual([
+    0, 0, 39, 0,
+  ]);
   expect(upgradeCredit(pro, plus)).toBe(0);
   expect(upgradeCredit({ ...plus, price: 29 }, pro)).toBe(0);
 });
@@ -88,13 +121,23 @@ test('a plan is live until it ends', () => {
     tier: plan('Pro'),
   };
   expect(getActivePlan(subscription, now)?.name).toBe('Pro');
-  expect(getActivePlan({ ...subscription, expiry_date: '2026-06-13T12:00:01Z' }, now)?.name).toBe('Pro');
+  expect(getActivePlan({ ...subscription, expiry_date: '2026-06-13T12:00:01Z' }, now)?.name).toBe(
+    'Pro',
+  );
   expect(getActivePlan({ ...subscription, expiry_date: '2026-06-13T12:00:00Z' }, now)).toBeNull();
   expect(getActivePlan(null, now)).toBeNull();
 });
 
 test('a plan is read in either backend’s format', () => {
-  const raw = { id: '1', name: 'Pro', rank: 2, max_guests: 250, max_events: 2, access_period_months: 12, is_popular: true };
+  const raw = {
+    id: '1',
+    name: 'Pro',
+    rank: 2,
+    max_guests: 250,
+    max_events: 2,
+    access_period_months: 12,
+    is_popular: true,
+  };
   const wanted = { ...raw, price: 39, features: ['Everything'] };
   expect(parsePlan({ ...raw, price: '39.00', features: ['Everything'] })).toEqual(wanted);
   expect(parsePlan({ ...raw, price: 39, features: '["Everything"]' })).toEqual(wanted);
@@ -103,7 +146,8 @@ test('a plan is read in either backend’s format', () => {
 
 test('a paid plan is ending from 30 days before its expiry, then over', () => {
   const now = new Date('2027-06-01T12:00:00Z');
-  const ending = (expiry_date: string | null) => planEnding({ expiry_date } as Subscription, now)?.is ?? null;
+  const ending = (expiry_date: string | null) =>
+    planEnding({ expiry_date } as Subscription, now)?.is ?? null;
   expect(ending('2027-07-01T12:00:01Z')).toBeNull();
   expect(ending('2027-07-01T12:00:00Z')).toBe('soon');
   expect(ending('2027-06-01T12:00:01Z')).toBe('soon');
@@ -117,7 +161,9 @@ test('the free plan has one limit in the seed, the answers, the README and the r
   const limit = String(FREE_GUEST_LIMIT);
   expect(/'Basic', 1, 0, (\d+)/.exec(read('supabase/seed.sql'))?.[1]).toBe(limit);
   expect(
-    [...read('supabase/seed.sql').matchAll(/(?:One|one) event with up to (\d+) guests/g)].map(([, guests]) => guests),
+    [...read('supabase/seed.sql').matchAll(/(?:One|one) event with up to (\d+) guests/g)].map(
+      ([, guests]) => guests,
+    ),
   ).toEqual([limit, limit]);
   expect(/one event of (\d+) guests/.exec(read('README.md'))?.[1]).toBe(limit);
   expect(/guests per event \| (\d+)/.exec(read('docs/rules.md'))?.[1]).toBe(limit);

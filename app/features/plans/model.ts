@@ -10,13 +10,16 @@ export type Plan = {
   is_popular: boolean;
 };
 
-export const planColumns = 'id, name, rank, price, max_guests, max_events, access_period_months, features, is_popular' as const;
+export const planColumns =
+  'id, name, rank, price, max_guests, max_events, access_period_months, features, is_popular' as const;
 
 /** Parses a plan from either backend: numbers may be text, features a list or JSON. Throws on anything else. */
 export function parsePlan(row: { [K in keyof Plan]: unknown }): Plan {
-  const features: unknown = typeof row.features === 'string' ? JSON.parse(row.features) : row.features;
+  const features: unknown =
+    typeof row.features === 'string' ? JSON.parse(row.features) : row.features;
   const price = Number(row.price);
-  if (!Array.isArray(features) || Number.isNaN(price)) throw new Error(`could not read the plan ${row.id}`);
+  if (!Array.isArray(features) || Number.isNaN(price))
+    throw new Error(`could not read the plan ${row.id}`);
   return {
     id: String(row.id),
     name: String(row.name),
@@ -67,18 +70,21 @@ export function remainingGuests(plan: Plan | null, guestCount: number): number {
   return limit === UNLIMITED ? Number.POSITIVE_INFINITY : Math.max(0, limit - guestCount);
 }
 
-export const isGuestLimitReached = (plan: Plan | null, guestCount: number) => remainingGuests(plan, guestCount) === 0;
+export const isGuestLimitReached = (plan: Plan | null, guestCount: number) =>
+  remainingGuests(plan, guestCount) === 0;
 
 export const guestAllowance = (plan: Plan) =>
   guestLimit(plan) === UNLIMITED ? 'Unlimited guests' : `Up to ${guestLimit(plan)} guests`;
 
-export const isUnlimited = (plan: Plan) => guestLimit(plan) === UNLIMITED && plan.max_events === UNLIMITED;
+export const isUnlimited = (plan: Plan) =>
+  guestLimit(plan) === UNLIMITED && plan.max_events === UNLIMITED;
 
 export function allowanceLabel(plan: Plan): string {
   const [guests, events] = [guestLimit(plan), plan.max_events];
   if (isUnlimited(plan)) return 'guests and events are unlimited';
   const guestWords = guests === UNLIMITED ? 'unlimited guests' : `up to ${guests} guests`;
-  const eventWords = events === UNLIMITED ? 'unlimited events' : `${events} ${events === 1 ? 'event' : 'events'}`;
+  const eventWords =
+    events === UNLIMITED ? 'unlimited events' : `${events} ${events === 1 ? 'event' : 'events'}`;
   return `${eventWords}, with ${guestWords}${events === 1 ? '' : ' each'}`;
 }
 
@@ -108,7 +114,10 @@ export const upgradeCredit = (plan: Plan, current: Plan | null): number =>
   current && isHigherPlan(plan, current) && current.price < plan.price ? current.price : 0;
 
 /** The current plan; null if there is none or it has expired. */
-export function getActivePlan(subscription: Subscription | null | undefined, now: Date): Plan | null {
+export function getActivePlan(
+  subscription: Subscription | null | undefined,
+  now: Date,
+): Plan | null {
   if (!subscription) return null;
   const ends = [subscription.end_date, subscription.expiry_date].filter((date) => date !== null);
   return ends.some((date) => new Date(date) <= now) ? null : subscription.tier;

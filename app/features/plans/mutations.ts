@@ -11,7 +11,12 @@ export function useTakeFreePlan(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (plan: Plan) => {
-      const row = { user_id: userId, tier_id: plan.id, start_date: new Date().toISOString(), end_date: null };
+      const row = {
+        user_id: userId,
+        tier_id: plan.id,
+        start_date: new Date().toISOString(),
+        end_date: null,
+      };
       // plan_name and is_free are set by the database, though the generated type requires them.
       await unwrapRow(
         supabase
@@ -32,7 +37,9 @@ export function useTakeFreePlan(userId: string) {
       const { code, message } = toAppError(error);
       notify.error(
         'Error',
-        code === 'subscription_live' || code === 'free_plan_taken' ? message : 'There was a problem setting up your free plan.',
+        code === 'subscription_live' || code === 'free_plan_taken'
+          ? message
+          : 'There was a problem setting up your free plan.',
       );
     },
   });

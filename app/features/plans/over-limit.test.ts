@@ -3,9 +3,23 @@ import type { Plan } from './model';
 import { largerPlanFor, largerPlanLabel, planSeatsLabel } from './over-limit';
 
 const plan = (name: string, rank: number, price: number, max_guests: number): Plan => ({
-  ...{ id: name, name, rank, price, max_guests, max_events: 1, access_period_months: 12, features: [], is_popular: false },
+  ...{
+    id: name,
+    name,
+    rank,
+    price,
+    max_guests,
+    max_events: 1,
+    access_period_months: 12,
+    features: [],
+    is_popular: false,
+  },
 });
-const [basic, pro, plus] = [plan('Basic', 1, 0, 50), plan('Pro', 2, 39, 250), plan('Pro Plus', 3, 79, 999999)];
+const [basic, pro, plus] = [
+  plan('Basic', 1, 0, 50),
+  plan('Pro', 2, 39, 250),
+  plan('Pro Plus', 3, 79, 999999),
+];
 
 test('a host without a plan or with the free one reads about the free plan', () => {
   expect(planSeatsLabel(null)).toBe('the free plan seats 50');

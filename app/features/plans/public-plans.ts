@@ -4,7 +4,11 @@ import { type Plan, parsePlan } from './model';
 
 export async function readPlans(): Promise<Plan[]> {
   const rows = await unwrap(
-    publicTables.from('tier_plans').select('*').eq('is_active', true).order('price', { ascending: true }),
+    publicTables
+      .from('tier_plans')
+      .select('*')
+      .eq('is_active', true)
+      .order('price', { ascending: true }),
   );
   return rows.map(parsePlan);
 }

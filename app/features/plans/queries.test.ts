@@ -15,9 +15,13 @@ test('the subscription query waits 300 ms before its first try only, then retrie
   const asked: number[] = [];
   vi.stubGlobal('fetch', async () => {
     asked.push(Date.now() - start);
-    return asked.length < 3 ? Response.json({ message: 'down' }, { status: 500 }) : Response.json([]);
+    return asked.length < 3
+      ? Response.json({ message: 'down' }, { status: 500 })
+      : Response.json([]);
   });
-  const reading = new QueryClient().fetchQuery(subscriptionQuery('11111111-1111-4111-8111-111111111111'));
+  const reading = new QueryClient().fetchQuery(
+    subscriptionQuery('11111111-1111-4111-8111-111111111111'),
+  );
   await vi.advanceTimersByTimeAsync(5000);
   expect(await reading).toBeNull();
   expect(asked).toEqual([300, 1300, 2300]);

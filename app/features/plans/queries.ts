@@ -14,7 +14,9 @@ export const FIRST_READ_AFTER_MS = 300;
 export const newestSubscription = (client: PostgrestClient<Database>, userId: string) =>
   client
     .from('subscriptions')
-    .select(`id, tier_id, start_date, end_date, expiry_date, plan_name, user_id, created_at, tier:tier_plans(${planColumns})`)
+    .select(
+      `id, tier_id, start_date, end_date, expiry_date, plan_name, user_id, created_at, tier:tier_plans(${planColumns})`,
+    )
     .eq('user_id', userId)
     .order('created_at', { ascending: false })
     .limit(1);
@@ -25,9 +27,12 @@ export const subscriptionQuery = (userId: string | null) =>
     queryKey: ['subscription', userId],
     queryFn: async ({ signal, client, queryKey }): Promise<Subscription | null> => {
       if (userId === null) return null;
-      if (!client.getQueryState(queryKey)?.fetchFailureCount && !hasEarlyReads()) await pause(FIRST_READ_AFTER_MS);
+      if (!client.getQueryState(queryKey)?.fetchFailureCount && !hasEarlyReads())
+        await pause(FIRST_READ_AFTER_MS);
       const { supabase } = await import('@/lib/backend/supabase'); // lazy: the public price list uses this file without a session
-      const row = await unwrapOrNull(newestSubscription(supabase, userId).abortSignal(signal).maybeSingle());
+      const row = await unwrapOrNull(
+        newestSubscription(supabase, userId).abortSignal(signal).maybeSingle(),
+      );
       return row && { ...row, tier: parsePlan(row.tier) };
     },
     networkMode: userId === null ? 'always' : 'online',

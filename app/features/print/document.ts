@@ -1,7 +1,10 @@
 import PDFDocument from 'pdfkit';
 import { brand } from '@/lib/text/brand';
 
-export const openDocument = (title: string, options: PDFKit.PDFDocumentOptions): PDFKit.PDFDocument =>
+export const openDocument = (
+  title: string,
+  options: PDFKit.PDFDocumentOptions,
+): PDFKit.PDFDocument =>
   new PDFDocument({
     pdfVersion: '1.7',
     font: '', // none of PDFKit's built-in fonts

@@ -6,12 +6,22 @@ import type { Box, Size } from './paper';
 type Document = PDFKit.PDFDocument;
 
 /** The pattern of `.event-ground` in CSS. `scale`: width of a scallop, in points. */
-export function drawCloth(doc: Document, { width, height }: Size, scale: number, colours: Colours): void {
+export function drawCloth(
+  doc: Document,
+  { width, height }: Size,
+  scale: number,
+  colours: Colours,
+): void {
   const angle = (170 * Math.PI) / 180;
   const [across, down] = [Math.sin(angle), -Math.cos(angle)];
   const reach = (width * Math.abs(across) + height * Math.abs(down)) / 2;
   const [x, y] = [width / 2, height / 2];
-  const gradient = doc.linearGradient(x - across * reach, y - down * reach, x + across * reach, y + down * reach);
+  const gradient = doc.linearGradient(
+    x - across * reach,
+    y - down * reach,
+    x + across * reach,
+    y + down * reach,
+  );
   gradient.stop(0, colours.clothFrom).stop(1, colours.clothTo);
   doc.save().rect(0, 0, width, height).clip();
   doc.rect(0, 0, width, height).fill(gradient);
@@ -45,7 +55,12 @@ const grown = ({ x, y, width, height }: Box, by: number): Box => ({
 });
 
 /** The look of `.scooped-card` and `.card-shadow` in CSS. */
-export function drawCard(doc: Document, card: Box, { scoop, frame }: { scoop: number; frame: number }, colours: Colours): void {
+export function drawCard(
+  doc: Document,
+  card: Box,
+  { scoop, frame }: { scoop: number; frame: number },
+  colours: Colours,
+): void {
   const depth = scoop / 26;
   for (let softness = 9; softness >= 0; softness--) {
     doc.save().translate(0, (softness * 0.7 + 0.6) * depth);
@@ -59,14 +74,26 @@ export function drawCard(doc: Document, card: Box, { scoop, frame }: { scoop: nu
   drawFrame(doc, grown(card, -frame), scoop, 0.9 * depth, colours);
 }
 
-export function drawFrame(doc: Document, box: Box, scoop: number, line: number, colours: Colours): void {
+export function drawFrame(
+  doc: Document,
+  box: Box,
+  scoop: number,
+  line: number,
+  colours: Colours,
+): void {
   doc.path(scooped(box, scoop)).lineWidth(line).strokeColor(colours.accent, 1).stroke();
 }
 
 export const ornament = { width: 92, height: 16 } as const;
 
 /** `x` is the ornament's centre, `times` its scale. */
-export function drawOrnament(doc: Document, x: number, top: number, times: number, colours: Colours): void {
+export function drawOrnament(
+  doc: Document,
+  x: number,
+  top: number,
+  times: number,
+  colours: Colours,
+): void {
   const turn = (2 * Math.PI * 7.2) / 60;
   doc
     .save()
@@ -86,7 +113,14 @@ export function drawOrnament(doc: Document, x: number, top: number, times: numbe
 }
 
 /** A round table with eight places, seen from above; `x` and `y` are its centre, `weight` scales its lines. */
-export function drawRoundTable(doc: Document, x: number, y: number, width: number, colours: Colours, weight = 1): void {
+export function drawRoundTable(
+  doc: Document,
+  x: number,
+  y: number,
+  width: number,
+  colours: Colours,
+  weight = 1,
+): void {
   const unit = width / 100;
   const turn = (2 * Math.PI * 46) / 80;
   doc.save().translate(x, y).scale(unit);
@@ -114,7 +148,13 @@ const qrOf = (address: string, width: number) => {
 export const qrPanelWidth = (address: string, width: number) => qrOf(address, width).panel;
 
 /** All modules are one path, so that no seams show between them. */
-export function drawQr(doc: Document, address: string, left: number, top: number, width: number): void {
+export function drawQr(
+  doc: Document,
+  address: string,
+  left: number,
+  top: number,
+  width: number,
+): void {
   const { modules, pitch, panel } = qrOf(address, width);
   const quiet = qrImageOptions.margin * pitch;
   doc.rect(left, top, panel, panel).fillColor(qrImageOptions.color.light, 1).fill();
@@ -122,7 +162,13 @@ export function drawQr(doc: Document, address: string, left: number, top: number
     for (let column = 0; column < modules.size; ) {
       const start = column;
       while (column < modules.size && modules.get(row, column)) column++;
-      if (column > start) doc.rect(left + quiet + start * pitch, top + quiet + row * pitch, (column - start) * pitch, pitch);
+      if (column > start)
+        doc.rect(
+          left + quiet + start * pitch,
+          top + quiet + row * pitch,
+          (column - start) * pitch,
+          pitch,
+        );
       else column++;
     }
   }

@@ -15,7 +15,11 @@ test('each column starts with its letter, and a new letter leaves a gap', () => 
 
 test('rows that do not fit continue on the next sheet, and none is lost', () => {
   const sheets = flowRows(rows('AABBCCDD'), { columns: 1, heights: [20, 30], letterGap: 0 });
-  expect(sheets.map((sheet) => sheet.map(({ row }) => row.letter).join(''))).toEqual(['AA', 'BBC', 'CDD']);
+  expect(sheets.map((sheet) => sheet.map(({ row }) => row.letter).join(''))).toEqual([
+    'AA',
+    'BBC',
+    'CDD',
+  ]);
 });
 
 test('columns on a single sheet have similar lengths', () => {

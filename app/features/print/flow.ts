@@ -4,7 +4,11 @@ export type PlacedRow<Row> = { row: Row; column: number; top: number; showsLette
 /** Sets rows in columns; each letter starts with its heading. `heights`: of columns on the first and on later sheets. Higher rows get a column each. */
 export function flowRows<Row extends FlowRow>(
   rows: readonly Row[],
-  { columns, heights, letterGap }: { columns: number; heights: readonly [number, number]; letterGap: number },
+  {
+    columns,
+    heights,
+    letterGap,
+  }: { columns: number; heights: readonly [number, number]; letterGap: number },
 ): PlacedRow<Row>[][] {
   const sheets: PlacedRow<Row>[][] = [];
   let sheet: PlacedRow<Row>[] = [];

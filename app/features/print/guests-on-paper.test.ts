@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
-import { buildRegister, groupPaperByTable, indexLetter, type PaperGuest, shortLabel } from './guests-on-paper';
+import {
+  buildRegister,
+  groupPaperByTable,
+  indexLetter,
+  type PaperGuest,
+  shortLabel,
+} from './guests-on-paper';
 
-const guest = (name: string, table_number: string | null, seat: number | null = null): PaperGuest => ({
+const guest = (
+  name: string,
+  table_number: string | null,
+  seat: number | null = null,
+): PaperGuest => ({
   id: name,
   name,
   table_number,

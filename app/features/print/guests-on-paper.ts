@@ -15,9 +15,11 @@ export type PaperGuest = Pick<Guest, 'id' | 'name' | 'table_number' | 'party' | 
 export type Seated<Some extends PaperGuest = PaperGuest> = Some & { table_number: string };
 export type TableOnPaper = { label: string; guests: Seated[] };
 
-export const guestsOnPaper = (guests: readonly Guest[]): PaperGuest[] => guests.filter(isExpected).map(toKitchenGuest);
+export const guestsOnPaper = (guests: readonly Guest[]): PaperGuest[] =>
+  guests.filter(isExpected).map(toKitchenGuest);
 
-export const nameOnPaper = ({ title, name }: Pick<PaperGuest, 'title' | 'name'>) => (title ? `${title} ${name}` : name);
+export const nameOnPaper = ({ title, name }: Pick<PaperGuest, 'title' | 'name'>) =>
+  title ? `${title} ${name}` : name;
 
 /** Without unnamed plus-ones, because guests don’t look for those. */
 export const filterNamedGuests = <Some extends PaperGuest>(guests: readonly Some[]): Some[] =>
@@ -30,7 +32,10 @@ const isSeated = (guest: PaperGuest): guest is Seated => guest.table_number !== 
 
 const LAST = Number.MAX_SAFE_INTEGER;
 
-export function groupPaperByTable(guests: readonly PaperGuest[]): { tables: TableOnPaper[]; unseated: PaperGuest[] } {
+export function groupPaperByTable(guests: readonly PaperGuest[]): {
+  tables: TableOnPaper[];
+  unseated: PaperGuest[];
+} {
   const tables = new Map<string, TableOnPaper>();
   for (const guest of orderGuests(guests.filter(isSeated), { by: 'surname', descending: false })) {
     const key = tableKey(guest.table_number);
@@ -64,7 +69,12 @@ export function buildRegister<Some extends PaperGuest>(guests: readonly Some[], 
   return orderGuests(guests, { by, descending: false }).map((guest) => {
     const { given, surname } = splitName(guest.name);
     const [first, second] = by === 'surname' || !given ? [surname, given] : [given, surname];
-    return { guest, first, second, letter: indexLetter(by === 'surname' ? surnameFirst(guest.name) : guest.name) };
+    return {
+      guest,
+      first,
+      second,
+      letter: indexLetter(by === 'surname' ? surnameFirst(guest.name) : guest.name),
+    };
   });
 }
 export type RegisterEntry = ReturnType<typeof buildRegister<PaperGuest>>[number];

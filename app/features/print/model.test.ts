@@ -13,6 +13,10 @@ test('file names contain the event’s name with hyphens for spaces', () => {
 
 test('the file name of a reprint contains its time', () => {
   const at = new Date(2027, 8, 3, 8, 5);
-  expect(sheetsFileName('Forty Years', ['door-list'], at)).toBe('Forty-Years-door-list-again-2027-09-03-0805.pdf');
-  expect(sheetsFileName('Forty Years', ['room', 'door-list'], at)).toBe('Forty-Years-changed-sheets-2027-09-03-0805.pdf');
+  expect(sheetsFileName('Forty Years', ['door-list'], at)).toBe(
+    'Forty-Years-door-list-again-2027-09-03-0805.pdf',
+  );
+  expect(sheetsFileName('Forty Years', ['room', 'door-list'], at)).toBe(
+    'Forty-Years-changed-sheets-2027-09-03-0805.pdf',
+  );
 });

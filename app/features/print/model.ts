@@ -4,7 +4,10 @@ import type { EventTheme } from '@/features/theme/model';
 import { fileStem } from '@/lib/text/file-stem';
 import type { SheetKind } from './sheet-kinds';
 
-export type PrintedEvent = Pick<HostEvent, 'id' | 'event_name' | 'event_date' | 'meals' | keyof EventTheme> &
+export type PrintedEvent = Pick<
+  HostEvent,
+  'id' | 'event_name' | 'event_date' | 'meals' | keyof EventTheme
+> &
   Partial<Pick<HostEvent, 'evening_from' | 'shows_chairs'>>;
 
 export const qrFileName = (eventName: string) => `${fileStem(eventName)}-qr-code.png`;
@@ -13,12 +16,17 @@ export const qrSvgFileName = (eventName: string) => `${fileStem(eventName)}-qr-c
 
 export const tableSignFileName = (eventName: string) => `${fileStem(eventName)}-table-sign.pdf`;
 
-export const calligraphersFileName = (eventName: string) => `${fileStem(eventName)}-calligrapher.csv`;
+export const calligraphersFileName = (eventName: string) =>
+  `${fileStem(eventName)}-calligrapher.csv`;
 
 export const replyCardsFileName = (eventName: string) => `${fileStem(eventName)}-reply-cards.pdf`;
 
 /** `again`: the time of a reprint, for the file name. */
-export function sheetsFileName(eventName: string, kinds: readonly SheetKind[], again?: Date): string {
+export function sheetsFileName(
+  eventName: string,
+  kinds: readonly SheetKind[],
+  again?: Date,
+): string {
   const only = kinds.length === 1 ? kinds[0] : undefined;
   const what = again
     ? `${only ? `${only}-again` : 'changed-sheets'}-${dayjs(again).format('YYYY-MM-DD-HHmm')}`

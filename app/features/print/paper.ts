@@ -27,7 +27,8 @@ export type Paper = keyof typeof papers;
 export const BLEED = 3 * mm;
 
 /** Sizes that print shops print and trim. */
-export const isPrintShopPaper = (paper: Paper) => paper === 'A3' || paper === 'A2' || paper === 'A1';
+export const isPrintShopPaper = (paper: Paper) =>
+  paper === 'A3' || paper === 'A2' || paper === 'A1';
 
 export const shrinkBox = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x + by,

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import type { PaperGuest } from './guests-on-paper';
 import { groupByParty, partyName } from './parties';
 
-const guest = (name: string, table_number: string | null, party: string | null = null): PaperGuest => ({
+const guest = (
+  name: string,
+  table_number: string | null,
+  party: string | null = null,
+): PaperGuest => ({
   id: name,
   name,
   table_number,

@@ -9,7 +9,9 @@ export type EscortParty = { key: string; table: string; guests: Seated[] };
 export function groupByParty(guests: readonly PaperGuest[]): EscortParty[] {
   const order = new Map(guests.map(({ id }, at) => [id, at]));
   return groupPaperByTable(guests).tables.flatMap(({ label, guests: seated }) => {
-    const parties = groupBy(seated, ({ id, party }) => (party ? `${label}\n${partyKey(party)}` : id));
+    const parties = groupBy(seated, ({ id, party }) =>
+      party ? `${label}\n${partyKey(party)}` : id,
+    );
     return Array.from(parties, ([key, members]) => ({
       key,
       table: label,
@@ -22,7 +24,8 @@ const joinedBy = (names: readonly string[], comma: string, and: string) =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(comma)}${and}${names.at(-1)}`;
 
 export function partyName(names: readonly string[]): string {
-  if (names.length > 1 && names.every((name) => rightToLeft.test(name))) return joinedBy(names, '، ', ' و');
+  if (names.length > 1 && names.every((name) => rightToLeft.test(name)))
+    return joinedBy(names, '، ', ' و');
   const family = findFamily(names);
   return `${joinedBy(family?.given ?? names, ', ', ' & ')}${family ? ` ${family.surname}` : ''}`;
 }

@@ -19,23 +19,43 @@ export type SheetFacts = {
   printed: string;
 };
 
-export type Press = { doc: PDFKit.PDFDocument; type: Typesetter; colours: Colours; facts: SheetFacts };
+export type Press = {
+  doc: PDFKit.PDFDocument;
+  type: Typesetter;
+  colours: Colours;
+  facts: SheetFacts;
+};
 
 /** Yields after each page, so that the caller may pause. */
 export type Drawing = Generator<undefined, void>;
 
 /** Working sheets are black on white, to stay legible when photocopied. */
-export const plainColours = { ink: '#14181F', ink2: '#4A515C', rule: '#8C929B', wash: '#F1F2F3', cut: '#6B7280' } as const;
+export const plainColours = {
+  ink: '#14181F',
+  ink2: '#4A515C',
+  rule: '#8C929B',
+  wash: '#F1F2F3',
+  cut: '#6B7280',
+} as const;
 
 /** Adds a page with its origin at the trimmed top left; print-shop sizes get bleed. */
-export function startPage({ doc }: Press, paper: Paper, { turned = false, ground = (_: Size) => {} } = {}): Size {
-  const { width, height } = turned ? { width: papers[paper].height, height: papers[paper].width } : papers[paper];
+export function startPage(
+  { doc }: Press,
+  paper: Paper,
+  { turned = false, ground = (_: Size) => {} } = {},
+): Size {
+  const { width, height } = turned
+    ? { width: papers[paper].height, height: papers[paper].width }
+    : papers[paper];
   const beyond = isPrintShopPaper(paper) ? BLEED : 0;
   const whole = { width: width + 2 * beyond, height: height + 2 * beyond };
   doc.addPage({ size: [whole.width, whole.height], margin: 0 });
   if (beyond) {
     const trim = [beyond, beyond, beyond + width, beyond + height];
-    Object.assign(doc.page.dictionary.data, { TrimBox: trim, BleedBox: [0, 0, whole.width, whole.height] });
+    Object.assign(doc.page.dictionary.data, {
+      TrimBox: trim,
+      BleedBox: [0, 0, whole.width, whole.height],
+    });
   }
   ground(whole);
   doc.translate(beyond, beyond);
@@ -52,8 +72,12 @@ export function drawRule(
   doc.moveTo(from, y).lineTo(to, y).lineWidth(width).strokeColor(colour, 1).stroke();
 }
 
-export const drawOutline = ({ doc }: Press, { x, y, width, height }: Box, line: number, colour: string) =>
-  doc.rect(x, y, width, height).lineWidth(line).strokeColor(colour, 1).stroke();
+export const drawOutline = (
+  { doc }: Press,
+  { x, y, width, height }: Box,
+  line: number,
+  colour: string,
+) => doc.rect(x, y, width, height).lineWidth(line).strokeColor(colour, 1).stroke();
 
 export const drawWash = ({ doc }: Press, { x, y, width, height }: Box) =>
   doc.rect(x, y, width, height).fillColor(plainColours.wash, 1).fill();

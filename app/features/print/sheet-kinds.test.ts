@@ -4,7 +4,8 @@ import { cardGrid, cardsPerSheet, packKinds, paperName, papersFor } from './shee
 
 const mmOf = ({ left, top, width, height, gap }: ReturnType<typeof cardGrid>) =>
   [left, top, width + gap, height].map((points) => points / mm);
-const inchesOf = (grid: ReturnType<typeof cardGrid>) => mmOf(grid).map((length) => (length * mm) / inch);
+const inchesOf = (grid: ReturnType<typeof cardGrid>) =>
+  mmOf(grid).map((length) => (length * mm) / inch);
 
 /** Avery’s own templates: left margin, top margin, distance between labels across and down. */
 test.each([
@@ -47,7 +48,10 @@ test.each([
   });
 });
 
-const bought = [...papersFor('place-cards', 'A4').slice(1), ...papersFor('place-cards', 'Letter').slice(1)];
+const bought = [
+  ...papersFor('place-cards', 'A4').slice(1),
+  ...papersFor('place-cards', 'Letter').slice(1),
+];
 test.each(bought)('cards on %s fit the sheet without overlapping', (stock) => {
   const { left, top, width, height, gap, columns, rows } = cardGrid('place-cards', stock);
   const { width: across, height: down } = papers[stock];

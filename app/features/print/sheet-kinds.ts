@@ -5,7 +5,14 @@ export type CardOf = 'table' | 'guest' | 'party';
 /** Cards to cut out, in two columns; `top`: largest top margin. */
 type CutCards = { width: number; height: number; rows: number; isFolded: boolean; top?: number };
 
-type LabelSheet = { product: string; width: number; height: number; columns: number; rows: number; gap: number };
+type LabelSheet = {
+  product: string;
+  width: number;
+  height: number;
+  columns: number;
+  rows: number;
+  gap: number;
+};
 
 type Cards = { of: CardOf } & (CutCards | { labels: Record<HomePaper, LabelSheet> });
 
@@ -29,12 +36,47 @@ type Sheet = {
 
 /** Sizes and gaps of Avery's templates, from LibreOffice's extras/source/labels/labels.xml. Their margins centre the grid on the sheet. */
 const stocks = {
-  L7160: { product: 'Avery L7160', width: 63.5 * mm, height: 38.1 * mm, columns: 3, rows: 7, gap: 2.54 * mm },
-  L7163: { product: 'Avery L7163', width: 99.06 * mm, height: 38.1 * mm, columns: 2, rows: 7, gap: 2.54 * mm },
+  L7160: {
+    product: 'Avery L7160',
+    width: 63.5 * mm,
+    height: 38.1 * mm,
+    columns: 3,
+    rows: 7,
+    gap: 2.54 * mm,
+  },
+  L7163: {
+    product: 'Avery L7163',
+    width: 99.06 * mm,
+    height: 38.1 * mm,
+    columns: 2,
+    rows: 7,
+    gap: 2.54 * mm,
+  },
   L7418: { product: 'Avery L7418', width: 86 * mm, height: 55 * mm, columns: 2, rows: 4, gap: 0 },
-  '5160': { product: 'Avery 5160 or 8160', width: 2.625 * inch, height: inch, columns: 3, rows: 10, gap: 0.125 * inch },
-  '5163': { product: 'Avery 5163 or 8163', width: 4 * inch, height: 2 * inch, columns: 2, rows: 5, gap: 0.1875 * inch },
-  '5371': { product: 'Avery 5371 or 8371', width: 3.5 * inch, height: 2 * inch, columns: 2, rows: 5, gap: 0 },
+  '5160': {
+    product: 'Avery 5160 or 8160',
+    width: 2.625 * inch,
+    height: inch,
+    columns: 3,
+    rows: 10,
+    gap: 0.125 * inch,
+  },
+  '5163': {
+    product: 'Avery 5163 or 8163',
+    width: 4 * inch,
+    height: 2 * inch,
+    columns: 2,
+    rows: 5,
+    gap: 0.1875 * inch,
+  },
+  '5371': {
+    product: 'Avery 5371 or 8371',
+    width: 3.5 * inch,
+    height: 2 * inch,
+    columns: 2,
+    rows: 5,
+    gap: 0,
+  },
 } as const satisfies Partial<Record<Paper, LabelSheet>>;
 type Stock = keyof typeof stocks;
 const isStock = (paper: Paper): paper is Stock => paper in stocks;
@@ -65,7 +107,12 @@ export const sheets = {
     changesBy: 'table',
     changesAlone: 'table',
   },
-  room: { name: 'The room', use: 'Your floor plan, for whoever sets up.', papers: ['A3'], showsRoom: 'with-names' },
+  room: {
+    name: 'The room',
+    use: 'Your floor plan, for whoever sets up.',
+    papers: ['A3'],
+    showsRoom: 'with-names',
+  },
   'table-cards': {
     name: 'Table cards',
     use: 'Numbers to stand on the tables, four to a sheet.',
@@ -113,7 +160,12 @@ export const sheets = {
     showsChairs: 'always',
     changesBy: 'table',
   },
-  'door-list': { name: 'Door list', use: 'Everybody from A to Z with a box to tick.', changesBy: 'line', showsEvening: 'all' },
+  'door-list': {
+    name: 'Door list',
+    use: 'Everybody from A to Z with a box to tick.',
+    changesBy: 'line',
+    showsEvening: 'all',
+  },
 } as const satisfies Record<string, Sheet>;
 
 export type SheetKind = keyof typeof sheets;
@@ -152,11 +204,21 @@ export type CardGrid = Omit<LabelSheet, 'product'> & {
 export function cardGrid(kind: CardKind, paper: Paper): CardGrid {
   const cards: Cards = sheets[kind].cards;
   const { width: across, height: down } = papers[paper];
-  const bought = isStock(paper) ? stocks[paper] : 'labels' in cards ? cards.labels[paper === 'Letter' ? paper : 'A4'] : null;
+  const bought = isStock(paper)
+    ? stocks[paper]
+    : 'labels' in cards
+      ? cards.labels[paper === 'Letter' ? paper : 'A4']
+      : null;
   const grid = bought ? { ...bought, isFolded: false } : inRows(cards as CutCards, down);
   const free = across - grid.columns * (grid.width + grid.gap) + grid.gap;
-  const top = !bought && 'top' in cards && cards.top !== undefined ? cards.top : Number.POSITIVE_INFINITY;
-  return { ...grid, paper, left: free / 2, top: Math.min((down - grid.rows * grid.height) / 2, top) };
+  const top =
+    !bought && 'top' in cards && cards.top !== undefined ? cards.top : Number.POSITIVE_INFINITY;
+  return {
+    ...grid,
+    paper,
+    left: free / 2,
+    top: Math.min((down - grid.rows * grid.height) / 2, top),
+  };
 }
 
 /** Shorter paper gets fewer rows, not smaller cards. */
@@ -165,7 +227,9 @@ const inRows = ({ width, height, rows, isFolded }: CutCards, down: number) => ({
   rows: Math.min(rows, Math.floor((down - 18 * mm) / height)),
 });
 
-export type CardKind = { [Kind in SheetKind]: (typeof sheets)[Kind] extends { cards: object } ? Kind : never }[SheetKind];
+export type CardKind = {
+  [Kind in SheetKind]: (typeof sheets)[Kind] extends { cards: object } ? Kind : never;
+}[SheetKind];
 const isCardKind = (kind: SheetKind): kind is CardKind => getSheet(kind).cards !== undefined;
 const gridOf = (kind: SheetKind, paper: Paper) => (isCardKind(kind) ? cardGrid(kind, paper) : null);
 

@@ -21,7 +21,13 @@ type Sign = {
   second?: Pick<Words, 'page' | 'sign'>;
 };
 
-type Block = { kind: string; before: number; height: number; draw(top: number): void; alt?: string };
+type Block = {
+  kind: string;
+  before: number;
+  height: number;
+  draw(top: number): void;
+  alt?: string;
+};
 
 const page = papers.A5;
 const centre = page.width / 2;
@@ -29,7 +35,11 @@ const centre = page.width / 2;
 /** Inset, because a home printer may leave a white edge around the page. */
 const card = { x: 27, y: 27, width: page.width - 54, height: page.height - 27 - 47 };
 const edge = { scoop: 26, frame: 9 };
-const textBlock = { width: card.width - 2 * 32, top: card.y + edge.frame, height: card.height - 2 * edge.frame };
+const textBlock = {
+  width: card.width - 2 * 32,
+  top: card.y + edge.frame,
+  height: card.height - 2 * edge.frame,
+};
 
 /** Without its quiet zone; 60 mm are needed to scan at arm's length. */
 const qrWidth = 63 * mm;
@@ -104,7 +114,13 @@ function drawWords(doc: Document, sign: Sign, type: Typesetter, colours: Colours
       height: name.lines.length * name.size * leading,
       draw: (top) => {
         for (const [index, line] of name.lines.entries()) {
-          centred(line, 'display', top + (index * leading + 0.82) * name.size, name.size, colours.text);
+          centred(
+            line,
+            'display',
+            top + (index * leading + 0.82) * name.size,
+            name.size,
+            colours.text,
+          );
         }
       },
     },
@@ -114,7 +130,12 @@ function drawWords(doc: Document, sign: Sign, type: Typesetter, colours: Colours
       height: 12,
       draw: (top) => centred(sign.dateLabel, 'interface', top + 11, 14, colours.text2),
     },
-    { kind: 'Artifact', before: 0.9, height: ornament.height, draw: (top) => drawOrnament(doc, centre, top, 1, colours) },
+    {
+      kind: 'Artifact',
+      before: 0.9,
+      height: ornament.height,
+      draw: (top) => drawOrnament(doc, centre, top, 1, colours),
+    },
     {
       kind: 'Figure',
       before: 0.9,
@@ -139,9 +160,21 @@ function drawWords(doc: Document, sign: Sign, type: Typesetter, colours: Colours
       height: small.lines.length * small.size * 1.35,
       draw: (top) => {
         for (const [index, line] of small.lines.entries()) {
-          centred(line, 'interface', top + (index * 1.35 + 0.9) * small.size, small.size, colours.text2);
+          centred(
+            line,
+            'interface',
+            top + (index * 1.35 + 0.9) * small.size,
+            small.size,
+            colours.text2,
+          );
         }
-        doc.link(centre - width / 2, top, width, small.lines.length * small.size * 1.35, sign.address);
+        doc.link(
+          centre - width / 2,
+          top,
+          width,
+          small.lines.length * small.size * 1.35,
+          sign.address,
+        );
       },
     },
   ];

@@ -11,7 +11,13 @@ import { ReplyCard } from './components/reply-card';
 import { ReplyForm } from './components/reply-form';
 import ownStyles from './components/reply-page.css?inline';
 import { SeatOnTheDay } from './components/the-day';
-import { type FormFields, type Invitation, type MissingAnswers, type ReplyView, toFormFields } from './model';
+import {
+  type FormFields,
+  type Invitation,
+  type MissingAnswers,
+  type ReplyView,
+  toFormFields,
+} from './model';
 import { pageScript } from './page-script';
 import { type ReplyPhrases, replyPhrases } from './phrases';
 
@@ -23,7 +29,10 @@ export type ReplyPage = {
 };
 
 /** Complete HTML that works without scripts. `styles`: URLs of the guest page's stylesheets. */
-export function replyDocument({ shown, language, sent }: ReplyPage, styles: readonly string[]): string {
+export function replyDocument(
+  { shown, language, sent }: ReplyPage,
+  styles: readonly string[],
+): string {
   const phrases = replyPhrases(language);
   const { code, locale, direction } = language;
   const languageData = { code, locale, direction, hidden: null, page: catalogues[code].page };
@@ -32,7 +41,9 @@ export function replyDocument({ shown, language, sent }: ReplyPage, styles: read
       <head>
         <DocumentHead />
         <title>
-          {shown ? phrases.title({ event: shown.invitation.event.event_name }) : `${phrases.noLonger} · ${brand.name}`}
+          {shown
+            ? phrases.title({ event: shown.invitation.event.event_name })
+            : `${phrases.noLonger} · ${brand.name}`}
         </title>
         <meta name="robots" content="noindex" />
         <meta name="referrer" content="no-referrer" />
@@ -44,7 +55,12 @@ export function replyDocument({ shown, language, sent }: ReplyPage, styles: read
       </head>
       <body>
         <InLanguage language={languageData}>
-          <ReplyCard event={shown?.invitation.event} view={shown?.view} language={language} phrases={phrases}>
+          <ReplyCard
+            event={shown?.invitation.event}
+            view={shown?.view}
+            language={language}
+            phrases={phrases}
+          >
             {shown ? (
               <Shown {...shown} sent={sent} language={language} phrases={phrases} />
             ) : (
@@ -59,12 +75,16 @@ export function replyDocument({ shown, language, sent }: ReplyPage, styles: read
   return `<!DOCTYPE html>${renderToStaticMarkup(document)}`;
 }
 
-type ShownProps = NonNullable<ReplyPage['shown']> & Pick<ReplyPage, 'sent' | 'language'> & { phrases: ReplyPhrases };
+type ShownProps = NonNullable<ReplyPage['shown']> &
+  Pick<ReplyPage, 'sent' | 'language'> & { phrases: ReplyPhrases };
 
 function Shown({ view, invitation, sent, language, phrases }: ShownProps) {
-  const addressFor = (wanted: string) => `?${new URLSearchParams({ view: wanted, lang: language.code })}`;
-  if (view === 'day') return <SeatOnTheDay invitation={invitation} addressFor={addressFor} phrases={phrases} />;
-  if (view === 'answered') return <Answered invitation={invitation} addressFor={addressFor} phrases={phrases} />;
+  const addressFor = (wanted: string) =>
+    `?${new URLSearchParams({ view: wanted, lang: language.code })}`;
+  if (view === 'day')
+    return <SeatOnTheDay invitation={invitation} addressFor={addressFor} phrases={phrases} />;
+  if (view === 'answered')
+    return <Answered invitation={invitation} addressFor={addressFor} phrases={phrases} />;
   return (
     <ReplyForm
       invitation={invitation}

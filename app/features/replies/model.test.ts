@@ -68,7 +68,13 @@ describe('a form opened before another reply was sent', () => {
     const sent = { ...drawn, 'reply-t': 'yes', 'meal-t': 'Lamb', note: 'Hello' };
     expect(findChangedAnswers(now, sent)).toEqual(['z']);
     const merged = mergeFields(now, sent);
-    expect(merged).toMatchObject({ 'meal-z': 'Sea bass', 'reply-t': 'yes', 'meal-t': 'Lamb', note: 'Hello', version: 'second' });
+    expect(merged).toMatchObject({
+      'meal-z': 'Sea bass',
+      'reply-t': 'yes',
+      'meal-t': 'Lamb',
+      note: 'Hello',
+      version: 'second',
+    });
     expect(findChangedAnswers(now, merged)).toEqual([]);
   });
 
@@ -92,10 +98,23 @@ describe('a form opened before another reply was sent', () => {
   test('replaces the name that the other reply gave to a place', () => {
     const kit = person('k', 'Kit', { reply: 'yes', meal: 'Lamb', is_plus_one: true });
     const now = invitation({ guests: [...before.guests, kit] });
-    const sent = { ...drawn, 'reply-new-1': 'yes', 'name-new-1': 'Robin', 'meal-new-1': 'Sea bass' };
+    const sent = {
+      ...drawn,
+      'reply-new-1': 'yes',
+      'name-new-1': 'Robin',
+      'meal-new-1': 'Sea bass',
+    };
     expect(findChangedAnswers(now, sent)).toEqual(['k']);
-    expect(mergeFields(now, sent)).toMatchObject({ 'name-k': 'Robin', 'reply-k': 'yes', 'meal-k': 'Sea bass' });
-    expect(mergeFields(now, drawn)).toMatchObject({ 'name-k': 'Kit', 'reply-k': 'yes', 'meal-k': 'Lamb' });
+    expect(mergeFields(now, sent)).toMatchObject({
+      'name-k': 'Robin',
+      'reply-k': 'yes',
+      'meal-k': 'Sea bass',
+    });
+    expect(mergeFields(now, drawn)).toMatchObject({
+      'name-k': 'Kit',
+      'reply-k': 'yes',
+      'meal-k': 'Lamb',
+    });
   });
 
   test('counts as stored if it repeats the stored answers', () => {
@@ -103,8 +122,12 @@ describe('a form opened before another reply was sent', () => {
     expect(isStoredAlready(before, answers)).toBe(true);
     expect(isStoredAlready(invitation(), answers)).toBe(false);
     expect(isStoredAlready(before, { ...answers, note: 'Hello' })).toBe(false);
-    expect(isStoredAlready(before, parseAnswers(before, { ...drawn, 'meal-z': 'Sea bass' }).answers)).toBe(false);
-    expect(isStoredAlready(before, parseAnswers(before, { ...drawn, 'allergies-z': 'nuts' }).answers)).toBe(false);
+    expect(
+      isStoredAlready(before, parseAnswers(before, { ...drawn, 'meal-z': 'Sea bass' }).answers),
+    ).toBe(false);
+    expect(
+      isStoredAlready(before, parseAnswers(before, { ...drawn, 'allergies-z': 'nuts' }).answers),
+    ).toBe(false);
   });
 });
 
@@ -138,7 +161,13 @@ describe('a reply form', () => {
     });
     expect(answers).toEqual({
       guests: [
-        { id: 'z', reply: 'yes', meal: 'Lamb', allergies: 'nuts, even traces', allergies_agreed: true },
+        {
+          id: 'z',
+          reply: 'yes',
+          meal: 'Lamb',
+          allergies: 'nuts, even traces',
+          allergies_agreed: true,
+        },
         { id: 't', reply: 'no' },
       ],
       plus_ones: [{ name: 'Kit Pemberton', reply: 'yes', meal: 'Sea bass' }],
@@ -147,7 +176,8 @@ describe('a reply form', () => {
   });
 
   test('deletes noted allergies only if that is ticked and nothing new is written', () => {
-    const allergies = (given: FormFields) => parseAnswers(invitation(), { ...lamb, ...given }).answers.guests[0]?.allergies;
+    const allergies = (given: FormFields) =>
+      parseAnswers(invitation(), { ...lamb, ...given }).answers.guests[0]?.allergies;
     expect(allergies({})).toBeUndefined();
     expect(allergies({ 'forget-z': 'yes' })).toBeNull();
     expect(allergies({ 'forget-z': 'yes', 'allergies-z': 'milk' })).toBe('milk');
@@ -155,8 +185,13 @@ describe('a reply form', () => {
 
   test('sends consent without new allergies only for the guest’s own', () => {
     const consent = (given: Partial<Invitee>, fields: FormFields) =>
-      parseAnswers(invitation({ guests: [{ ...zoe, has_allergies: true, ...given }] }), { ...lamb, ...fields }).answers.guests[0];
-    expect(consent({ allergies_withheld: true }, { 'agreed-z': 'yes' })).toMatchObject({ allergies_agreed: true });
+      parseAnswers(invitation({ guests: [{ ...zoe, has_allergies: true, ...given }] }), {
+        ...lamb,
+        ...fields,
+      }).answers.guests[0];
+    expect(consent({ allergies_withheld: true }, { 'agreed-z': 'yes' })).toMatchObject({
+      allergies_agreed: true,
+    });
     expect(consent({ allergies_agreed: true }, {})).toMatchObject({ allergies_agreed: false });
     expect(consent({}, { 'agreed-z': 'yes' })).not.toHaveProperty('allergies_agreed');
   });

@@ -66,10 +66,21 @@ type Answer = {
   allergies?: string | null;
   allergies_agreed?: boolean;
 };
-export type Answers = { guests: Answer[]; plus_ones: Answer[]; note?: string; language?: string; version?: string };
+export type Answers = {
+  guests: Answer[];
+  plus_ones: Answer[];
+  note?: string;
+  language?: string;
+  version?: string;
+};
 
 /** People the form asks: after the closing date only those without an answer; then plus-ones not named yet. */
-export function inviteesToAnswer({ guests, plus_ones, is_over, answered_at }: Invitation): Invitee[] {
+export function inviteesToAnswer({
+  guests,
+  plus_ones,
+  is_over,
+  answered_at,
+}: Invitation): Invitee[] {
   const open = is_over && answered_at ? 0 : plus_ones;
   const is_evening = guests.every((guest) => guest.is_evening);
   const unnamed = {
@@ -92,14 +103,19 @@ export function inviteesToAnswer({ guests, plus_ones, is_over, answered_at }: In
 export const isUnnamed = ({ name }: Invitee) => name === '';
 
 /** The short name of the guest who may bring this unnamed plus-one; null if unknown. */
-export function findBringer({ name }: { name: string }, { guests }: { guests: readonly { name: string }[] }): string | null {
+export function findBringer(
+  { name }: { name: string },
+  { guests }: { guests: readonly { name: string }[] },
+): string | null {
   const bringer = parseBringer(name) ?? guests.find((guest) => !isUnnamedPlace(guest))?.name;
   return bringer ? shortName(bringer) : null;
 }
-export const mealsFor = ({ is_evening }: Invitee, { event }: Invitation) => (is_evening ? [] : event.meals);
+export const mealsFor = ({ is_evening }: Invitee, { event }: Invitation) =>
+  is_evening ? [] : event.meals;
 
 /** Whether the stored text is the guest's own, so that they may share it. */
-export const hasOwnAllergies = ({ allergies_agreed, allergies_withheld }: Invitee) => allergies_agreed || allergies_withheld;
+export const hasOwnAllergies = ({ allergies_agreed, allergies_withheld }: Invitee) =>
+  allergies_agreed || allergies_withheld;
 
 const answerFields = ({ guests }: Invitation): FormFields =>
   Object.fromEntries(
@@ -118,15 +134,19 @@ export function toFormFields(invitation: Invitation): FormFields {
   return { ...answers, version: invitation.version, was: new URLSearchParams(answers).toString() };
 }
 
-const drawnFrom = ({ was = '' }: FormFields): FormFields => Object.fromEntries(new URLSearchParams(was));
-const isUnchanged = (key: string, one: FormFields, other: FormFields) => (one[key] ?? '') === (other[key] ?? '');
+const drawnFrom = ({ was = '' }: FormFields): FormFields =>
+  Object.fromEntries(new URLSearchParams(was));
+const isUnchanged = (key: string, one: FormFields, other: FormFields) =>
+  (one[key] ?? '') === (other[key] ?? '');
 
 /** Ids of guests whose stored answers differ from those the form was rendered with. */
 export function findChangedAnswers(now: Invitation, sent: FormFields): string[] {
   const was = drawnFrom(sent);
   const stored = answerFields(now);
   const differs = (id: string) =>
-    ['name', 'reply', 'meal', 'agreed', 'noted'].some((field) => !isUnchanged(`${field}-${id}`, stored, was));
+    ['name', 'reply', 'meal', 'agreed', 'noted'].some(
+      (field) => !isUnchanged(`${field}-${id}`, stored, was),
+    );
   return now.guests.map(({ id }) => id).filter(differs);
 }
 
@@ -146,7 +166,9 @@ export function mergeFields(now: Invitation, sent: FormFields): FormFields {
 
 /** Plus-ones typed for places that another member of the household filled meanwhile are added beside those. */
 function namedMeanwhile(now: Invitation, sent: FormFields, was: FormFields): FormFields {
-  const newcomers = now.guests.filter(({ id, is_plus_one }) => is_plus_one && !(`reply-${id}` in was));
+  const newcomers = now.guests.filter(
+    ({ id, is_plus_one }) => is_plus_one && !(`reply-${id}` in was),
+  );
   const typed = Object.keys(sent).flatMap((key) => {
     const place = /^name-new-(\d+)$/.exec(key)?.[1];
     return place && sent[key] && Number(place) > now.plus_ones ? [`new-${place}`] : [];
@@ -154,7 +176,9 @@ function namedMeanwhile(now: Invitation, sent: FormFields, was: FormFields): For
   const fields = ['name', 'reply', 'meal', 'allergies', 'agreed'];
   return Object.fromEntries(
     newcomers.flatMap(({ id }, at) =>
-      typed[at] === undefined ? [] : fields.map((field) => [`${field}-${id}`, sent[`${field}-${typed[at]}`] ?? '']),
+      typed[at] === undefined
+        ? []
+        : fields.map((field) => [`${field}-${id}`, sent[`${field}-${typed[at]}`] ?? '']),
     ),
   );
 }
@@ -162,7 +186,10 @@ function namedMeanwhile(now: Invitation, sent: FormFields, was: FormFields): For
 const cut = (text: string | undefined, most: number) => [...(text ?? '')].slice(0, most).join('');
 
 /** Parses a submitted form. An unnamed plus-one without a yes is skipped, not missing. */
-export function parseAnswers(invitation: Invitation, fields: FormFields): { answers: Answers; missing: MissingAnswers } {
+export function parseAnswers(
+  invitation: Invitation,
+  fields: FormFields,
+): { answers: Answers; missing: MissingAnswers } {
   const answers = { guests: [] as Answer[], plus_ones: [] as Answer[] };
   const missing: Record<string, MissingAnswers[string]> = {};
   for (const person of inviteesToAnswer(invitation)) {
@@ -184,10 +211,20 @@ export function parseAnswers(invitation: Invitation, fields: FormFields): { answ
       });
   }
   const note = cut(visibleText((fields.note ?? '').replaceAll('\r\n', '\n')), MAX_LENGTHS.note);
-  return { answers: { ...answers, ...(note && { note }), ...(fields.version && { version: fields.version }) }, missing };
+  return {
+    answers: {
+      ...answers,
+      ...(note && { note }),
+      ...(fields.version && { version: fields.version }),
+    },
+    missing,
+  };
 }
 
-function allergiesIn(fields: FormFields, person: Invitee): Pick<Answer, 'allergies' | 'allergies_agreed'> {
+function allergiesIn(
+  fields: FormFields,
+  person: Invitee,
+): Pick<Answer, 'allergies' | 'allergies_agreed'> {
   const { id } = person;
   const allergies = cut(toOneLine(fields[`allergies-${id}`] ?? ''), MAX_LENGTHS.allergies);
   const allergies_agreed = fields[`agreed-${id}`] === 'yes';
@@ -213,7 +250,10 @@ export const isStoredAlready = ({ guests }: Invitation, answers: Answers): boole
 export type ReplyView = 'form' | 'answered' | 'day';
 
 /** The view for a link: `wanted`, from its URL, if allowed. */
-export function chooseView({ guests, may_answer, shows_tables }: Invitation, wanted: string | null): ReplyView {
+export function chooseView(
+  { guests, may_answer, shows_tables }: Invitation,
+  wanted: string | null,
+): ReplyView {
   if (wanted === 'form' && may_answer) return 'form';
   if (wanted === 'answered' && guests.some(({ reply }) => reply !== null)) return 'answered';
   if (shows_tables) return 'day';
@@ -229,7 +269,9 @@ export function shortName(name: string): string {
 }
 
 /** Without unnamed plus-ones, unless there is nobody else. */
-export function withoutUnnamed<Some extends { name: string }>(guests: readonly Some[]): readonly Some[] {
+export function withoutUnnamed<Some extends { name: string }>(
+  guests: readonly Some[],
+): readonly Some[] {
   const known = guests.filter((guest) => !isUnnamedPlace(guest));
   return known.length > 0 ? known : guests;
 }

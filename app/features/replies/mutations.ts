@@ -4,7 +4,11 @@ import { toAppError, unwrap, unwrapDone } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import { replyLinksQuery } from './queries';
 
-function useReplyMutation<Variables, Result>(eventId: string, failed: string, mutationFn: MutationFunction<Result, Variables>) {
+function useReplyMutation<Variables, Result>(
+  eventId: string,
+  failed: string,
+  mutationFn: MutationFunction<Result, Variables>,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,
@@ -26,21 +30,31 @@ export function useReplyLinks(eventId: string) {
   const revoke = useReplyMutation(eventId, 'The link wasn’t revoked', (invitation_id: string) =>
     unwrapDone(supabase.rpc('revoke_invitation', { invitation_id })),
   );
-  const allow = useReplyMutation(eventId, 'That wasn’t saved', (allowed: { invitation_id: string; plus_ones: number }) =>
-    unwrapDone(supabase.rpc('allow_plus_ones', allowed)),
+  const allow = useReplyMutation(
+    eventId,
+    'That wasn’t saved',
+    (allowed: { invitation_id: string; plus_ones: number }) =>
+      unwrapDone(supabase.rpc('allow_plus_ones', allowed)),
   );
   const changeLanguage = useReplyMutation(
     eventId,
     'That wasn’t saved',
     (choice: { invitation_id: string; language: string | null }) =>
       // The language may be null, which the generated types do not allow.
-      unwrapDone(supabase.rpc('set_invitation_language', choice as { invitation_id: string; language: string })),
+      unwrapDone(
+        supabase.rpc(
+          'set_invitation_language',
+          choice as { invitation_id: string; language: string },
+        ),
+      ),
   );
   const markSent = useReplyMutation(
     eventId,
     'We couldn’t note that you asked',
     (invitation_ids: string[]) =>
-      unwrapDone(supabase.rpc('mark_invitations_sent', { invitation_ids: [...new Set(invitation_ids)] })), // two households may share a link
+      unwrapDone(
+        supabase.rpc('mark_invitations_sent', { invitation_ids: [...new Set(invitation_ids)] }),
+      ), // two households may share a link
   );
   return { make, renew, revoke, allow, changeLanguage, markSent };
 }

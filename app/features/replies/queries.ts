@@ -7,7 +7,9 @@ export const replyLinksQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['reply links', eventId],
     queryFn: async ({ signal }) =>
-      (await unwrap(supabase.rpc('get_invitations', { event_uuid: eventId }).abortSignal(signal))) as unknown as ReplyLink[],
+      (await unwrap(
+        supabase.rpc('get_invitations', { event_uuid: eventId }).abortSignal(signal),
+      )) as unknown as ReplyLink[],
   });
 
 type ShownLink = { generation: string; token: string };
@@ -17,7 +19,9 @@ export const replyTokensQuery = (eventId: string, links: readonly ReplyLink[]) =
   queryOptions({
     queryKey: ['reply tokens', eventId, links.map(({ generation }) => generation)],
     queryFn: async () => {
-      const { data, error } = await supabase.functions.invoke('show-reply-links', { body: { eventId } });
+      const { data, error } = await supabase.functions.invoke('show-reply-links', {
+        body: { eventId },
+      });
       if (error) throw await toFunctionError(error);
       const shown = (data as { links: ShownLink[] }).links;
       return new Map(shown.map(({ generation, token }) => [generation, token]));

@@ -5,7 +5,15 @@ import { replyDocument } from './document';
 import type { Invitation, Invitee } from './model';
 
 const guest = (reply: Invitee['reply']): Invitee => ({
-  ...{ id: 'ada', name: 'Ada Cole', reply, meal: null, has_allergies: false, allergies_agreed: false, is_late: false },
+  ...{
+    id: 'ada',
+    name: 'Ada Cole',
+    reply,
+    meal: null,
+    has_allergies: false,
+    allergies_agreed: false,
+    is_late: false,
+  },
   ...{ allergies_withheld: false, is_evening: false, is_plus_one: false, table_number: '4' },
 });
 const page = (reply: Invitee['reply']) =>
@@ -14,9 +22,22 @@ const page = (reply: Invitee['reply']) =>
       shown: {
         view: 'day',
         invitation: {
-          event: { id: 'e', event_name: 'Amelia & Tom', event_date: '2027-06-12', meals: [], evening_from: null },
+          event: {
+            id: 'e',
+            event_name: 'Amelia & Tom',
+            event_date: '2027-06-12',
+            meals: [],
+            evening_from: null,
+          },
           guests: [guest(reply)],
-          ...{ over_plan: [], plus_ones: 0, answered_at: null, version: '', language: null, has_note: false },
+          ...{
+            over_plan: [],
+            plus_ones: 0,
+            answered_at: null,
+            version: '',
+            language: null,
+            has_note: false,
+          },
           ...{ is_over: true, may_answer: false, shows_tables: true, room: null },
         } as unknown as Invitation<RoomOnPage>,
       },

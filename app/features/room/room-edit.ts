@@ -23,8 +23,13 @@ export type RoomStep = {
 const shaped = <Fields extends object>(table: Fields) => ({ ...table, is_shaped: true });
 
 /** An added table replaces one of the same label that exists only because guests sit there. */
-function tablesChange(tables: readonly PlanTable[], { add = [], update = [], remove }: CollectionChange<Table>) {
-  const unshaped = new Map(tables.filter(({ is_shaped }) => !is_shaped).map(({ id, label }) => [tableKey(label), id]));
+function tablesChange(
+  tables: readonly PlanTable[],
+  { add = [], update = [], remove }: CollectionChange<Table>,
+) {
+  const unshaped = new Map(
+    tables.filter(({ is_shaped }) => !is_shaped).map(({ id, label }) => [tableKey(label), id]),
+  );
   const there = ({ label }: Table) => unshaped.get(tableKey(label));
   return {
     add: add.filter((table) => !there(table)).map(shaped),
@@ -42,7 +47,11 @@ function tablesChange(tables: readonly PlanTable[], { add = [], update = [], rem
 export const toRoomEdit =
   ({ guests, room: { tables, ...room } = {}, wishes }: RoomStep): PlanEdit =>
   (plan, newTableId) => {
-    const change: SeatingChange = { ...room, wishes, tables: tables && tablesChange(plan.tables, tables) };
+    const change: SeatingChange = {
+      ...room,
+      wishes,
+      tables: tables && tablesChange(plan.tables, tables),
+    };
     const laid = applyChange(plan, change);
     return guests ? toPlanEdit(guests)(laid, newTableId) : laid;
   };

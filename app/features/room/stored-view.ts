@@ -6,7 +6,9 @@ import { storedJson } from '@/lib/browser/stored-json';
 const viewSchema = z.partial(z.object({ isTrayFolded: z.boolean(), isMeasuring: z.boolean() }));
 const stored = storedJson(storageKeys.roomView, viewSchema);
 
-export function useStoredView(part: keyof z.infer<typeof viewSchema>): readonly [boolean, () => void] {
+export function useStoredView(
+  part: keyof z.infer<typeof viewSchema>,
+): readonly [boolean, () => void] {
   const [is, setIs] = useState(() => stored.read()?.[part] ?? false);
   const toggle = () => {
     setIs(!is);

@@ -7,19 +7,30 @@ import { guestsNeedingSeats } from '@/features/seating/guests/schema';
 import { useChangeSeating } from '@/features/seating/mutations';
 import type { SeatingStep } from '@/features/seating/schema';
 import { skippedWords } from '@/features/seating/skipped-words';
-import { useGuests, useRoom, useRoomPicture, useSeatingStore } from '@/features/seating/use-seating';
+import {
+  useGuests,
+  useRoom,
+  useRoomPicture,
+  useSeatingStore,
+} from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
 import { type RoomStep, toRoomEdit } from './room-edit';
 
 const goneMeanwhile =
   'Someone else has since removed or renamed a table, or removed something from it. You’re seeing the room as it is now.';
 
-const partly = { undo: ['Partly undone', 'Nothing to undo'], redo: ['Partly redone', 'Nothing to redo'] } as const;
+const partly = {
+  undo: ['Partly undone', 'Nothing to undo'],
+  redo: ['Partly redone', 'Nothing to redo'],
+} as const;
 
 function reportRefusal(error: Error, event: string): void {
   console.error('The room wasn’t changed', error);
   const { code, message } = toAppError(error);
-  notify.error('The room wasn’t changed', code === 'not_found' ? goneMeanwhile : message, { about: 'room', event });
+  notify.error('The room wasn’t changed', code === 'not_found' ? goneMeanwhile : message, {
+    about: 'room',
+    event,
+  });
 }
 
 export function useRoomHistory(event: { id: string }) {
@@ -45,7 +56,11 @@ export function useRoomHistory(event: { id: string }) {
       onUnchanged: () => onSettled?.(true),
       onStored: (stored, since) => {
         notify.settled('room');
-        const words = doneWords(rename && (() => changeWords.rename.done([], rename, stored.change)), [], since);
+        const words = doneWords(
+          rename && (() => changeWords.rename.done([], rename, stored.change)),
+          [],
+          since,
+        );
         if (words) notify.success(...words, { undo: () => void undoStep(stored), event: event.id });
         onSettled?.(true);
       },
@@ -64,13 +79,18 @@ export function useRoomHistory(event: { id: string }) {
     const rest = skippedWords(result.skipped, guests ?? []);
     if (rest) notify.success(partly[way][result.step ? 0 : 1], rest, { event: event.id });
     if (result.step)
-      setReverted(({ times }) => ({ times: times + 1, words: `${way === 'undo' ? 'Undone' : 'Redone'}: ${step.label}.` }));
+      setReverted(({ times }) => ({
+        times: times + 1,
+        words: `${way === 'undo' ? 'Undone' : 'Redone'}: ${step.label}.`,
+      }));
     return result;
   }
   const undoStep = (step: SeatingStep | null) => {
     const reverted = revert('undo', step);
     if (!reverted || (!reverted.step && reverted.skipped.length === 0))
-      notify.success('Nothing to undo', 'The room has changed since. Use Undo above its plan.', { event: event.id });
+      notify.success('Nothing to undo', 'The room has changed since. Use Undo above its plan.', {
+        event: event.id,
+      });
   };
   return {
     eventId: event.id,
@@ -79,7 +99,8 @@ export function useRoomHistory(event: { id: string }) {
     roomQuery,
     pictureError,
     /** Removes an unreadable picture, which cannot be undone. */
-    takePictureAway: () => void store.change(event.id, { picture: null }).then(() => pictureQuery.refetch(), onRefused),
+    takePictureAway: () =>
+      void store.change(event.id, { picture: null }).then(() => pictureQuery.refetch(), onRefused),
     guestsQuery,
     perform,
     /** The last Undo or Redo in words, until the next step; and how often they have been used. */

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyChange, type Change, diffDocuments, isEmptyChange, rebaseChange } from './change';
 
-type Guest = { id: string; name: string; meal: string | null; table: string | null; seat: number | null };
+type Guest = {
+  id: string;
+  name: string;
+  meal: string | null;
+  table: string | null;
+  seat: number | null;
+};
 type Plan = {
   guests: readonly Guest[];
   tables: readonly { id: string; x: number | null; y: number | null; tags: readonly string[] }[];
@@ -62,11 +68,15 @@ const twoPeople = fc.tuple(plan, plan, plan).map(([before, mine, theirs]) => ({
 function pathsOf(change: Change<Plan>): Set<string> {
   const { guests = {}, tables = {}, room, picture } = change;
   const paths = [
-    ...Object.entries({ guests, tables }).flatMap(([name, { add = [], update = [], remove = [] }]) => [
-      ...add.map((thing) => `${name} ${thing.id}`),
-      ...remove.map((gone) => `${name} ${gone}`),
-      ...update.flatMap((patch) => Object.keys(patch).flatMap((key) => (key === 'id' ? [] : `${name} ${patch.id} ${key}`))),
-    ]),
+    ...Object.entries({ guests, tables }).flatMap(
+      ([name, { add = [], update = [], remove = [] }]) => [
+        ...add.map((thing) => `${name} ${thing.id}`),
+        ...remove.map((gone) => `${name} ${gone}`),
+        ...update.flatMap((patch) =>
+          Object.keys(patch).flatMap((key) => (key === 'id' ? [] : `${name} ${patch.id} ${key}`)),
+        ),
+      ],
+    ),
     ...Object.keys(room ?? {}).map((key) => `room ${key}`),
     ...(picture === undefined ? [] : ['picture']),
   ];
@@ -87,14 +97,18 @@ describe('a change', () => {
 
   test('between two documents turns the first into the second', () => {
     fc.assert(
-      fc.property(plan, plan, (before, after) => expectSame(applyChange(before, diffDocuments(before, after, groups)), after)),
+      fc.property(plan, plan, (before, after) =>
+        expectSame(applyChange(before, diffDocuments(before, after, groups)), after),
+      ),
     );
   });
 
   test('between equal documents is empty', () => {
     fc.assert(
       fc.property(plan, (document) => {
-        expect(isEmptyChange(diffDocuments(document, structuredClone(document), groups))).toBe(true);
+        expect(isEmptyChange(diffDocuments(document, structuredClone(document), groups))).toBe(
+          true,
+        );
       }),
     );
   });
@@ -107,7 +121,9 @@ describe('a change', () => {
       picture: null,
     };
     const moved = { ...seated, guests: seated.guests.map((one) => ({ ...one, table: 'two' })) };
-    expect(diffDocuments(seated, moved, groups)).toEqual({ guests: { update: [{ id: 'a', table: 'two', seat: 2 }] } });
+    expect(diffDocuments(seated, moved, groups)).toEqual({
+      guests: { update: [{ id: 'a', table: 'two', seat: 2 }] },
+    });
   });
 });
 
@@ -117,17 +133,21 @@ describe('two concurrent changes', () => {
       fc.property(twoPeople, ({ before, mine, theirs }) => {
         const both = applyChange(applyChange(before, theirs), mine);
         const others = pathsOf(theirs);
-        const gone = new Set([...pathsOf(mine), ...others].filter((path) => path.split(' ').length === 2));
+        const gone = new Set(
+          [...pathsOf(mine), ...others].filter((path) => path.split(' ').length === 2),
+        );
         for (const path of pathsOf(mine)) {
           const [name, thing, key] = path.split(' ');
           if (!key || others.has(path) || gone.has(`${name} ${thing}`)) continue;
-          const listed = (document: Plan) => document[name as 'guests'].find((each) => each.id === thing)?.[key as 'name'];
+          const listed = (document: Plan) =>
+            document[name as 'guests'].find((each) => each.id === thing)?.[key as 'name'];
           expect(listed(both)).toEqual(listed(applyChange(before, mine)));
         }
         for (const path of others) {
           const [name, thing, key] = path.split(' ');
           if (!key || pathsOf(mine).has(path) || gone.has(`${name} ${thing}`)) continue;
-          const listed = (document: Plan) => document[name as 'guests'].find((each) => each.id === thing)?.[key as 'name'];
+          const listed = (document: Plan) =>
+            document[name as 'guests'].find((each) => each.id === thing)?.[key as 'name'];
           expect(listed(both)).toEqual(listed(applyChange(before, theirs)));
         }
       }),
@@ -157,12 +177,22 @@ describe('two concurrent changes', () => {
       fc.property(plan, plan, (before, after) => {
         const mine = diffDocuments(before, after, groups);
         const emptied = { ...after, guests: [], picture: null };
-        const { change, skipped } = rebaseChange(diffDocuments(after, before, groups), mine, emptied, groups);
+        const { change, skipped } = rebaseChange(
+          diffDocuments(after, before, groups),
+          mine,
+          emptied,
+          groups,
+        );
         expect(change.guests?.update ?? []).toEqual([]);
         expect(change.guests?.remove ?? []).toEqual([]);
-        const named = skipped.filter(({ collection }) => collection === 'guests').map((each) => each.id);
+        const named = skipped
+          .filter(({ collection }) => collection === 'guests')
+          .map((each) => each.id);
         expect(new Set(named)).toEqual(
-          new Set([...(mine.guests?.update ?? []).map((each) => each.id), ...(mine.guests?.add ?? []).map((each) => each.id)]),
+          new Set([
+            ...(mine.guests?.update ?? []).map((each) => each.id),
+            ...(mine.guests?.add ?? []).map((each) => each.id),
+          ]),
         );
       }),
     );
@@ -172,31 +202,49 @@ describe('two concurrent changes', () => {
     fc.assert(
       fc.property(plan, plan, plan, (before, after, later) => {
         const mine = diffDocuments(before, after, groups);
-        const { change, skipped } = rebaseChange(diffDocuments(after, before, groups), mine, later, groups);
+        const { change, skipped } = rebaseChange(
+          diffDocuments(after, before, groups),
+          mine,
+          later,
+          groups,
+        );
         const undone = applyChange(later, change);
         const left = new Set(skipped.map(({ collection, id }) => `${collection} ${id}`));
         for (const name of ['guests', 'tables'] as const) {
           for (const { id, ...patch } of mine[name]?.update ?? []) {
-            const [then, now] = [before, undone].map((each) => each[name].find((one) => one.id === id));
+            const [then, now] = [before, undone].map((each) =>
+              each[name].find((one) => one.id === id),
+            );
             if (left.has(`${name} ${id}`)) continue;
-            for (const field of Object.keys(patch)) expect(now?.[field as 'id']).toEqual(then?.[field as 'id']);
+            for (const field of Object.keys(patch))
+              expect(now?.[field as 'id']).toEqual(then?.[field as 'id']);
           }
           for (const id of mine[name]?.remove ?? []) {
             if (left.has(`${name} ${id}`)) continue;
-            expect(undone[name].find((one) => one.id === id)).toEqual(before[name].find((one) => one.id === id));
+            expect(undone[name].find((one) => one.id === id)).toEqual(
+              before[name].find((one) => one.id === id),
+            );
           }
         }
-        if (mine.room && !left.has('room null')) expect(undone.room).toMatchObject(pickFrom(before.room, Object.keys(mine.room)));
+        if (mine.room && !left.has('room null'))
+          expect(undone.room).toMatchObject(pickFrom(before.room, Object.keys(mine.room)));
       }),
     );
   });
 
   test('keep the other person’s new picture when a removal is undone', () => {
     const removal: Change<Plan> = { picture: null };
-    const before = { guests: [], tables: [], room: { width: 1, depth: 1 }, picture: { picture: 'a', fade: 1 } };
+    const before = {
+      guests: [],
+      tables: [],
+      room: { width: 1, depth: 1 },
+      picture: { picture: 'a', fade: 1 },
+    };
     const later = { ...before, picture: { picture: 'b', fade: 2 } };
     const skipped = [{ collection: 'picture', id: null }];
-    expect(rebaseChange(diffDocuments(applyChange(before, removal), before), removal, later)).toEqual({ change: {}, skipped });
+    expect(
+      rebaseChange(diffDocuments(applyChange(before, removal), before), removal, later),
+    ).toEqual({ change: {}, skipped });
   });
 
   test('are fully undone if nobody changed anything since', () => {

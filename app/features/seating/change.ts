@@ -25,24 +25,29 @@ type Parts = CollectionChange<Identified & Fields>;
 type AnyDocument = Record<string, Things | Fields | null>;
 type AnyChange = Record<string, Parts | Fields | null | undefined>;
 
-const byId = <Thing extends Identified>(things: readonly Thing[] = []) => new Map(things.map((thing) => [thing.id, thing]));
+const byId = <Thing extends Identified>(things: readonly Thing[] = []) =>
+  new Map(things.map((thing) => [thing.id, thing]));
 
 const isSame = (a: unknown, b: unknown): boolean =>
-  Object.is(a, b) || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
+  Object.is(a, b) ||
+  (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
 /** The fields of `wanted` that differ from `before`; if one field of a group differs, the whole group. */
 function differing(before: Fields, wanted: Fields, groups: FieldGroups): string[] {
   const fields = Object.keys(wanted).filter((key) => key !== 'id');
   const differs = new Set(fields.filter((key) => !isSame(before[key], wanted[key])));
   for (const group of groups) {
-    if (group.some((key) => differs.has(key))) for (const key of group) if (key in wanted) differs.add(key);
+    if (group.some((key) => differs.has(key)))
+      for (const key of group) if (key in wanted) differs.add(key);
   }
   return fields.filter((key) => differs.has(key));
 }
 
-const pick = (from: Fields, keys: readonly string[]): Fields => Object.fromEntries(keys.map((key) => [key, from[key]]));
+const pick = (from: Fields, keys: readonly string[]): Fields =>
+  Object.fromEntries(keys.map((key) => [key, from[key]]));
 
-const isEmpty = ({ add = [], update = [], remove = [] }: Parts) => add.length + update.length + remove.length === 0;
+const isEmpty = ({ add = [], update = [], remove = [] }: Parts) =>
+  add.length + update.length + remove.length === 0;
 
 const trimmed = ({ add = [], update = [], remove = [] }: Parts): Parts => ({
   ...(add.length > 0 && { add }),
@@ -87,7 +92,11 @@ function diffOfThings(before: Things, after: Things, groups: FieldGroups): Parts
   });
 }
 
-export function diffDocuments<Doc extends object>(before: Doc, after: Doc, groups: FieldGroups = []): Change<Doc> {
+export function diffDocuments<Doc extends object>(
+  before: Doc,
+  after: Doc,
+  groups: FieldGroups = [],
+): Change<Doc> {
   const entries = Object.entries(after as AnyDocument).flatMap(([name, value]) => {
     const old = (before as AnyDocument)[name] ?? null;
     if (value === old) return [];
@@ -135,7 +144,10 @@ export function rebaseChange<Doc extends object>(
     return [];
   };
   const entries = Object.entries(reverting as AnyChange).flatMap(([name, part]) => {
-    const [value, other] = [(document as AnyDocument)[name] ?? null, (made as AnyChange)[name] ?? null];
+    const [value, other] = [
+      (document as AnyDocument)[name] ?? null,
+      (made as AnyChange)[name] ?? null,
+    ];
     if (part === undefined) return [];
     if (Array.isArray(value)) {
       const [now, patches] = [byId(value as Things), byId((other as Parts | null)?.update)];
@@ -149,7 +161,12 @@ export function rebaseChange<Doc extends object>(
         update: update.flatMap((patch) => {
           const thing = now.get(patch.id);
           if (!thing) return skip(name, patch.id);
-          const { id: _, ...rest } = unchangedSince(patch, patches.get(patch.id) ?? {}, thing, groups);
+          const { id: _, ...rest } = unchangedSince(
+            patch,
+            patches.get(patch.id) ?? {},
+            thing,
+            groups,
+          );
           const isEmptied = Object.keys(rest).length === 0;
           if (isEmptied || isPartial(patch, rest, thing)) skip(name, patch.id);
           return isEmptied ? [] : { ...rest, id: patch.id };
@@ -160,7 +177,9 @@ export function rebaseChange<Doc extends object>(
     }
     if (part && !other && value) return skip(name); // removed, and then replaced by another member
     if (!part || !other) return value === null && !part ? skip(name) : [[name, part] as const];
-    const rest = value ? unchangedSince(part as Fields, other as Fields, value as Fields, groups) : {};
+    const rest = value
+      ? unchangedSince(part as Fields, other as Fields, value as Fields, groups)
+      : {};
     const isEmptied = Object.keys(rest).length === 0;
     if (isEmptied || isPartial(part as Fields, rest, value as unknown as Fields)) skip(name);
     return isEmptied ? [] : [[name, rest] as const];
@@ -179,7 +198,10 @@ export function missingFrom<Doc extends object>(change: Change<Doc>, after: Doc)
   });
 }
 
-export const withoutRemoving = <Doc extends object>(change: Change<Doc>, ids: ReadonlySet<string>): Change<Doc> =>
+export const withoutRemoving = <Doc extends object>(
+  change: Change<Doc>,
+  ids: ReadonlySet<string>,
+): Change<Doc> =>
   Object.fromEntries(
     Object.entries(change as Record<string, Parts>).flatMap(([name, part]) => {
       if (!part?.remove) return [[name, part]];
@@ -188,4 +210,5 @@ export const withoutRemoving = <Doc extends object>(change: Change<Doc>, ids: Re
     }),
   ) as Change<Doc>;
 
-export const isEmptyChange = <Doc extends object>(change: Change<Doc>): boolean => Object.keys(change).length === 0;
+export const isEmptyChange = <Doc extends object>(change: Change<Doc>): boolean =>
+  Object.keys(change).length === 0;

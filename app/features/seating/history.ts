@@ -18,7 +18,10 @@ export type HistoryStep<Doc> = {
   /** Items the inverse refers to, in case they are gone when the step is reverted. */
   references?: Partial<Doc>;
 };
-export type History<Doc> = { past: readonly HistoryStep<Doc>[]; future: readonly HistoryStep<Doc>[] };
+export type History<Doc> = {
+  past: readonly HistoryStep<Doc>[];
+  future: readonly HistoryStep<Doc>[];
+};
 
 const MAX_STEPS = 100;
 
@@ -32,7 +35,11 @@ export type HistoryRules<Doc> = {
   decided?: (change: Change<Doc>, before: Doc) => Change<Doc>;
   referencesOf?: (inverse: Change<Doc>, before: Doc) => Partial<Doc>;
   /** Adapts a reverting change to a document in which items it refers to are gone or replaced. */
-  refit?: (reverting: Change<Doc>, document: Doc, references: Partial<Doc>) => { change: Change<Doc>; skipped: Skipped[] };
+  refit?: (
+    reverting: Change<Doc>,
+    document: Doc,
+    references: Partial<Doc>,
+  ) => { change: Change<Doc>; skipped: Skipped[] };
 };
 
 export function createStep<Doc extends object>(
@@ -41,7 +48,12 @@ export function createStep<Doc extends object>(
   wanted: Doc,
   rules: HistoryRules<Doc> = {},
 ): HistoryStep<Doc> {
-  const { groups, settled = (document) => document, decided = (change) => change, referencesOf } = rules;
+  const {
+    groups,
+    settled = (document) => document,
+    decided = (change) => change,
+    referencesOf,
+  } = rules;
   const after = settled(wanted);
   const inverse = decided(diffDocuments(after, before, groups), after);
   return {
@@ -59,7 +71,10 @@ export function revertHistoryStep<Doc extends object>(
 ): { step: HistoryStep<Doc>; skipped: Skipped[] } {
   const { groups, settled = (document) => document, refit } = rules;
   const rebased = rebaseChange(inverse, change, document, groups);
-  const fitted = refit?.(rebased.change, document, references) ?? { change: rebased.change, skipped: [] };
+  const fitted = refit?.(rebased.change, document, references) ?? {
+    change: rebased.change,
+    skipped: [],
+  };
   const wanted = settled(applyChange(document, fitted.change));
   return {
     step: createStep(label, document, wanted, rules),
@@ -72,32 +87,55 @@ export const pushStep = <Doc>({ past }: History<Doc>, step: HistoryStep<Doc>): H
   future: [],
 });
 
-export const dropStep = <Doc>({ past, future }: History<Doc>, step: HistoryStep<Doc>): History<Doc> => ({
+export const dropStep = <Doc>(
+  { past, future }: History<Doc>,
+  step: HistoryStep<Doc>,
+): History<Doc> => ({
   past: past.filter((other) => other !== step),
   future: future.filter((other) => other !== step),
 });
 
-export function moveStep<Doc>(history: History<Doc>, step: HistoryStep<Doc>, reverted: HistoryStep<Doc>): History<Doc> {
+export function moveStep<Doc>(
+  history: History<Doc>,
+  step: HistoryStep<Doc>,
+  reverted: HistoryStep<Doc>,
+): History<Doc> {
   const { past, future } = dropStep(history, step);
-  return history.past.includes(step) ? { past, future: [...future, reverted] } : { past: [...past, reverted], future };
+  return history.past.includes(step)
+    ? { past, future: [...future, reverted] }
+    : { past: [...past, reverted], future };
 }
 
-export const replaceStep = <Doc>({ past, future }: History<Doc>, step: HistoryStep<Doc>, by: HistoryStep<Doc>): History<Doc> => ({
+export const replaceStep = <Doc>(
+  { past, future }: History<Doc>,
+  step: HistoryStep<Doc>,
+  by: HistoryStep<Doc>,
+): History<Doc> => ({
   past: past.map((other) => (other === step ? by : other)),
   future: future.map((other) => (other === step ? by : other)),
 });
 
 /** A step whose inverse restores others' concurrent changes (`meanwhile`) to the same items. */
-export function withConcurrentChange<Doc extends object>(step: HistoryStep<Doc>, meanwhile: Change<Doc>): HistoryStep<Doc> {
+export function withConcurrentChange<Doc extends object>(
+  step: HistoryStep<Doc>,
+  meanwhile: Change<Doc>,
+): HistoryStep<Doc> {
   if (isEmptyChange(meanwhile)) return step;
-  const inverse = Object.entries(step.inverse as Record<string, CollectionChange<Identified>>).map(([name, part]) => {
-    const since = new Map(
-      (meanwhile as Record<string, CollectionChange<Identified>>)[name]?.update?.map((patch) => [patch.id, patch]),
-    );
-    return [
-      name,
-      since.size > 0 ? { ...part, update: part.update?.map((patch) => ({ ...patch, ...since.get(patch.id) })) } : part,
-    ];
-  });
+  const inverse = Object.entries(step.inverse as Record<string, CollectionChange<Identified>>).map(
+    ([name, part]) => {
+      const since = new Map(
+        (meanwhile as Record<string, CollectionChange<Identified>>)[name]?.update?.map((patch) => [
+          patch.id,
+          patch,
+        ]),
+      );
+      return [
+        name,
+        since.size > 0
+          ? { ...part, update: part.update?.map((patch) => ({ ...patch, ...since.get(patch.id) })) }
+          : part,
+      ];
+    },
+  );
   return { ...step, inverse: Object.fromEntries(inverse) };
 }

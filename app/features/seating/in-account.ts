@@ -20,15 +20,30 @@ function withBase(change: SeatingChange, { guests, tables }: BasePlan): SeatingC
   const baseTexts = (patch: Patch<PlanGuest>) => {
     const guest = before.get(patch.id);
     const texts = guest ? conflictFields.filter((field) => patch[field] !== undefined) : [];
-    return texts.length > 0 && { seen: Object.fromEntries(texts.map((field) => [field, guest?.[field]])) };
+    return (
+      texts.length > 0 && {
+        seen: Object.fromEntries(texts.map((field) => [field, guest?.[field]])),
+      }
+    );
   };
   const withBaseOf = (patch: Patch<PlanGuest>) => {
     const texts = baseTexts(patch);
     if (patch.table_id === undefined) return { ...patch, ...texts };
-    const [label, from_table_id] = [patch.table_id && labels.get(patch.table_id), before.get(patch.id)?.table_id];
-    return { ...patch, ...texts, ...(label && { table_number: label }), ...(from_table_id !== undefined && { from_table_id }) };
+    const [label, from_table_id] = [
+      patch.table_id && labels.get(patch.table_id),
+      before.get(patch.id)?.table_id,
+    ];
+    return {
+      ...patch,
+      ...texts,
+      ...(label && { table_number: label }),
+      ...(from_table_id !== undefined && { from_table_id }),
+    };
   };
-  const labelled = { ...(add && { add: add.map(withBaseOf) as PlanGuest[] }), ...(update && { update: update.map(withBaseOf) }) };
+  const labelled = {
+    ...(add && { add: add.map(withBaseOf) as PlanGuest[] }),
+    ...(update && { update: update.map(withBaseOf) }),
+  };
   return { ...change, guests: { ...change.guests, ...labelled } };
 }
 
@@ -37,22 +52,33 @@ function inOneNotation(guests: readonly PlanGuest[]): readonly PlanGuest[] {
   const isOther = ({ replied_at }: PlanGuest) => Boolean(replied_at && !replied_at.endsWith('Z'));
   if (!guests.some(isOther)) return guests;
   return guests.map((guest) =>
-    isOther(guest) ? { ...guest, replied_at: new Date(guest.replied_at ?? '').toISOString() } : guest,
+    isOther(guest)
+      ? { ...guest, replied_at: new Date(guest.replied_at ?? '').toISOString() }
+      : guest,
   );
 }
 
 /** Null if too much has changed since `before`, so that the whole plan must be read. */
-async function readChanges(eventId: string, before: VersionedPlan, signal: AbortSignal): Promise<VersionedPlan | null> {
+async function readChanges(
+  eventId: string,
+  before: VersionedPlan,
+  signal: AbortSignal,
+): Promise<VersionedPlan | null> {
   const since = { event_uuid: eventId, since: before.version };
-  const changes = (await unwrap(supabase.rpc('get_seating_changes', since, { get: true }).abortSignal(signal))) as unknown as
-    | PlanDelta
-    | { whole: true };
+  const changes = (await unwrap(
+    supabase.rpc('get_seating_changes', since, { get: true }).abortSignal(signal),
+  )) as unknown as PlanDelta | { whole: true };
   return 'whole' in changes ? null : applyDelta(before, changes);
 }
 
-export const readWholePlan = (eventId: string) => supabase.rpc('get_seating_plan', { event_uuid: eventId }, { get: true });
+export const readWholePlan = (eventId: string) =>
+  supabase.rpc('get_seating_plan', { event_uuid: eventId }, { get: true });
 
-async function readWhole(eventId: string, signal: AbortSignal, before?: VersionedPlan): Promise<VersionedPlan> {
+async function readWhole(
+  eventId: string,
+  signal: AbortSignal,
+  before?: VersionedPlan,
+): Promise<VersionedPlan> {
   const stored = (await unwrap(readWholePlan(eventId).abortSignal(signal))) as unknown as
     | (Omit<SeatingPlan, 'picture'> & { version: number })
     | null;
@@ -60,7 +86,12 @@ async function readWhole(eventId: string, signal: AbortSignal, before?: Versione
   const { version, ...plan } = stored;
   return {
     version,
-    plan: { ...plan, room: plan.room ?? EMPTY_ROOM, tables: plan.tables.toSorted(compareLabels), picture: null },
+    plan: {
+      ...plan,
+      room: plan.room ?? EMPTY_ROOM,
+      tables: plan.tables.toSorted(compareLabels),
+      picture: null,
+    },
     by: before?.by ?? [],
   };
 }
@@ -70,7 +101,9 @@ export const seatingInAccount = (userId: string): SeatingStore => ({
   location: 'account',
   read: async (eventId, signal, earlier) => {
     const before = earlier?.asRead;
-    const asRead = (before && (await readChanges(eventId, before, signal))) || (await readWhole(eventId, signal, before));
+    const asRead =
+      (before && (await readChanges(eventId, before, signal))) ||
+      (await readWhole(eventId, signal, before));
     const plan = { ...asRead.plan, guests: inOneNotation(asRead.plan.guests) };
     return { ...plan, asRead: { ...asRead, plan } };
   },

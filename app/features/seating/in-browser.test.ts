@@ -22,7 +22,8 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => void kept.delete(key),
 });
 const stored = () => JSON.parse(kept.get('seat_events') ?? '[]')[0];
-const keep = (event: object) => kept.set('seat_events', JSON.stringify([{ ...stored(), ...event }]));
+const keep = (event: object) =>
+  kept.set('seat_events', JSON.stringify([{ ...stored(), ...event }]));
 
 const id = '0b6cf0a5-5c0b-4b52-8ef0-0c1d2c8f4a11';
 const { signal } = new AbortController();
@@ -36,10 +37,16 @@ const edit = async (to: PlanEdit, known?: SeatingPlan) => {
   await change(createStep('', plan, wanted, seatingRules).change);
 };
 const ask = (asked: GuestChange, known?: SeatingPlan) => edit(toPlanEdit(asked), known);
-const draw = (room: RoomStep['room'], guests?: GuestChange) => edit(toRoomEdit({ label: '', room, ...(guests && { guests }) }));
+const draw = (room: RoomStep['room'], guests?: GuestChange) =>
+  edit(toRoomEdit({ label: '', room, ...(guests && { guests }) }));
 const listed = async () => toGuestList(await read());
 
-const table = (label: string, given: Partial<Table> = {}): Table => ({ ...NEW_TABLE, id: newId(), label, ...given });
+const table = (label: string, given: Partial<Table> = {}): Table => ({
+  ...NEW_TABLE,
+  id: newId(),
+  label,
+  ...given,
+});
 const door: Fixture = { id: newId(), kind: 'door', x: 1, y: 2, width: 1, depth: 0.2, turn: 90 };
 const seat = (details: Parameters<typeof guestDetails>[0]): Guest => ({
   ...guestDetails(details),
@@ -59,14 +66,23 @@ const wish = (given: Partial<Wish>): Wish => ({
 
 beforeEach(async () => {
   kept.clear();
-  await eventsInBrowser.create({ id, event_name: 'Nia & Rhys', event_date: '2027-08-14', qr_code_url: 'https://a.test' });
+  await eventsInBrowser.create({
+    id,
+    event_name: 'Nia & Rhys',
+    event_date: '2027-08-14',
+    qr_code_url: 'https://a.test',
+  });
 });
 
 describe('guests', () => {
   test('are stored under the original field names', async () => {
     await ask({ add: [seat({ name: 'Zoë', table_number: '4', also_known_as: 'Zo' })] });
     await ask({ add: [seat({ name: 'Tom', table_number: '4' })] });
-    const theme = { theme_background: 'gradient-sage', theme_accent_color: 'coral', theme_text_color: 'charcoal' };
+    const theme = {
+      theme_background: 'gradient-sage',
+      theme_accent_color: 'coral',
+      theme_text_color: 'charcoal',
+    };
     await eventsInBrowser.update(id, theme);
     expect(stored()).toEqual({
       id,
@@ -76,7 +92,13 @@ describe('guests', () => {
       ownerName: '',
       ownerEmail: '',
       guests: [
-        { id: expect.stringMatching(/^guest_/), name: 'Zoë', tableNumber: '4', additionalInfo: '', alsoKnownAs: 'Zo' },
+        {
+          id: expect.stringMatching(/^guest_/),
+          name: 'Zoë',
+          tableNumber: '4',
+          additionalInfo: '',
+          alsoKnownAs: 'Zo',
+        },
         { id: expect.stringMatching(/^guest_/), name: 'Tom', tableNumber: '4', additionalInfo: '' },
       ],
       createdAt: expect.any(String),
@@ -85,7 +107,9 @@ describe('guests', () => {
       themeAccentColor: 'coral',
       themeTextColor: 'charcoal',
     });
-    expect(await eventsInBrowser.list(signal)).toMatchObject([{ ...theme, guests_count: 2, tables_count: 1, message: null }]);
+    expect(await eventsInBrowser.list(signal)).toMatchObject([
+      { ...theme, guests_count: 2, tables_count: 1, message: null },
+    ]);
   });
 
   test('are changed only in fields that differ, so that changes in other tabs stay', async () => {
@@ -102,7 +126,12 @@ describe('guests', () => {
   });
 
   test('are read back as added, and can be changed and removed', async () => {
-    const zoe = seat({ name: 'Zoë', table_number: '4', additional_info: 'Vegan', also_known_as: 'Zo' });
+    const zoe = seat({
+      name: 'Zoë',
+      table_number: '4',
+      additional_info: 'Vegan',
+      also_known_as: 'Zo',
+    });
     const tom = seat({ name: 'Tom', table_number: '7' });
     await ask({ add: [zoe, tom] });
     const withoutTime = ({ created_at: _, ...guest }: Guest) => guest;
@@ -124,28 +153,39 @@ describe('guests', () => {
       { table_number: '4', seat: 3, party: 'Fairweather' },
       { table_number: null, seat: null, party: null },
     ]);
-    expect(await eventsInBrowser.list(signal)).toMatchObject([{ guests_count: 2, tables_count: 1, shows_party: true }]);
+    expect(await eventsInBrowser.list(signal)).toMatchObject([
+      { guests_count: 2, tables_count: 1, shows_party: true },
+    ]);
   });
 
   test('stay at a renamed table, and a taken name is refused', async () => {
-    await ask({ add: [seat({ name: 'Zoë', table_number: '4' }), seat({ name: 'Tom', table_number: '7' })] });
+    await ask({
+      add: [seat({ name: 'Zoë', table_number: '4' }), seat({ name: 'Tom', table_number: '7' })],
+    });
     const labels = async () => (await listed()).map(({ table_number }) => table_number);
     const [four] = (await read()).tables;
     await ask({ rename: { from: '4', to: 'The Orchard' } });
     expect(await labels()).toEqual(['The Orchard', '7']);
-    expect((await read()).tables).toMatchObject([{ label: '7' }, { id: four?.id, label: 'The Orchard' }]);
+    expect((await read()).tables).toMatchObject([
+      { label: '7' },
+      { id: four?.id, label: 'The Orchard' },
+    ]);
     await expect(ask({ rename: { from: '7', to: 'the orchard' } })).rejects.toMatchObject({
       code: 'label_taken',
       detail: { label: expect.stringMatching(/orchard/i) },
     });
-    await expect(change({ tables: { update: [{ id: newId(), label: '6' }] } })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(
+      change({ tables: { update: [{ id: newId(), label: '6' }] } }),
+    ).rejects.toMatchObject({ code: 'not_found' });
     await ask({ rename: { from: 'the orchard', to: '4' } });
     expect(await labels()).toEqual(['4', '7']);
     expect((await read()).tables).toMatchObject([{ id: four?.id, label: '4' }, { label: '7' }]);
   });
 
   test('are unchanged if the list would exceed the free plan', async () => {
-    const many = Array.from({ length: 51 }, (_, index) => seat({ name: `Guest ${index}`, table_number: '1' }));
+    const many = Array.from({ length: 51 }, (_, index) =>
+      seat({ name: `Guest ${index}`, table_number: '1' }),
+    );
     await expect(ask({ add: many })).rejects.toMatchObject({ code: 'guest_limit_reached' });
     expect(stored().guests).toEqual([]);
   });
@@ -164,16 +204,31 @@ describe('guests', () => {
   });
 
   test('keep their renamed meals, which move to the account', async () => {
-    const zoe = seat({ name: 'Zoë', table_number: '4', meal: 'Lamb', allergies: 'Nuts (severe)', kitchen_note: 'Served first' });
+    const zoe = seat({
+      name: 'Zoë',
+      table_number: '4',
+      meal: 'Lamb',
+      allergies: 'Nuts (severe)',
+      kitchen_note: 'Served first',
+    });
     await ask({ add: [zoe, seat({ name: 'Tom', table_number: '4' })] });
     const meals = { meals: ['Welsh lamb', 'Vegan'], renamed: { Lamb: 'Welsh lamb' } };
-    await edit((plan) => ({ ...plan, menu: { meals: meals.meals }, guests: applyMeals(plan.guests, meals) }));
+    await edit((plan) => ({
+      ...plan,
+      menu: { meals: meals.meals },
+      guests: applyMeals(plan.guests, meals),
+    }));
     expect(await eventsInBrowser.list(signal)).toMatchObject([{ meals: ['Welsh lamb', 'Vegan'] }]);
     const guests = await listed();
     const eats = { meal: 'Welsh lamb', allergies: 'Nuts (severe)', kitchen_note: 'Served first' };
     expect(guests).toMatchObject([eats, { meal: null, allergies: null, kitchen_note: null }]);
-    expect(transferRow({ event: stored(), guests }, { email: 'nia@example.com', user_metadata: {} })).toMatchObject({
-      seating: { menu: { meals: ['Welsh lamb', 'Vegan'] }, guests: { add: [eats, { meal: null }] } },
+    expect(
+      transferRow({ event: stored(), guests }, { email: 'nia@example.com', user_metadata: {} }),
+    ).toMatchObject({
+      seating: {
+        menu: { meals: ['Welsh lamb', 'Vegan'] },
+        guests: { add: [eats, { meal: null }] },
+      },
     });
   });
 });
@@ -197,7 +252,10 @@ describe('the room', () => {
     });
     expect(await read()).toEqual(first);
     expect(stored()).not.toHaveProperty('tables');
-    expect(first.tables.map((each) => each.id)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), expect.anything()]);
+    expect(first.tables.map((each) => each.id)).toEqual([
+      expect.stringMatching(/^[0-9a-f-]{36}$/),
+      expect.anything(),
+    ]);
   });
 
   test('gets a new table for a label that another table had before', async () => {
@@ -215,11 +273,22 @@ describe('the room', () => {
   });
 
   test('is stored and read back as drawn', async () => {
-    const one = table('1', { x: 3, y: 4, turn: 45, has_numbered_chairs: true, note: 'By the window' });
+    const one = table('1', {
+      x: 3,
+      y: 4,
+      turn: 45,
+      has_numbered_chairs: true,
+      note: 'By the window',
+    });
     await draw({ tables: { add: [one] }, fixtures: { add: [door] }, room: { width: 30 } });
     expect(stored()).toMatchObject({
       tables: expect.arrayContaining([
-        expect.objectContaining({ id: one.id, label: '1', hasNumberedChairs: true, isShaped: true }),
+        expect.objectContaining({
+          id: one.id,
+          label: '1',
+          hasNumberedChairs: true,
+          isShaped: true,
+        }),
       ]),
       fixtures: [{ kind: 'door', turn: 90 }],
       room: { width: 30, isShown: true },
@@ -243,7 +312,10 @@ describe('the room', () => {
   test('shapes a guests’ table if a table with its label is added, and its guests stay', async () => {
     const [, made] = (await read()).tables as unknown as [Table, Table];
     await draw({ tables: { add: [table('Top Table', { x: 1, y: 1 })] } });
-    expect((await read()).tables).toMatchObject([{ label: '4' }, { id: made.id, label: 'Top Table', x: 1 }]);
+    expect((await read()).tables).toMatchObject([
+      { label: '4' },
+      { id: made.id, label: 'Top Table', x: 1 },
+    ]);
     expect(stored().guests).toEqual([zoe, { ...tom, tableNumber: 'Top Table' }]);
   });
 
@@ -252,7 +324,9 @@ describe('the room', () => {
     await draw({ tables: { remove: [four.id] } });
     const { seat: _, ...unseated } = { ...zoe, tableNumber: '' };
     expect(stored().guests).toEqual([unseated, tom]);
-    expect(await eventsInBrowser.list(signal)).toMatchObject([{ guests_count: 2, tables_count: 1 }]);
+    expect(await eventsInBrowser.list(signal)).toMatchObject([
+      { guests_count: 2, tables_count: 1 },
+    ]);
   });
 
   test('joins tables together with their guests in one change', async () => {
@@ -274,18 +348,46 @@ describe('the room', () => {
     ],
     ['a table that is gone', { tables: { update: [table('1')] } }, 'not_found'],
     ['a fixture that is gone', { fixtures: { update: [door] } }, 'not_found'],
-    ['a table of 1,000 seats', { tables: { add: [{ ...table('1', { seats: 1000 }), is_shaped: true }] } }, 'invalid_value'],
-    ['a table without seats', { tables: { add: [{ ...table('1', { seats: 0 }), is_shaped: true }] } }, 'invalid_value'],
-    ['a label of 51 characters', { tables: { add: [{ ...table('a'.repeat(51)), is_shaped: true }] } }, 'invalid_value'],
-    ['a guest at a table that is gone', { guests: { update: [{ id: tom.id, table_id: newId(), seat: 1 }] } }, 'not_found'],
-    ['a guest who is gone', { guests: { update: [{ id: 'guest_9', table_id: null, seat: null }] } }, 'not_found'],
+    [
+      'a table of 1,000 seats',
+      { tables: { add: [{ ...table('1', { seats: 1000 }), is_shaped: true }] } },
+      'invalid_value',
+    ],
+    [
+      'a table without seats',
+      { tables: { add: [{ ...table('1', { seats: 0 }), is_shaped: true }] } },
+      'invalid_value',
+    ],
+    [
+      'a label of 51 characters',
+      { tables: { add: [{ ...table('a'.repeat(51)), is_shaped: true }] } },
+      'invalid_value',
+    ],
+    [
+      'a guest at a table that is gone',
+      { guests: { update: [{ id: tom.id, table_id: newId(), seat: 1 }] } },
+      'not_found',
+    ],
+    [
+      'a guest who is gone',
+      { guests: { update: [{ id: 'guest_9', table_id: null, seat: null }] } },
+      'not_found',
+    ],
     ['a room without width', { room: { width: 0 } }, 'invalid_value'],
     [
       '301 tables',
-      { tables: { add: Array.from({ length: 301 }, (_, at) => ({ ...table(`No. ${at}`), is_shaped: true })) } },
+      {
+        tables: {
+          add: Array.from({ length: 301 }, (_, at) => ({ ...table(`No. ${at}`), is_shaped: true })),
+        },
+      },
       'too_many_tables',
     ],
-    ['201 doors', { fixtures: { add: Array.from({ length: 201 }, () => ({ ...door, id: newId() })) } }, 'too_many_fixtures'],
+    [
+      '201 doors',
+      { fixtures: { add: Array.from({ length: 201 }, () => ({ ...door, id: newId() })) } },
+      'too_many_fixtures',
+    ],
   ])('refuses %s and stays unchanged', async (_, asked, code) => {
     const before = stored();
     await expect(change(asked)).rejects.toMatchObject({ code });
@@ -296,16 +398,26 @@ describe('the room', () => {
     keep({ tables: [{ id: 'one', label: '1' }] });
     const before = stored();
     await expect(read()).rejects.toMatchObject({ code: 'storage_damaged' });
-    await expect(change({ room: { width: 30 } })).rejects.toMatchObject({ code: 'storage_damaged' });
+    await expect(change({ room: { width: 30 } })).rejects.toMatchObject({
+      code: 'storage_damaged',
+    });
     expect(stored()).toEqual(before);
   });
 });
 
 describe('the room picture', () => {
-  const laid = { picture: 'data:image/png;base64,AAAA', x: 10, y: 7, width: 20, height: 14, fade: 40 };
+  const laid = {
+    picture: 'data:image/png;base64,AAAA',
+    x: 10,
+    y: 7,
+    width: 20,
+    height: 14,
+    fade: 40,
+  };
   const picture = () => seatingInBrowser.picture(id, signal);
   const transferred = async () =>
-    transferRow({ event: stored(), guests: [] }, { user_metadata: {} }, await pictureForAccount(id)).seating;
+    transferRow({ event: stored(), guests: [] }, { user_metadata: {} }, await pictureForAccount(id))
+      .seating;
   const goneTable = { tables: { update: [table('1')] } };
 
   test('is stored, changed in part, moved, removed, and deleted with the event', async () => {
@@ -329,7 +441,9 @@ describe('the room picture', () => {
     };
     await expect(change({ picture: { fade: 60 } })).rejects.toMatchObject({ code: 'storage_full' });
     localStorage.setItem = setItem;
-    await expect(change({ picture: { fade: 70 }, ...goneTable })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(change({ picture: { fade: 70 }, ...goneTable })).rejects.toMatchObject({
+      code: 'not_found',
+    });
     expect(await picture()).toEqual(laid);
   });
 
@@ -339,18 +453,26 @@ describe('the room picture', () => {
     expect(await picture()).toEqual(large);
     await change({ picture: { fade: 60 } });
     expect(await picture()).toEqual({ ...large, fade: 60 });
-    await expect(change({ picture: { ...large, x: 11 } })).rejects.toMatchObject({ code: 'invalid_value' });
+    await expect(change({ picture: { ...large, x: 11 } })).rejects.toMatchObject({
+      code: 'invalid_value',
+    });
   });
 
   test('that is damaged is reported, and can be replaced, removed or left behind', async () => {
-    const damage = () => kept.set(`placecard_room_picture_${id}`, JSON.stringify({ ...laid, picture: 'data:image/png;ba' }));
+    const damage = () =>
+      kept.set(
+        `placecard_room_picture_${id}`,
+        JSON.stringify({ ...laid, picture: 'data:image/png;ba' }),
+      );
     damage();
     await expect(picture()).rejects.toMatchObject({ code: 'storage_damaged' });
     await expect(change({ picture: { fade: 60 } })).rejects.toMatchObject({ code: 'not_found' });
     await change({ room: { width: 30 } });
     await expect(picture()).rejects.toMatchObject({ code: 'storage_damaged' });
     expect(await transferred()).not.toHaveProperty('picture');
-    await expect(change({ picture: laid, ...goneTable })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(change({ picture: laid, ...goneTable })).rejects.toMatchObject({
+      code: 'not_found',
+    });
     await expect(picture()).rejects.toMatchObject({ code: 'storage_damaged' });
     await change({ picture: laid });
     expect(await picture()).toEqual(laid);
@@ -361,8 +483,16 @@ describe('the room picture', () => {
 
   test.each([
     ['a change of a missing picture', { fade: 60 }, 'not_found'],
-    ['an address that is not a picture', { ...laid, picture: 'data:text/html;base64,AAAA' }, 'invalid_value'],
-    ['a picture that is too large', { ...laid, picture: `data:image/png;base64,${'A'.repeat(600_000)}` }, 'invalid_value'],
+    [
+      'an address that is not a picture',
+      { ...laid, picture: 'data:text/html;base64,AAAA' },
+      'invalid_value',
+    ],
+    [
+      'a picture that is too large',
+      { ...laid, picture: `data:image/png;base64,${'A'.repeat(600_000)}` },
+      'invalid_value',
+    ],
   ])('refuses %s', async (_, asked, code) => {
     await expect(change({ picture: asked })).rejects.toMatchObject({ code });
     expect(await picture()).toBeNull();
@@ -384,7 +514,11 @@ describe('wishes', () => {
   test('are stored in their order, and not before there are any', async () => {
     expect(stored()).not.toHaveProperty('wishes');
     const [four] = (await read()).tables;
-    const add = [apart, mixed, wish({ kind: 'not_at', guest_id: tom.id, table_id: four?.id ?? '' })];
+    const add = [
+      apart,
+      mixed,
+      wish({ kind: 'not_at', guest_id: tom.id, table_id: four?.id ?? '' }),
+    ];
     await change({ wishes: { add } });
     expect(await wishes()).toEqual(add);
     await change({ wishes: { remove: [apart.id] } });
@@ -408,7 +542,11 @@ describe('wishes', () => {
   });
 
   test('about missing guests are dropped when others are added', async () => {
-    const many = Array.from({ length: MAX_WISHES - 1 }, (_, at) => ({ ...mixed, id: `wish_${at}`, tag: `${at}` }));
+    const many = Array.from({ length: MAX_WISHES - 1 }, (_, at) => ({
+      ...mixed,
+      id: `wish_${at}`,
+      tag: `${at}`,
+    }));
     await change({ wishes: { add: [apart, ...many] } });
     keep({ guests: [tom] });
     await change({ wishes: { add: [mixed] } });
@@ -417,7 +555,11 @@ describe('wishes', () => {
 
   test.each([
     ['wishes about nobody', [wish({})], 'invalid_value'],
-    ['wishes about a missing guest', [wish({ guest_id: zoe.id, other_id: 'guest_9' })], 'not_found'],
+    [
+      'wishes about a missing guest',
+      [wish({ guest_id: zoe.id, other_id: 'guest_9' })],
+      'not_found',
+    ],
     [
       'wishes beyond the limit',
       Array.from({ length: MAX_WISHES + 1 }, (_, at) => ({ ...mixed, id: `${at}`, tag: `${at}` })),

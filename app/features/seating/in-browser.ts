@@ -30,7 +30,11 @@ function isAllThere({ guests, wishes }: SeatingChange, after: SeatingPlan): bool
   const there = new Set([...after.guests, ...after.tables].map(({ id }) => id));
   const named = [
     ...[...(guests?.add ?? []), ...(guests?.update ?? [])].map(({ table_id }) => table_id),
-    ...(wishes?.add ?? []).flatMap(({ guest_id, other_id, table_id }) => [guest_id, other_id, table_id]),
+    ...(wishes?.add ?? []).flatMap(({ guest_id, other_id, table_id }) => [
+      guest_id,
+      other_id,
+      table_id,
+    ]),
   ];
   return named.every((id) => id === null || id === undefined || there.has(id));
 }
@@ -40,14 +44,18 @@ function check(before: SeatingPlan, change: SeatingChange, after: SeatingPlan): 
   for (const name of Object.keys(limits) as (keyof typeof limits)[]) {
     const [code, limit] = limits[name];
     const size = sizeOf(after, name);
-    if (size > limit && size > sizeOf(before, name)) throw new AppError(code, { detail: { limit } });
+    if (size > limit && size > sizeOf(before, name))
+      throw new AppError(code, { detail: { limit } });
     const there = new Set(before[name].map(({ id }) => id));
     if (change[name]?.update?.some(({ id }) => !there.has(id))) throw new AppError('not_found');
   }
   for (const [name, schema] of Object.entries(schemas) as [keyof typeof schemas, z.ZodMiniType][]) {
-    const touched = new Set([...(change[name]?.add ?? []), ...(change[name]?.update ?? [])].map(({ id }) => id));
+    const touched = new Set(
+      [...(change[name]?.add ?? []), ...(change[name]?.update ?? [])].map(({ id }) => id),
+    );
     const things = after[name].filter(({ id }) => touched.has(id));
-    if (!things.every((thing) => schema.safeParse(thing).success)) throw new AppError('invalid_value');
+    if (!things.every((thing) => schema.safeParse(thing).success))
+      throw new AppError('invalid_value');
   }
   if (!roomSchema.safeParse(after.room).success && change.room) throw new AppError('invalid_value');
   if (change.menu && after.menu.meals.length > MAX_MEALS) throw new AppError('invalid_value');

@@ -4,7 +4,12 @@ import { storageKeys } from '@/lib/browser/browser-storage';
 import { applyChange } from './change';
 import type { SeatingChange, SeatingPlan } from './schema';
 import { compressRoomPicture } from './tables/compress-room-picture';
-import { localPictureSchema, ROOM_LIMITS, type RoomPicture, roomPictureSchema } from './tables/schema';
+import {
+  localPictureSchema,
+  ROOM_LIMITS,
+  type RoomPicture,
+  roomPictureSchema,
+} from './tables/schema';
 
 const keyOf = (eventId: string) => `${storageKeys.roomPicture}${eventId}`;
 
@@ -47,16 +52,25 @@ export async function pictureForAccount(eventId: string): Promise<RoomPicture | 
 }
 
 const toBlob = (dataUrl: string) =>
-  new Blob([Uint8Array.from(atob(dataUrl.split(',')[1] ?? ''), (character) => character.charCodeAt(0))]);
+  new Blob([
+    Uint8Array.from(atob(dataUrl.split(',')[1] ?? ''), (character) => character.charCodeAt(0)),
+  ]);
 
 /** Stores the picture and runs `change`, or neither: there may be space for only one. Throws not_found, invalid_value, storage_full, storage_blocked. */
-export function withLocalPicture(eventId: string, { picture: patch }: SeatingChange, change: () => void): void {
+export function withLocalPicture(
+  eventId: string,
+  { picture: patch }: SeatingChange,
+  change: () => void,
+): void {
   if (patch === undefined) {
     change();
     return;
   }
   const before = storedText(eventId);
-  const { picture } = applyChange<Pick<SeatingPlan, 'picture'>>({ picture: readablePicture(eventId) }, { picture: patch });
+  const { picture } = applyChange<Pick<SeatingPlan, 'picture'>>(
+    { picture: readablePicture(eventId) },
+    { picture: patch },
+  );
   if (patch && !patch.picture && !readablePicture(eventId)) throw new AppError('not_found');
   const schema = patch?.picture ? roomPictureSchema : localPictureSchema;
   if (picture && !schema.safeParse(picture).success) throw new AppError('invalid_value');

@@ -5,7 +5,14 @@ import { type Guest, guestDetails, guestFields } from './guests/schema';
 import { emptyPlan, normalisePlan, toGuestList, withGuests } from './plan';
 import type { PlanTable, SeatingPlan } from './schema';
 import { compareLabels, getLabelId, tableKey } from './tables/model';
-import { EMPTY_ROOM, fixtureSchema, NEW_TABLE, type Room, roomSchema, tableSchema } from './tables/schema';
+import {
+  EMPTY_ROOM,
+  fixtureSchema,
+  NEW_TABLE,
+  type Room,
+  roomSchema,
+  tableSchema,
+} from './tables/schema';
 import { type Wish, wishSchema } from './wishes/schema';
 
 /** Without the form’s limits: a stricter limit later must not make stored data unreadable. */
@@ -22,18 +29,28 @@ const storedTable = z.object({
   is_shaped: z.boolean(),
 });
 const storedFixture = z.object({ ...fixtureSchema.shape, ...placed });
-const storedRoom = z.partial(z.object({ ...roomSchema.shape, width: number, depth: number, clearance: number }));
+const storedRoom = z.partial(
+  z.object({ ...roomSchema.shape, width: number, depth: number, clearance: number }),
+);
 const storedGuest = z.object({
   id: z.string(),
   seat: z.nullish(z.number()),
   isEvening: z.nullish(z.boolean()),
   ...Object.fromEntries(
-    guestFields.map(({ key, isRequired }) => [camelName(key), isRequired ? z.string() : z.nullish(z.string())]),
+    guestFields.map(({ key, isRequired }) => [
+      camelName(key),
+      isRequired ? z.string() : z.nullish(z.string()),
+    ]),
   ),
 });
 
-function read<Shape extends z.core.$ZodShape>(schema: z.ZodMiniObject<Shape>, stored: Record<string, unknown>) {
-  const named = Object.keys(schema.shape).flatMap((key) => (camelName(key) in stored ? [[key, stored[camelName(key)]]] : []));
+function read<Shape extends z.core.$ZodShape>(
+  schema: z.ZodMiniObject<Shape>,
+  stored: Record<string, unknown>,
+) {
+  const named = Object.keys(schema.shape).flatMap((key) =>
+    camelName(key) in stored ? [[key, stored[camelName(key)]]] : [],
+  );
   const { success, data, error } = schema.safeParse(Object.fromEntries(named));
   if (!success) throw storageDamaged(error);
   return data;
@@ -54,7 +71,11 @@ function readGuest(stored: LocalEvent['guests'][number], created_at: string): Gu
 }
 
 /** A stable id for an unshaped table, not in `taken`: a renamed table keeps the id of its old label. */
-export function getLocalTableId(eventId: string, label: string, taken: ReadonlySet<string>): string {
+export function getLocalTableId(
+  eventId: string,
+  label: string,
+  taken: ReadonlySet<string>,
+): string {
   for (let key = tableKey(label); ; key += ' again') {
     const id = getLabelId(eventId, key);
     if (!taken.has(id)) return id;
@@ -62,7 +83,11 @@ export function getLocalTableId(eventId: string, label: string, taken: ReadonlyS
 }
 
 function readTables(event: LocalEvent): PlanTable[] {
-  const seated = new Map(event.guests.flatMap(({ tableNumber }) => (tableNumber ? [[tableKey(tableNumber), tableNumber]] : [])));
+  const seated = new Map(
+    event.guests.flatMap(({ tableNumber }) =>
+      tableNumber ? [[tableKey(tableNumber), tableNumber]] : [],
+    ),
+  );
   const storedTables = (event.tables ?? [])
     .map((table) => read(storedTable, table))
     .filter(({ label, is_shaped }) => is_shaped || seated.has(tableKey(label)));
@@ -80,7 +105,14 @@ function readTables(event: LocalEvent): PlanTable[] {
 /** A wish of an unknown shape is skipped instead of making the list unreadable. */
 function readWish(stored: NonNullable<LocalEvent['wishes']>[number]): readonly Wish[] {
   const { id, kind, guestId = null, otherId = null, tableId = null, tag = null } = stored;
-  const { data } = wishSchema.safeParse({ id, kind, guest_id: guestId, other_id: otherId, table_id: tableId, tag });
+  const { data } = wishSchema.safeParse({
+    id,
+    kind,
+    guest_id: guestId,
+    other_id: otherId,
+    table_id: tableId,
+    tag,
+  });
   return data ? [data] : [];
 }
 
@@ -95,11 +127,15 @@ export function localPlan(event: LocalEvent): SeatingPlan {
   };
   const list = event.guests.map((guest) => readGuest(guest, event.createdAt));
   // readTables created a table for every label, so no id is taken.
-  return normalisePlan(withGuests(unseated, list, (label) => getLocalTableId(event.id, label, new Set())));
+  return normalisePlan(
+    withGuests(unseated, list, (label) => getLocalTableId(event.id, label, new Set())),
+  );
 }
 
 const written = <Thing extends object>(thing: Thing) =>
-  camelCase(Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== null)) as Thing);
+  camelCase(
+    Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== null)) as Thing,
+  );
 
 function writtenGuest(guest: Guest): LocalEvent['guests'][number] {
   const fields = guestFields.filter(({ key, isAlwaysWritten }) => isAlwaysWritten || guest[key]);
@@ -114,16 +150,25 @@ function writtenGuest(guest: Guest): LocalEvent['guests'][number] {
 
 export function withPlan(event: LocalEvent, plan: SeatingPlan): LocalEvent {
   const unread = (event.wishes ?? []).filter((wish) => readWish(wish).length === 0);
-  const isDrawn = plan.tables.some(({ id, label, is_shaped }) => is_shaped || id !== getLabelId(event.id, tableKey(label)));
+  const isDrawn = plan.tables.some(
+    ({ id, label, is_shaped }) => is_shaped || id !== getLabelId(event.id, tableKey(label)),
+  );
   return {
     ...event,
     guests: toGuestList(plan).map(writtenGuest),
-    ...((event.tables || isDrawn) && { tables: plan.tables.map((table) => camelCase(table)) as LocalEvent['tables'] }),
-    ...((event.fixtures || plan.fixtures.length > 0) && { fixtures: plan.fixtures.map((fixture) => camelCase(fixture)) }),
+    ...((event.tables || isDrawn) && {
+      tables: plan.tables.map((table) => camelCase(table)) as LocalEvent['tables'],
+    }),
+    ...((event.fixtures || plan.fixtures.length > 0) && {
+      fixtures: plan.fixtures.map((fixture) => camelCase(fixture)),
+    }),
     ...((event.room || !isSameRoom(plan.room)) && { room: camelCase(plan.room) }),
-    ...((event.wishes || plan.wishes.length > 0) && { wishes: [...(plan.wishes.map(written) as typeof unread), ...unread] }),
+    ...((event.wishes || plan.wishes.length > 0) && {
+      wishes: [...(plan.wishes.map(written) as typeof unread), ...unread],
+    }),
     ...((event.meals || plan.menu.meals.length > 0) && { meals: [...plan.menu.meals] }),
   };
 }
 
-const isSameRoom = (room: Room) => (Object.keys(EMPTY_ROOM) as (keyof Room)[]).every((key) => room[key] === EMPTY_ROOM[key]);
+const isSameRoom = (room: Room) =>
+  (Object.keys(EMPTY_ROOM) as (keyof Room)[]).every((key) => room[key] === EMPTY_ROOM[key]);

@@ -25,7 +25,13 @@ import { emptyPlan, normalisePlan, type PlanEdit, seatingRules, withChanges } fr
 import { roomPictureQuery, seatingQuery } from './queries';
 import type { SeatingChange, SeatingHistory, SeatingPlan, SeatingStep } from './schema';
 import type { ConcurrentChange, SeatingStore } from './store';
-import { baseGuests, buildConflicts, dropRejectedTexts, type EditBase, type TextConflict } from './together/conflicts';
+import {
+  baseGuests,
+  buildConflicts,
+  dropRejectedTexts,
+  type EditBase,
+  type TextConflict,
+} from './together/conflicts';
 import { changeConflicts } from './together/stored-conflicts';
 
 /** Others' concurrent changes to the same guests and tables, and the plan before them. */
@@ -43,11 +49,14 @@ export type SeatingMutation = {
 
 const LONGEST_WAIT = 10_000;
 
-const changesKey = ({ id }: StorageLocation, eventId: string) => ['change seating', id, eventId] as const;
-const historyKey = ({ id }: StorageLocation, eventId: string) => ['seating history', id, eventId] as const;
+const changesKey = ({ id }: StorageLocation, eventId: string) =>
+  ['change seating', id, eventId] as const;
+const historyKey = ({ id }: StorageLocation, eventId: string) =>
+  ['seating history', id, eventId] as const;
 
 export const getSeatingMutation = ({ state }: Mutation) => state.variables as SeatingMutation;
-export const getSeatingChange = (mutation: Mutation): SeatingChange => getSeatingMutation(mutation).step.change;
+export const getSeatingChange = (mutation: Mutation): SeatingChange =>
+  getSeatingMutation(mutation).step.change;
 
 export const pendingChanges = (store: StorageLocation, eventId: string) =>
   ({ mutationKey: changesKey(store, eventId), status: 'pending' }) as const;
@@ -81,8 +90,16 @@ function planInCache(
   return withChanges({ ...stored, picture }, changes);
 }
 
-function forgetRefused(queryClient: QueryClient, store: SeatingStore, eventId: string, { guests }: SeatingChange): void {
-  const changed = new Set([...(guests?.update ?? []).map(({ id }) => id), ...(guests?.remove ?? [])]);
+function forgetRefused(
+  queryClient: QueryClient,
+  store: SeatingStore,
+  eventId: string,
+  { guests }: SeatingChange,
+): void {
+  const changed = new Set([
+    ...(guests?.update ?? []).map(({ id }) => id),
+    ...(guests?.remove ?? []),
+  ]);
   if (changed.size === 0) return;
   const cache = queryClient.getMutationCache();
   // Re-adds every refused edit, to preserve their order.
@@ -93,18 +110,31 @@ function forgetRefused(queryClient: QueryClient, store: SeatingStore, eventId: s
     const { tables } = step.change;
     const variables = {
       ...rest,
-      step: { ...step, change: { ...(tables?.add && { tables: { add: tables.add } }), guests: { update } } },
+      step: {
+        ...step,
+        change: { ...(tables?.add && { tables: { add: tables.add } }), guests: { update } },
+      },
     };
     if (update.length > 0)
-      cache.build<unknown, Error, unknown, unknown>(queryClient, refused.options, { ...refused.state, variables });
+      cache.build<unknown, Error, unknown, unknown>(queryClient, refused.options, {
+        ...refused.state,
+        variables,
+      });
   }
 }
 
 /** A newer conflict of a field replaces the open one. */
-const openConflicts = (queryClient: QueryClient, store: SeatingStore, eventId: string, conflicts: readonly TextConflict[]) =>
+const openConflicts = (
+  queryClient: QueryClient,
+  store: SeatingStore,
+  eventId: string,
+  conflicts: readonly TextConflict[],
+) =>
   conflicts.length > 0 &&
   changeConflicts(queryClient, store, eventId, (open) => [
-    ...open.filter(({ id, field }) => !conflicts.some((newer) => newer.id === id && newer.field === field)),
+    ...open.filter(
+      ({ id, field }) => !conflicts.some((newer) => newer.id === id && newer.field === field),
+    ),
     ...conflicts,
   ]);
 
@@ -142,7 +172,10 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
     mutationFn: ({ step, tables, begun }) => {
       const stored = queryClient.getQueryData(queryKey);
       const guests = baseGuests(stored?.guests ?? [], step, begun);
-      return store.change(eventId, step.change, { guests, tables: [...(stored?.tables ?? []), ...tables] });
+      return store.change(eventId, step.change, {
+        guests,
+        tables: [...(stored?.tables ?? []), ...tables],
+      });
     },
     onSuccess: async (meanwhile, { step: wanted, begun, onStored }) => {
       const { conflicts = [] } = meanwhile;
@@ -153,23 +186,39 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
       const stored = queryClient.getQueryData(queryKey);
       const renamed = { tables: { update: meanwhile.tables?.update ?? [] } };
       if (stored) {
-        const made = [step.change, renamed, ...theirs.map((text) => ({ guests: { update: [text] } }))];
-        queryClient.setQueryData(queryKey, { ...normalisePlan(made.reduce<SeatingPlan>(applyChange, stored)), picture: null });
+        const made = [
+          step.change,
+          renamed,
+          ...theirs.map((text) => ({ guests: { update: [text] } })),
+        ];
+        queryClient.setQueryData(queryKey, {
+          ...normalisePlan(made.reduce<SeatingPlan>(applyChange, stored)),
+          picture: null,
+        });
       }
-      openConflicts(queryClient, store, eventId, buildConflicts(wanted, conflicts, Date.now(), begun));
+      openConflicts(
+        queryClient,
+        store,
+        eventId,
+        buildConflicts(wanted, conflicts, Date.now(), begun),
+      );
       if (step.change.picture !== undefined) {
         await queryClient.cancelQueries({ queryKey: pictureKey });
         const { picture } = step.change;
         queryClient.setQueryData(
           pictureKey,
-          (before) => applyChange<Pick<SeatingPlan, 'picture'>>({ picture: before ?? null }, { picture }).picture,
+          (before) =>
+            applyChange<Pick<SeatingPlan, 'picture'>>({ picture: before ?? null }, { picture })
+              .picture,
         );
       }
       const cache = queryClient.getMutationCache();
       for (const stored of cache.findAll({ mutationKey, status: 'success' })) cache.remove(stored);
       forgetRefused(queryClient, store, eventId, step.change);
       const done = withConcurrentChange(step, meanwhile);
-      inHistory((now) => (isEmptyChange(done.change) ? dropStep(now, wanted) : replaceStep(now, wanted, done)));
+      inHistory((now) =>
+        isEmptyChange(done.change) ? dropStep(now, wanted) : replaceStep(now, wanted, done),
+      );
       onStored?.(done, { meanwhile, base: stored ?? emptyPlan });
     },
     onError: (error, { step, onRefused }) => {
@@ -225,12 +274,16 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
     return step;
   }
 
-  function revertStep(step: SeatingStep, on: Omit<SeatingMutation, 'step' | 'tables'>): RevertResult {
+  function revertStep(
+    step: SeatingStep,
+    on: Omit<SeatingMutation, 'step' | 'tables'>,
+  ): RevertResult {
     const plan = planInCache(queryClient, store, eventId);
     if (!plan) return { step: null, skipped: [] };
     const now = queryClient.getQueryData<SeatingHistory>(history) ?? emptyHistory;
     // Once stored, the step’s inverse may restore others' concurrent changes.
-    const current = [...now.past, ...now.future].find(({ change }) => change === step.change) ?? step;
+    const current =
+      [...now.past, ...now.future].find(({ change }) => change === step.change) ?? step;
     const { step: reverted, skipped } = revertHistoryStep(current, plan, seatingRules);
     if (isEmptyChange(reverted.change)) {
       inHistory((now) => dropStep(now, current));
@@ -251,7 +304,8 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
 
   return {
     mutation,
-    plan: (as: 'shown' | 'typed' = 'shown') => planInCache(queryClient, store, eventId, as === 'typed'),
+    plan: (as: 'shown' | 'typed' = 'shown') =>
+      planInCache(queryClient, store, eventId, as === 'typed'),
     change,
     resume,
     revertStep,

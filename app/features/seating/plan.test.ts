@@ -6,14 +6,25 @@ import { AppError } from '@/lib/backend/errors';
 import { applyChange, diffDocuments, isEmptyChange } from './change';
 import { type Guest, guestDetails } from './guests/schema';
 import { createStep, emptyHistory, moveStep, pushStep, revertHistoryStep } from './history';
-import { emptyPlan, normalisePlan, type PlanEdit, seatingRules, toGuestList, withGuests } from './plan';
+import {
+  emptyPlan,
+  normalisePlan,
+  type PlanEdit,
+  seatingRules,
+  toGuestList,
+  withGuests,
+} from './plan';
 import type { PlanTable, SeatingChange, SeatingPlan } from './schema';
 import { tableKey } from './tables/model';
 import { type Fixture, NEW_TABLE } from './tables/schema';
 import type { Wish } from './wishes/schema';
 
 const newTableId = (label: string) => `table ${label.trim().toLowerCase()}`;
-const guest = (id: string, table_number: string | null = '1', seat: number | null = null): Guest => ({
+const guest = (
+  id: string,
+  table_number: string | null = '1',
+  seat: number | null = null,
+): Guest => ({
   ...guestDetails({ name: id, table_number: table_number ?? undefined }),
   id,
   seat,
@@ -38,15 +49,20 @@ const planOf = (guests: readonly Guest[], given: Partial<SeatingPlan> = {}) =>
   withGuests({ ...emptyPlan, ...given }, guests, newTableId);
 
 /** The change as it is stored. */
-const changeTo = (plan: SeatingPlan, to: SeatingPlan) => createStep('', plan, to, seatingRules).change;
+const changeTo = (plan: SeatingPlan, to: SeatingPlan) =>
+  createStep('', plan, to, seatingRules).change;
 
 /** The plan after a member's change in a list. */
-const after = (plan: SeatingPlan, change: GuestChange) => normalisePlan(toPlanEdit(change)(plan, newTableId));
+const after = (plan: SeatingPlan, change: GuestChange) =>
+  normalisePlan(toPlanEdit(change)(plan, newTableId));
 /** A change without unknown guests, which would be refused. */
 const ofListed = (change: GuestChange, plan: SeatingPlan): GuestChange =>
-  'update' in change ? { update: change.update.filter(({ id }) => ids(plan).includes(id)) } : change;
+  'update' in change
+    ? { update: change.update.filter(({ id }) => ids(plan).includes(id)) }
+    : change;
 const ids = (plan: SeatingPlan) => plan.guests.map(({ id }) => id);
-const places = (plan: SeatingPlan) => toGuestList(plan).map(({ id, table_number, seat }) => [id, table_number, seat]);
+const places = (plan: SeatingPlan) =>
+  toGuestList(plan).map(({ id, table_number, seat }) => [id, table_number, seat]);
 
 const list = planOf([guest('a'), guest('b'), guest('c')]);
 
@@ -62,7 +78,9 @@ describe('a guest list', () => {
   });
 
   test('refuses to change a missing guest, and ignores the removal of one', () => {
-    expect(() => after(list, { together: { add: [guest('d')], update: [guest('x')] } })).toThrow(new AppError('not_found'));
+    expect(() => after(list, { together: { add: [guest('d')], update: [guest('x')] } })).toThrow(
+      new AppError('not_found'),
+    );
     expect(after(list, { remove: [guest('x')] })).toEqual(list);
   });
 
@@ -79,7 +97,9 @@ describe('a guest list', () => {
 
   test('drops an unshaped table once nobody sits at it', () => {
     const [first] = list.tables;
-    expect(after(list, { update: ids(list).map((id) => guest(id, '7')) }).tables).not.toContainEqual(first);
+    expect(
+      after(list, { update: ids(list).map((id) => guest(id, '7')) }).tables,
+    ).not.toContainEqual(first);
     const shaped = { ...list, tables: list.tables.map((one) => ({ ...one, is_shaped: true })) };
     expect(after(shaped, { remove: toGuestList(shaped) }).tables).toHaveLength(1);
   });
@@ -88,13 +108,27 @@ describe('a guest list', () => {
     const seated = planOf([guest('a', '1', 3), guest('b', '2', 4)]);
     expect(places(after(seated, { update: [guest('a', null, 3)] }))[0]).toEqual(['a', null, null]);
     expect(places(after(seated, { update: [guest('a', '2', 3)] }))[0]).toEqual(['a', '2', 3]);
-    expect(places(after(seated, { update: [{ ...guest('a', '1', 3), name: 'Zoë' }] }))[0]).toEqual(['a', '1', 3]);
+    expect(places(after(seated, { update: [{ ...guest('a', '1', 3), name: 'Zoë' }] }))[0]).toEqual([
+      'a',
+      '1',
+      3,
+    ]);
   });
 
   test('renames a table with all its guests by changing one field', () => {
-    const seated = planOf([guest('a', 'Top Table'), guest('b', ' top  TABLE', 3), guest('c', '7'), guest('d', null)]);
-    const change = changeTo(seated, after(seated, { rename: { from: 'top table', to: 'The Orchard' } }));
-    expect(change).toEqual({ tables: { update: [{ id: seated.guests[0]?.table_id, label: 'The Orchard' }] } });
+    const seated = planOf([
+      guest('a', 'Top Table'),
+      guest('b', ' top  TABLE', 3),
+      guest('c', '7'),
+      guest('d', null),
+    ]);
+    const change = changeTo(
+      seated,
+      after(seated, { rename: { from: 'top table', to: 'The Orchard' } }),
+    );
+    expect(change).toEqual({
+      tables: { update: [{ id: seated.guests[0]?.table_id, label: 'The Orchard' }] },
+    });
     expect(places(applyChange(seated, change))).toEqual([
       ['a', 'The Orchard', null],
       ['b', 'The Orchard', 3],
@@ -106,7 +140,11 @@ describe('a guest list', () => {
   test('keeps the objects of unchanged guests', () => {
     const next = after(list, { update: [guest('b', '7')] });
     const [before, now] = [toGuestList(list), toGuestList(next)];
-    expect([now[0] === before[0], now[1] === before[1], now[2] === before[2]]).toEqual([true, false, true]);
+    expect([now[0] === before[0], now[1] === before[1], now[2] === before[2]]).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 });
 
@@ -125,7 +163,12 @@ describe('wishes in a plan', () => {
   test('about an unshaped table are not removed by the change that unseats its last guest', () => {
     const at = planOf([guest('a', '9')]);
     const [nine] = at.tables;
-    const atNine: Wish = { ...together('3', 'a', 'b'), kind: 'at', other_id: null, table_id: nine?.id ?? null };
+    const atNine: Wish = {
+      ...together('3', 'a', 'b'),
+      kind: 'at',
+      other_id: null,
+      table_id: nine?.id ?? null,
+    };
     const plan = { ...at, wishes: [atNine] };
     expect(changeTo(plan, after(plan, { update: [guest('a', null)] }))).toEqual({
       guests: { update: [{ id: 'a', table_id: null, seat: null }] },
@@ -155,9 +198,16 @@ describe('removing a table', () => {
   });
 
   test('is undone with all its guests except those seated elsewhere since', () => {
-    const step = createStep('removed Oak', plan, toRoomEdit({ label: '', room: remove })(plan, newTableId), seatingRules);
+    const step = createStep(
+      'removed Oak',
+      plan,
+      toRoomEdit({ label: '', room: remove })(plan, newTableId),
+      seatingRules,
+    );
     const removed = applyChange(plan, step.change);
-    expect(places(applyChange(removed, revertHistoryStep(step, removed, seatingRules).step.change))).toEqual(places(plan));
+    expect(
+      places(applyChange(removed, revertHistoryStep(step, removed, seatingRules).step.change)),
+    ).toEqual(places(plan));
 
     const since = after(removed, { update: [guest('a', '7', 4)] });
     const { step: back, skipped } = revertHistoryStep(step, since, seatingRules);
@@ -178,18 +228,27 @@ describe('undoing a step', () => {
     }),
     fixtures: [door],
   };
-  const made = (label: string, to: PlanEdit) => createStep(label, plan, to(plan, newTableId), seatingRules);
-  const back = (step: ReturnType<typeof made>, now: SeatingPlan) => revertHistoryStep(step, now, seatingRules);
+  const made = (label: string, to: PlanEdit) =>
+    createStep(label, plan, to(plan, newTableId), seatingRules);
+  const back = (step: ReturnType<typeof made>, now: SeatingPlan) =>
+    revertHistoryStep(step, now, seatingRules);
 
   test('finds a renamed table', () => {
     const seated = made('seated Ruth', toPlanEdit({ update: [guest('Ruth', '1')] }));
     const renamed = after(applyChange(plan, seated.change), { rename: { from: '2', to: 'Oak' } });
-    expect(places(applyChange(renamed, back(seated, renamed).step.change))[0]).toEqual(['Ruth', 'Oak', 1]);
+    expect(places(applyChange(renamed, back(seated, renamed).step.change))[0]).toEqual([
+      'Ruth',
+      'Oak',
+      1,
+    ]);
   });
 
   test('reverts own fields and keeps the other person’s', () => {
     const [one] = plan.tables as [PlanTable];
-    const room: RoomEdit = { tables: { update: [{ ...one, x: 9 }] }, fixtures: { update: [{ ...door, turn: 90 }] } };
+    const room: RoomEdit = {
+      tables: { update: [{ ...one, x: 9 }] },
+      fixtures: { update: [{ ...door, turn: 90 }] },
+    };
     const moved = made('moved both', toRoomEdit({ label: '', room }));
     const since: SeatingChange = {
       tables: { update: [{ id: one.id, seats: 12 }] },
@@ -203,17 +262,25 @@ describe('undoing a step', () => {
 
   test('skips and reports what is gone', () => {
     const [one] = plan.tables as [PlanTable];
-    const moved = made('moved table 1', toRoomEdit({ label: '', room: { tables: { update: [{ ...one, x: 9 }] } } }));
+    const moved = made(
+      'moved table 1',
+      toRoomEdit({ label: '', room: { tables: { update: [{ ...one, x: 9 }] } } }),
+    );
     const { step, skipped } = back(moved, emptyPlan);
     expect(isEmptyChange(step.change)).toBe(true);
     expect(skipped).toEqual([{ collection: 'tables', id: 't1' }]);
   });
 
   test('and redoing it seats guests and keeps edits made since', () => {
-    const seated = made('seated both', toPlanEdit({ update: [guest('Ruth', '1', 3), guest('Alan', '1')] }));
+    const seated = made(
+      'seated both',
+      toPlanEdit({ update: [guest('Ruth', '1', 3), guest('Alan', '1')] }),
+    );
     const now = applyChange(plan, seated.change);
     const undone = back(seated, now).step;
-    const typed = after(applyChange(now, undone.change), { update: [{ ...guest('Ruth', '2', 1), name: 'Ruth Achebe' }] });
+    const typed = after(applyChange(now, undone.change), {
+      update: [{ ...guest('Ruth', '2', 1), name: 'Ruth Achebe' }],
+    });
     const withoutAlan = after(typed, { remove: [guest('Alan', null)] });
     const again = back(undone, withoutAlan).step;
     const twice = applyChange(withoutAlan, again.change);
@@ -223,7 +290,12 @@ describe('undoing a step', () => {
 
   describe('that moved a guest from a table gone since', () => {
     const two = planOf([guest('Ruth', '2', 1), guest('Alan', '2'), guest('Zoë', '4')]);
-    const move = createStep('', two, toPlanEdit({ update: [guest('Ruth', '7')] })(two, newTableId), seatingRules);
+    const move = createStep(
+      '',
+      two,
+      toPlanEdit({ update: [guest('Ruth', '7')] })(two, newTableId),
+      seatingRules,
+    );
     const moved = normalisePlan(applyChange(two, move.change));
     const gone = after(moved, { update: [guest('Alan', '4')] });
     const placeOfRuth = (plan: SeatingPlan) => places(plan).find(([id]) => id === 'Ruth');
@@ -238,7 +310,10 @@ describe('undoing a step', () => {
 
     test('seats the guest at a new table with the same label', () => {
       const made = normalisePlan(
-        toRoomEdit({ label: '', room: { tables: { add: [table('new', { label: ' 2' })] } } })(gone, newTableId),
+        toRoomEdit({ label: '', room: { tables: { add: [table('new', { label: ' 2' })] } } })(
+          gone,
+          newTableId,
+        ),
       );
       const { step, skipped } = back(move, made);
       expect(step.change.guests).toEqual({ update: [{ id: 'Ruth', table_id: 'new', seat: 1 }] });
@@ -246,14 +321,31 @@ describe('undoing a step', () => {
     });
 
     test('restores a placed table without its place', () => {
-      const placed = { ...plan, guests: planOf([guest('Ruth', '2', 1)], { tables: plan.tables }).guests };
-      const step = createStep('', placed, toPlanEdit({ update: [guest('Ruth', '1')] })(placed, newTableId), seatingRules);
+      const placed = {
+        ...plan,
+        guests: planOf([guest('Ruth', '2', 1)], { tables: plan.tables }).guests,
+      };
+      const step = createStep(
+        '',
+        placed,
+        toPlanEdit({ update: [guest('Ruth', '1')] })(placed, newTableId),
+        seatingRules,
+      );
       const without = normalisePlan(
-        toRoomEdit({ label: '', room: { tables: { remove: ['t2'] } } })(applyChange(placed, step.change), newTableId),
+        toRoomEdit({ label: '', room: { tables: { remove: ['t2'] } } })(
+          applyChange(placed, step.change),
+          newTableId,
+        ),
       );
       const undone = back(step, without);
-      expect(placeOfRuth(normalisePlan(applyChange(without, undone.step.change)))).toEqual(['Ruth', '2', 1]);
-      expect(undone.step.change.tables?.add).toMatchObject([{ id: 't2', label: '2', is_shaped: false }]);
+      expect(placeOfRuth(normalisePlan(applyChange(without, undone.step.change)))).toEqual([
+        'Ruth',
+        '2',
+        1,
+      ]);
+      expect(undone.step.change.tables?.add).toMatchObject([
+        { id: 't2', label: '2', is_shaped: false },
+      ]);
     });
 
     test('leaves the guest seated and reports it if the label is unknown', () => {
@@ -265,21 +357,29 @@ describe('undoing a step', () => {
   });
 
   test('restores a removed table even if guests were seated at its label since', () => {
-    const remove = made('removed 1', toRoomEdit({ label: '', room: { tables: { remove: ['t1'] } } }));
+    const remove = made(
+      'removed 1',
+      toRoomEdit({ label: '', room: { tables: { remove: ['t1'] } } }),
+    );
     const now = after(applyChange(plan, remove.change), { update: [guest('Alan', '1')] });
     const { step, skipped } = back(remove, now);
     const undone = normalisePlan(applyChange(now, step.change));
-    expect(undone.tables.filter(({ label }) => label === '1')).toMatchObject([{ x: 5, y: 5, is_shaped: true }]);
+    expect(undone.tables.filter(({ label }) => label === '1')).toMatchObject([
+      { x: 5, y: 5, is_shaped: true },
+    ]);
     expect(places(undone)).toContainEqual(['Alan', '1', null]);
     expect(skipped).toEqual([]);
   });
 
   test('skips and reports a table whose label another placed table has', () => {
-    const remove = made('removed 1', toRoomEdit({ label: '', room: { tables: { remove: ['t1'] } } }));
-    const now = toRoomEdit({ label: '', room: { tables: { add: [table('new', { label: '1' })] } } })(
-      applyChange(plan, remove.change),
-      newTableId,
+    const remove = made(
+      'removed 1',
+      toRoomEdit({ label: '', room: { tables: { remove: ['t1'] } } }),
     );
+    const now = toRoomEdit({
+      label: '',
+      room: { tables: { add: [table('new', { label: '1' })] } },
+    })(applyChange(plan, remove.change), newTableId);
     const { step, skipped } = back(remove, now);
     expect(isEmptyChange(step.change)).toBe(true);
     expect(skipped).toEqual([{ collection: 'tables', id: 't1' }]);
@@ -293,16 +393,24 @@ describe('undoing a step', () => {
     expect(now.tables.map(({ id, label }) => [id, label])).toEqual([['t2', '1']]);
     const undone = back(step, now);
     expect(undone.skipped).toEqual([]);
-    expect(normalisePlan(applyChange(now, undone.step.change)).tables.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(
-      plan.tables,
-    );
-    const taken = toRoomEdit({ label: '', room: { tables: { add: [table('new', { label: '2' })] } } })(now, newTableId);
+    expect(
+      normalisePlan(applyChange(now, undone.step.change)).tables.toSorted((a, b) =>
+        a.id.localeCompare(b.id),
+      ),
+    ).toEqual(plan.tables);
+    const taken = toRoomEdit({
+      label: '',
+      room: { tables: { add: [table('new', { label: '2' })] } },
+    })(now, newTableId);
     const partly = back(step, taken);
     expect(partly.skipped.map(({ id }) => id).sort()).toEqual(['t1', 't2']);
   });
 
   test('moves steps between past and future, and keeps the last 100', () => {
-    const [one, two] = [made('one', toPlanEdit({ remove: [guest('Alan')] })), made('two', toPlanEdit({ add: [guest('z')] }))];
+    const [one, two] = [
+      made('one', toPlanEdit({ remove: [guest('Alan')] })),
+      made('two', toPlanEdit({ add: [guest('z')] })),
+    ];
     const done = pushStep(pushStep(emptyHistory, one), two);
     const reverted = back(two, applyChange(applyChange(plan, one.change), two.change)).step;
     const undone = moveStep(done, two, reverted);
@@ -310,7 +418,10 @@ describe('undoing a step', () => {
     const again = back(reverted, applyChange(plan, one.change)).step;
     expect(moveStep(undone, reverted, again)).toEqual({ past: [one, again], future: [] });
     expect(pushStep(undone, two)).toEqual({ past: [one, two], future: [] });
-    const long = Array.from({ length: 200 }).reduce<typeof done>((history) => pushStep(history, one), emptyHistory);
+    const long = Array.from({ length: 200 }).reduce<typeof done>(
+      (history) => pushStep(history, one),
+      emptyHistory,
+    );
     expect(long.past).toHaveLength(100);
   });
 });
@@ -323,7 +434,10 @@ describe('any change of any list', () => {
       table_number: fc.option(fc.constantFrom('1', '2', 'Top Table')),
       seat: fc.option(fc.integer({ min: 1, max: 60 })),
     })
-    .map(({ id, name, table_number, seat }) => ({ ...guest(id, table_number, table_number === null ? null : seat), name }));
+    .map(({ id, name, table_number, seat }) => ({
+      ...guest(id, table_number, table_number === null ? null : seat),
+      name,
+    }));
   const guests = fc.uniqueArray(anyGuest, { selector: ({ id }) => id });
   const anyChange: fc.Arbitrary<GuestChange> = fc.oneof(
     guests.map((add) => ({ add: add.map((one) => ({ ...one, id: `new ${one.id}` })) })),
@@ -331,17 +445,25 @@ describe('any change of any list', () => {
     guests.map((remove) => ({ remove })),
     fc.constantFrom('1', 'top table', '9').map((from) => ({ rename: { from, to: 'The Orchard' } })),
   );
-  const sorted = (plan: SeatingPlan) => places(plan).toSorted(([a], [b]) => String(a).localeCompare(String(b)));
+  const sorted = (plan: SeatingPlan) =>
+    places(plan).toSorted(([a], [b]) => String(a).localeCompare(String(b)));
 
   test('is undone to the same guests at the same tables', () => {
     fc.assert(
       fc.property(guests, anyChange, (before, change) => {
         const plan = normalisePlan(planOf(before));
-        const step = createStep('', plan, toPlanEdit(ofListed(change, plan))(plan, newTableId), seatingRules);
-        const now = normalisePlan(applyChange(plan, step.change));
-        expect(sorted(normalisePlan(applyChange(now, revertHistoryStep(step, now, seatingRules).step.change)))).toEqual(
-          sorted(plan),
+        const step = createStep(
+          '',
+          plan,
+          toPlanEdit(ofListed(change, plan))(plan, newTableId),
+          seatingRules,
         );
+        const now = normalisePlan(applyChange(plan, step.change));
+        expect(
+          sorted(
+            normalisePlan(applyChange(now, revertHistoryStep(step, now, seatingRules).step.change)),
+          ),
+        ).toEqual(sorted(plan));
       }),
     );
   });
@@ -350,14 +472,27 @@ describe('any change of any list', () => {
     fc.assert(
       fc.property(guests, anyChange, anyChange, (before, mine, others) => {
         const plan = normalisePlan(planOf(before));
-        const step = createStep('', plan, toPlanEdit(ofListed(mine, plan))(plan, newTableId), seatingRules);
+        const step = createStep(
+          '',
+          plan,
+          toPlanEdit(ofListed(mine, plan))(plan, newTableId),
+          seatingRules,
+        );
         const mineMade = normalisePlan(applyChange(plan, step.change));
         const now = after(mineMade, ofListed(others, mineMade));
-        const back = normalisePlan(applyChange(now, revertHistoryStep(step, now, seatingRules).step.change));
-        const mineAre = new Set([...(step.change.guests?.add ?? []), ...(step.change.guests?.update ?? [])].map(({ id }) => id));
+        const back = normalisePlan(
+          applyChange(now, revertHistoryStep(step, now, seatingRules).step.change),
+        );
+        const mineAre = new Set(
+          [...(step.change.guests?.add ?? []), ...(step.change.guests?.update ?? [])].map(
+            ({ id }) => id,
+          ),
+        );
         for (const id of step.change.guests?.remove ?? []) mineAre.add(id);
         const rest = (of: SeatingPlan) =>
-          of.guests.filter(({ id }) => !mineAre.has(id)).map(({ id, table_id, seat }) => [id, table_id, seat]);
+          of.guests
+            .filter(({ id }) => !mineAre.has(id))
+            .map(({ id, table_id, seat }) => [id, table_id, seat]);
         expect(rest(back)).toEqual(rest(now));
       }),
     );
@@ -365,7 +500,11 @@ describe('any change of any list', () => {
 
   const anyTable = fc.constantFrom('1', '2', 'Top Table', '9');
   const anyRoomEdit = fc
-    .record({ way: fc.constantFrom('add', 'remove', 'resize'), label: anyTable, seats: fc.integer({ min: 2, max: 12 }) })
+    .record({
+      way: fc.constantFrom('add', 'remove', 'resize'),
+      label: anyTable,
+      seats: fc.integer({ min: 2, max: 12 }),
+    })
     .map(
       ({ way, label, seats }): PlanEdit =>
         (plan, newId) => {
@@ -376,7 +515,8 @@ describe('any change of any list', () => {
             return toRoomEdit({ label: '', room: { tables: { add } } })(plan, newId);
           }
           if (!there) return plan;
-          const tables = way === 'remove' ? { remove: [there.id] } : { update: [{ ...there, seats }] };
+          const tables =
+            way === 'remove' ? { remove: [there.id] } : { update: [{ ...there, seats }] };
           return toRoomEdit({ label: '', room: { tables } })(plan, newId);
         },
     );
@@ -391,52 +531,79 @@ describe('any change of any list', () => {
     },
     { weight: 1, arbitrary: anyRoomEdit },
   );
-  const labelIn = (plan: SeatingPlan, id: unknown) => plan.tables.find((one) => one.id === id)?.label.toLowerCase() ?? null;
+  const labelIn = (plan: SeatingPlan, id: unknown) =>
+    plan.tables.find((one) => one.id === id)?.label.toLowerCase() ?? null;
 
-  function fieldsChanged({ change }: ReturnType<typeof createStep<SeatingPlan>>, before: SeatingPlan, in_: SeatingPlan) {
+  function fieldsChanged(
+    { change }: ReturnType<typeof createStep<SeatingPlan>>,
+    before: SeatingPlan,
+    in_: SeatingPlan,
+  ) {
     const { add = [], update = [], remove = [] } = change.guests ?? {};
     const fieldsOf = (id: string, fields: readonly string[]) => {
       const [then, now] = [before, in_].map(
         ({ guests }) => guests.find((one) => one.id === id) as Record<string, unknown> | undefined,
       );
       return fields.map((field) => {
-        const isSameTable = field === 'table_id' && now && labelIn(before, then?.[field]) === labelIn(in_, now[field]);
+        const isSameTable =
+          field === 'table_id' &&
+          now &&
+          labelIn(before, then?.[field]) === labelIn(in_, now[field]);
         return [id, field, isSameTable ? then?.[field] : now?.[field]];
       });
     };
     return [
       ...add.map(({ id }) => [id, in_.guests.some((one) => one.id === id)]),
       ...update.flatMap((patch) => fieldsOf(patch.id, Object.keys(patch))),
-      ...remove.flatMap((id) => fieldsOf(id, Object.keys(before.guests.find((one) => one.id === id) ?? {}))),
+      ...remove.flatMap((id) =>
+        fieldsOf(id, Object.keys(before.guests.find((one) => one.id === id) ?? {})),
+      ),
       ...(change.tables?.remove ?? []).map((id) => {
         const { label, seats } = before.tables.find((one) => one.id === id) ?? {};
-        return [label, seats, in_.tables.some((one) => one.label === label && one.is_shaped && one.seats === seats)];
+        return [
+          label,
+          seats,
+          in_.tables.some((one) => one.label === label && one.is_shaped && one.seats === seats),
+        ];
       }),
       ...(change.tables?.update ?? []).flatMap(({ id, ...patch }) =>
-        Object.keys(patch).map((field) => [id, field, in_.tables.find((one) => one.id === id)?.[field as 'seats']]),
+        Object.keys(patch).map((field) => [
+          id,
+          field,
+          in_.tables.find((one) => one.id === id)?.[field as 'seats'],
+        ]),
       ),
     ];
   }
 
   test('is fully undone after other changes if nothing was skipped', () => {
     const shaped = { tables: [table('shaped', { label: '2', x: 5, y: 5 })] };
-    const hasLabelTwice = ({ tables }: SeatingPlan) => new Set(tables.map(({ label }) => tableKey(label))).size < tables.length;
+    const hasLabelTwice = ({ tables }: SeatingPlan) =>
+      new Set(tables.map(({ label }) => tableKey(label))).size < tables.length;
     fc.assert(
-      fc.property(guests, anyEdit, fc.array(anyEdit, { minLength: 1, maxLength: 3 }), (list, mine, others) => {
-        let made = 0;
-        const edit = (by: PlanEdit, plan: SeatingPlan) => {
-          const next = normalisePlan(by(plan, () => `made ${++made}`));
-          return hasLabelTwice(next) ? plan : next; // every store refuses it
-        };
-        const plan = normalisePlan(planOf(list, shaped));
-        const step = createStep('', plan, edit(mine, plan), seatingRules);
-        const now = others.reduce((plan, by) => edit(by, plan), normalisePlan(applyChange(plan, step.change)));
-        const { step: back, skipped } = revertHistoryStep(step, now, seatingRules);
-        const undone = normalisePlan(applyChange(now, back.change));
-        expect(hasLabelTwice(undone)).toBe(false);
-        if (skipped.length > 0) return;
-        expect(fieldsChanged(step, plan, undone)).toEqual(fieldsChanged(step, plan, plan));
-      }),
+      fc.property(
+        guests,
+        anyEdit,
+        fc.array(anyEdit, { minLength: 1, maxLength: 3 }),
+        (list, mine, others) => {
+          let made = 0;
+          const edit = (by: PlanEdit, plan: SeatingPlan) => {
+            const next = normalisePlan(by(plan, () => `made ${++made}`));
+            return hasLabelTwice(next) ? plan : next; // every store refuses it
+          };
+          const plan = normalisePlan(planOf(list, shaped));
+          const step = createStep('', plan, edit(mine, plan), seatingRules);
+          const now = others.reduce(
+            (plan, by) => edit(by, plan),
+            normalisePlan(applyChange(plan, step.change)),
+          );
+          const { step: back, skipped } = revertHistoryStep(step, now, seatingRules);
+          const undone = normalisePlan(applyChange(now, back.change));
+          expect(hasLabelTwice(undone)).toBe(false);
+          if (skipped.length > 0) return;
+          expect(fieldsChanged(step, plan, undone)).toEqual(fieldsChanged(step, plan, plan));
+        },
+      ),
       { numRuns: 500 },
     );
   });
@@ -449,7 +616,8 @@ describe('any change of any list', () => {
         const now = changes.reduce((list, change) => after(list, ofListed(change, list)), plan);
         expect(new Set(ids(now)).size).toBe(now.guests.length);
         const there = new Set(now.tables.map(({ id }) => id));
-        for (const { table_id } of now.guests) expect(table_id === null || there.has(table_id)).toBe(true);
+        for (const { table_id } of now.guests)
+          expect(table_id === null || there.has(table_id)).toBe(true);
         expect(plan).toEqual(copy);
       }),
     );

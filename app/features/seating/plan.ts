@@ -1,7 +1,13 @@
 import { applyChange, type Patch, type Skipped, withoutRemoving } from './change';
 import type { Guest } from './guests/schema';
 import type { HistoryRules } from './history';
-import { fieldGroups, type PlanGuest, type PlanTable, type SeatingChange, type SeatingPlan } from './schema';
+import {
+  fieldGroups,
+  type PlanGuest,
+  type PlanTable,
+  type SeatingChange,
+  type SeatingPlan,
+} from './schema';
 import { tableKey } from './tables/model';
 import { EMPTY_ROOM, NEW_TABLE } from './tables/schema';
 import { wishKey } from './wishes/model';
@@ -36,7 +42,9 @@ export function normalisePlan(plan: SeatingPlan): SeatingPlan {
   const wished = new Set<string>();
   const wishes = only(plan.wishes, (wish) => {
     const key = wishKey(wish);
-    const isNew = [wish.guest_id, wish.other_id, wish.table_id].every((id) => named.has(id)) && !wished.has(key);
+    const isNew =
+      [wish.guest_id, wish.other_id, wish.table_id].every((id) => named.has(id)) &&
+      !wished.has(key);
     wished.add(key);
     return isNew;
   });
@@ -55,8 +63,13 @@ function decided(change: SeatingChange, { tables, wishes }: SeatingPlan): Seatin
 }
 
 /** The tables to which an inverse returns guests. */
-function referencesOf({ guests }: SeatingChange, { tables }: SeatingPlan): Pick<SeatingPlan, 'tables'> {
-  const returnedTo = new Set([...(guests?.add ?? []), ...(guests?.update ?? [])].map(({ table_id }) => table_id));
+function referencesOf(
+  { guests }: SeatingChange,
+  { tables }: SeatingPlan,
+): Pick<SeatingPlan, 'tables'> {
+  const returnedTo = new Set(
+    [...(guests?.add ?? []), ...(guests?.update ?? [])].map(({ table_id }) => table_id),
+  );
   return { tables: tables.filter(({ id }) => returnedTo.has(id)) };
 }
 
@@ -64,7 +77,11 @@ function referencesOf({ guests }: SeatingChange, { tables }: SeatingPlan): Pick<
  * Returns guests to a table that is gone: to the table that now has its label, or else to a new one. A returning table replaces an unshaped one with its
  * label, and is omitted if a shaped one has it.
  */
-function refit(reverting: SeatingChange, plan: SeatingPlan, { tables: known = [] }: Partial<SeatingPlan>) {
+function refit(
+  reverting: SeatingChange,
+  plan: SeatingPlan,
+  { tables: known = [] }: Partial<SeatingPlan>,
+) {
   const skipped: Skipped[] = [];
   const skip = (collection: string, id: string) => {
     skipped.push({ collection, id });
@@ -73,13 +90,16 @@ function refit(reverting: SeatingChange, plan: SeatingPlan, { tables: known = []
   const removed = new Set(reverting.tables?.remove);
   const remaining = plan.tables.filter(({ id }) => !removed.has(id));
   const byKey = new Map(remaining.map((table) => [tableKey(table.label), table]));
-  const update: Patch<PlanTable>[] = (reverting.tables?.update ?? []).flatMap(({ label, ...patch }) => {
-    if (label === undefined) return patch;
-    const other = byKey.get(tableKey(label));
-    if (!other || other.id === patch.id || isRenamed(other, reverting.tables?.update)) return { ...patch, label };
-    skip('tables', patch.id);
-    return Object.keys(patch).length > 1 ? patch : [];
-  });
+  const update: Patch<PlanTable>[] = (reverting.tables?.update ?? []).flatMap(
+    ({ label, ...patch }) => {
+      if (label === undefined) return patch;
+      const other = byKey.get(tableKey(label));
+      if (!other || other.id === patch.id || isRenamed(other, reverting.tables?.update))
+        return { ...patch, label };
+      skip('tables', patch.id);
+      return Object.keys(patch).length > 1 ? patch : [];
+    },
+  );
   const replacements = new Map<string, string>();
   const add = (reverting.tables?.add ?? []).flatMap((table) => {
     const other = byKey.get(tableKey(table.label));
@@ -125,11 +145,17 @@ function refit(reverting: SeatingChange, plan: SeatingPlan, { tables: known = []
     })),
   };
   const tables = { add, update, remove: reverting.tables?.remove };
-  return { change: { ...reverting, tables, ...(guests && { guests }), ...(wishes && { wishes }) }, skipped };
+  return {
+    change: { ...reverting, tables, ...(guests && { guests }), ...(wishes && { wishes }) },
+    skipped,
+  };
 }
 
 const isRenamed = ({ id, label }: PlanTable, update: readonly Patch<PlanTable>[] = []): boolean =>
-  update.some((patch) => patch.id === id && patch.label !== undefined && tableKey(patch.label) !== tableKey(label));
+  update.some(
+    (patch) =>
+      patch.id === id && patch.label !== undefined && tableKey(patch.label) !== tableKey(label),
+  );
 
 export const seatingRules: HistoryRules<SeatingPlan> = {
   groups: fieldGroups,
@@ -142,7 +168,10 @@ export const seatingRules: HistoryRules<SeatingPlan> = {
 const listings = new WeakMap<PlanGuest, Guest>();
 
 /** Guests with their tables’ labels. Unchanged guests stay the same objects. */
-export function toGuestList({ guests, tables }: Pick<SeatingPlan, 'guests' | 'tables'>): readonly Guest[] {
+export function toGuestList({
+  guests,
+  tables,
+}: Pick<SeatingPlan, 'guests' | 'tables'>): readonly Guest[] {
   const labels = new Map(tables.map(({ id, label }) => [id, label]));
   return guests.map((guest) => {
     const { table_id, ...rest } = guest;
@@ -158,8 +187,14 @@ export function toGuestList({ guests, tables }: Pick<SeatingPlan, 'guests' | 'ta
 export type PlanEdit = (plan: SeatingPlan, newTableId: (label: string) => string) => SeatingPlan;
 
 /** The plan with exactly these guests, each at the table with its label, created if missing. Without a table there is no chair. */
-export function withGuests(plan: SeatingPlan, list: readonly Guest[], newTableId: (label: string) => string): SeatingPlan {
-  const planGuests = new Map(toGuestList(plan).map((listed, at) => [listed, plan.guests[at] as PlanGuest]));
+export function withGuests(
+  plan: SeatingPlan,
+  list: readonly Guest[],
+  newTableId: (label: string) => string,
+): SeatingPlan {
+  const planGuests = new Map(
+    toGuestList(plan).map((listed, at) => [listed, plan.guests[at] as PlanGuest]),
+  );
   const ids = new Map(plan.tables.map(({ id, label }) => [tableKey(label), id]));
   const made: PlanTable[] = [];
   const tableOf = (label: string): string => {

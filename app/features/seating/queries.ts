@@ -25,7 +25,9 @@ export const seatingQuery = (store: SeatingStore, eventId: string) =>
 function isPictureTouched({ asRead: before }: StoredPlan, { asRead: now }: StoredPlan): boolean {
   if (!before || !now) return false;
   const since = now.by.filter(({ version }) => version > before.version);
-  return since.length < now.version - before.version || since.some(({ touched }) => touched.picture);
+  return (
+    since.length < now.version - before.version || since.some(({ touched }) => touched.picture)
+  );
 }
 
 /** Large and rarely changed: read separately, and again only when the plan’s log requires it. */
@@ -42,8 +44,14 @@ export const viewedPlanQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['viewed plan', eventId],
     queryFn: async ({ signal }): Promise<ViewedPlan> => {
-      const stored = (await unwrap(readWholePlan(eventId).abortSignal(signal))) as unknown as ViewedPlan | null;
+      const stored = (await unwrap(
+        readWholePlan(eventId).abortSignal(signal),
+      )) as unknown as ViewedPlan | null;
       if (!stored?.counts) throw new AppError('not_found');
-      return { ...stored, room: stored.room ?? EMPTY_ROOM, tables: stored.tables.toSorted(compareLabels) };
+      return {
+        ...stored,
+        room: stored.room ?? EMPTY_ROOM,
+        tables: stored.tables.toSorted(compareLabels),
+      };
     },
   });

@@ -24,7 +24,10 @@ export type SeatingPlan = {
   /** Large, so read separately; null if there is none or it was not requested. */
   picture: RoomPicture | null;
 };
-export type ViewedGuest = Pick<PlanGuest, 'id' | 'name' | 'title' | 'seat' | 'party' | 'table_id' | 'is_evening'> &
+export type ViewedGuest = Pick<
+  PlanGuest,
+  'id' | 'name' | 'title' | 'seat' | 'party' | 'table_id' | 'is_evening'
+> &
   Partial<Pick<PlanGuest, 'meal' | 'allergies'>> & {
     asks_couple?: boolean;
   };

@@ -19,7 +19,10 @@ export function useSeatingStore(): SeatingStore {
 function useStoredPlan(eventId: string) {
   const store = useSeatingStore();
   const query = useQuery(seatingQuery(store, eventId));
-  const pending = useMutationState({ filters: pendingChanges(store, eventId), select: getSeatingChange });
+  const pending = useMutationState({
+    filters: pendingChanges(store, eventId),
+    select: getSeatingChange,
+  });
   return { store, query, pending };
 }
 
@@ -37,7 +40,10 @@ export function useGuests(eventId: string) {
 
 export function useGuestEdits(eventId: string) {
   const { store, query, pending } = useStoredPlan(eventId);
-  const refused = useMutationState({ filters: refusedEdits(store, eventId), select: getSeatingChange });
+  const refused = useMutationState({
+    filters: refusedEdits(store, eventId),
+    select: getSeatingChange,
+  });
   const guests = useMemo(
     () => query.data && toGuestList(withChanges(query.data, [...refused, ...pending])),
     [query.data, refused, pending],
@@ -73,7 +79,10 @@ export function useWishes({ id: eventId }: { id: string }) {
 export function useRoomPicture({ id: eventId }: { id: string }) {
   const store = useSeatingStore();
   const query = useQuery(roomPictureQuery(store, eventId));
-  const pending = useMutationState({ filters: pendingChanges(store, eventId), select: getSeatingChange });
+  const pending = useMutationState({
+    filters: pendingChanges(store, eventId),
+    select: getSeatingChange,
+  });
   const picture = useMemo(() => {
     if (query.data === undefined) return undefined;
     const only: Pick<SeatingPlan, 'picture'> = { picture: query.data };

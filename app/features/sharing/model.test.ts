@@ -1,19 +1,36 @@
 import { expect, test } from 'vitest';
-import { describeAccess, describeInvitation, describeKey, parseToken, withChoice, withRight } from './model';
+import {
+  describeAccess,
+  describeInvitation,
+  describeKey,
+  parseToken,
+  withChoice,
+  withRight,
+} from './model';
 
 const viewer = { role: 'viewer', sees_names: false, sees_meals: false } as const;
 
 test('the access text lists what was ticked', () => {
   expect(describeAccess(viewer)).toBe('Sees room, tables, counts');
-  expect(describeAccess({ ...viewer, sees_names: true, sees_meals: true })).toBe('Sees room, tables, counts, names, meals');
-  expect(describeAccess({ ...viewer, role: 'editor' })).toBe('Edits guests, tables, room and guest page');
+  expect(describeAccess({ ...viewer, sees_names: true, sees_meals: true })).toBe(
+    'Sees room, tables, counts, names, meals',
+  );
+  expect(describeAccess({ ...viewer, role: 'editor' })).toBe(
+    'Edits guests, tables, room and guest page',
+  );
   expect(describeInvitation(viewer)).not.toContain('who');
   expect(describeInvitation({ ...viewer, sees_names: true })).toContain('who sits where.');
 });
 
 test('ticking meals ticks names, and clearing names clears meals', () => {
-  expect(withChoice(viewer, { sees_meals: true })).toEqual({ role: 'viewer', sees_names: true, sees_meals: true });
-  expect(withChoice({ ...viewer, sees_names: true, sees_meals: true }, { sees_names: false })).toEqual(viewer);
+  expect(withChoice(viewer, { sees_meals: true })).toEqual({
+    role: 'viewer',
+    sees_names: true,
+    sees_meals: true,
+  });
+  expect(
+    withChoice({ ...viewer, sees_names: true, sees_meals: true }, { sees_names: false }),
+  ).toEqual(viewer);
 });
 
 test('changing an editor to a viewer clears names and meals', () => {
@@ -23,12 +40,12 @@ test('changing an editor to a viewer clears names and meals', () => {
 
 test('the secret is read from a valid fragment only', () => {
   expect(parseToken('#AbC_-0123456789012345')).toBe('AbC_-0123456789012345');
-  expect([parseToken(''), parseToken('#'), parseToken('#short'), parseToken('#with spaces in it 0123')]).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ]);
+  expect([
+    parseToken(''),
+    parseToken('#'),
+    parseToken('#short'),
+    parseToken('#with spaces in it 0123'),
+  ]).toEqual([null, null, null, null]);
 });
 
 test('a key’s guest details require names', () => {

@@ -2,7 +2,13 @@ import type { KeyRight, SharedAccess } from './schema';
 
 export function describeAccess({ role, sees_names, sees_meals }: SharedAccess): string {
   if (role === 'editor') return 'Edits guests, tables, room and guest page';
-  return ['Sees room', 'tables', 'counts', ...(sees_names ? ['names'] : []), ...(sees_meals ? ['meals'] : [])].join(', ');
+  return [
+    'Sees room',
+    'tables',
+    'counts',
+    ...(sees_names ? ['names'] : []),
+    ...(sees_meals ? ['meals'] : []),
+  ].join(', ');
 }
 
 export function describeInvitation({ role, sees_names, sees_meals }: SharedAccess): string {
@@ -21,7 +27,8 @@ export function withChoice(access: SharedAccess, choice: Partial<SharedAccess>):
   return { role, sees_names: names, sees_meals: sees_meals && names };
 }
 
-export const parseToken = (fragment: string): string | null => /^#([A-Za-z0-9_-]{16,64})$/.exec(fragment)?.[1] ?? null;
+export const parseToken = (fragment: string): string | null =>
+  /^#([A-Za-z0-9_-]{16,64})$/.exec(fragment)?.[1] ?? null;
 
 export function describeKey(rights: readonly KeyRight[]): string {
   if (!rights.includes('names')) return 'Room, tables and counts';
@@ -33,7 +40,11 @@ export function describeKey(rights: readonly KeyRight[]): string {
 }
 
 /** Rights about guests require the right to names. */
-export function withRight(rights: readonly KeyRight[], right: KeyRight, isTicked: boolean): KeyRight[] {
+export function withRight(
+  rights: readonly KeyRight[],
+  right: KeyRight,
+  isTicked: boolean,
+): KeyRight[] {
   if (!isTicked) return right === 'names' ? [] : rights.filter((each) => each !== right);
   return [...new Set<KeyRight>(['names', ...rights, right])];
 }

@@ -8,9 +8,19 @@ import { toAppError, toFunctionError, unwrap, unwrapDone, unwrapRow } from '@/li
 import { supabase } from '@/lib/backend/supabase';
 import { manageEventPath } from '@/lib/text/paths';
 import { apiKeysQuery, peopleQuery } from './queries';
-import type { ApiKey, EventPerson, KeyRight, NewInvitation, PendingInvitation, SharedAccess } from './schema';
+import type {
+  ApiKey,
+  EventPerson,
+  KeyRight,
+  NewInvitation,
+  PendingInvitation,
+  SharedAccess,
+} from './schema';
 
-function useChangePeople<Variables, Answer>(eventId: string, mutationFn: (variables: Variables) => Promise<Answer>) {
+function useChangePeople<Variables, Answer>(
+  eventId: string,
+  mutationFn: (variables: Variables) => Promise<Answer>,
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn,
@@ -20,10 +30,15 @@ function useChangePeople<Variables, Answer>(eventId: string, mutationFn: (variab
 }
 
 export const useInvite = (eventId: string) =>
-  useChangePeople(eventId, async ({ label, ...access }: SharedAccess & { label: string }): Promise<NewInvitation> => {
-    const made = await unwrap(supabase.rpc('invite_to_event', { event_uuid: eventId, label, ...access }));
-    return { label, ...(made as Omit<NewInvitation, 'label'>) };
-  });
+  useChangePeople(
+    eventId,
+    async ({ label, ...access }: SharedAccess & { label: string }): Promise<NewInvitation> => {
+      const made = await unwrap(
+        supabase.rpc('invite_to_event', { event_uuid: eventId, label, ...access }),
+      );
+      return { label, ...(made as Omit<NewInvitation, 'label'>) };
+    },
+  );
 
 /** `email`: the address to send the new link to. */
 export const useMailInvitation = () =>
@@ -32,7 +47,8 @@ export const useMailInvitation = () =>
       const { error } = await supabase.functions.invoke('send-invitation', { body: mail });
       if (error) throw await toFunctionError(error);
     },
-    onSuccess: (_, { email }) => notify.success('Invitation sent', `We’ve mailed the link to ${email}.`),
+    onSuccess: (_, { email }) =>
+      notify.success('Invitation sent', `We’ve mailed the link to ${email}.`),
   });
 
 export const useRenewInvitation = (eventId: string) =>
@@ -47,8 +63,12 @@ export const useCancelInvitation = (eventId: string) =>
   );
 
 export const useChangeAccess = (eventId: string) =>
-  useChangePeople(eventId, ({ user_id, access }: Pick<EventPerson, 'user_id'> & { access: SharedAccess }) =>
-    unwrapDone(supabase.rpc('change_event_member', { event_uuid: eventId, member: user_id, ...access })),
+  useChangePeople(
+    eventId,
+    ({ user_id, access }: Pick<EventPerson, 'user_id'> & { access: SharedAccess }) =>
+      unwrapDone(
+        supabase.rpc('change_event_member', { event_uuid: eventId, member: user_id, ...access }),
+      ),
   );
 
 export function useRemovePerson(eventId: string) {
@@ -117,7 +137,10 @@ export function useAcceptInvitation(eventName: string) {
   });
 }
 
-function useChangeKeys<Variables, Answer>(eventId: string, mutationFn: (variables: Variables) => Promise<Answer>) {
+function useChangeKeys<Variables, Answer>(
+  eventId: string,
+  mutationFn: (variables: Variables) => Promise<Answer>,
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn,
@@ -128,11 +151,18 @@ function useChangeKeys<Variables, Answer>(eventId: string, mutationFn: (variable
 
 /** The only time the key is known: only its hash is stored. */
 export const useMakeApiKey = (eventId: string) =>
-  useChangeKeys(eventId, async ({ name, rights }: { name: string; rights: KeyRight[] }): Promise<NewKey> => {
-    const made = await unwrap(supabase.rpc('make_api_key', { event_uuid: eventId, key_name: name, key_rights: rights }));
-    return { name, ...(made as Omit<NewKey, 'name'>) };
-  });
+  useChangeKeys(
+    eventId,
+    async ({ name, rights }: { name: string; rights: KeyRight[] }): Promise<NewKey> => {
+      const made = await unwrap(
+        supabase.rpc('make_api_key', { event_uuid: eventId, key_name: name, key_rights: rights }),
+      );
+      return { name, ...(made as Omit<NewKey, 'name'>) };
+    },
+  );
 export type NewKey = { id: string; name: string; key: string };
 
 export const useRevokeApiKey = (eventId: string) =>
-  useChangeKeys(eventId, ({ id }: ApiKey) => unwrapRow(supabase.from('api_keys').delete().eq('id', id).select('id')));
+  useChangeKeys(eventId, ({ id }: ApiKey) =>
+    unwrapRow(supabase.from('api_keys').delete().eq('id', id).select('id')),
+  );

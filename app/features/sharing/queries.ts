@@ -9,7 +9,13 @@ export const peopleQuery = (eventId: string) =>
     queryFn: async ({ signal }) => {
       const request = supabase.rpc('get_event_people', { event_uuid: eventId }).abortSignal(signal);
       const { people, invitations } = (await unwrap(request)) as unknown as EventPeople;
-      return { people: people.map((person) => ({ ...person, name: person.name || person.email || 'Somebody' })), invitations };
+      return {
+        people: people.map((person) => ({
+          ...person,
+          name: person.name || person.email || 'Somebody',
+        })),
+        invitations,
+      };
     },
   });
 
@@ -17,7 +23,9 @@ export const isDeletedQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['is-deleted', eventId],
     queryFn: async ({ signal }) => {
-      const found = await unwrap(supabase.rpc('get_event_seating_data', { event_uuid: eventId }).abortSignal(signal));
+      const found = await unwrap(
+        supabase.rpc('get_event_seating_data', { event_uuid: eventId }).abortSignal(signal),
+      );
       return found.length === 0;
     },
     gcTime: 0,
@@ -41,7 +49,9 @@ export const invitationQuery = (token: string, userId: string | null) =>
   queryOptions({
     queryKey: ['invitation', token, userId],
     queryFn: ({ signal }) =>
-      unwrap(supabase.rpc('get_event_invitation', { token }).abortSignal(signal)) as unknown as Promise<OpenedInvitation>,
+      unwrap(
+        supabase.rpc('get_event_invitation', { token }).abortSignal(signal),
+      ) as unknown as Promise<OpenedInvitation>,
     gcTime: 0,
     retry: false,
   });

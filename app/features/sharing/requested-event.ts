@@ -1,11 +1,16 @@
 import { useState } from 'react';
 
 /** The event named by the address, the first one if it names none, undefined if it is not in the list. */
-export const requestedEvent = <Event extends { id: string }>(events: readonly Event[], id: string | null): Event | undefined =>
-  id === null ? events[0] : events.find((event) => event.id === id);
+export const requestedEvent = <Event extends { id: string }>(
+  events: readonly Event[],
+  id: string | null,
+): Event | undefined => (id === null ? events[0] : events.find((event) => event.id === id));
 
 /** The same, but the first event instead of an own event that was just deleted. */
-export function useRequestedEvent<Event extends { id: string; role: string }>(events: readonly Event[] = [], id: string | null) {
+export function useRequestedEvent<Event extends { id: string; role: string }>(
+  events: readonly Event[] = [],
+  id: string | null,
+) {
   const [ownId, setOwnId] = useState<string>();
   const event = requestedEvent(events, id);
   if (event?.role === 'owner' && event.id !== ownId) setOwnId(event.id);

@@ -32,7 +32,12 @@ export type EventPerson = (SharedAccess | (EventAccess & { role: 'owner' })) & {
 };
 export type SharedPerson = Extract<EventPerson, SharedAccess>;
 
-export type PendingInvitation = SharedAccess & { id: string; label: string; created_at: string; expires_at: string };
+export type PendingInvitation = SharedAccess & {
+  id: string;
+  label: string;
+  created_at: string;
+  expires_at: string;
+};
 
 export type EventPeople = { people: EventPerson[]; invitations: PendingInvitation[] };
 
@@ -47,11 +52,20 @@ export type OpenedInvitation =
   | ({ state: 'over' | 'used' } & InvitingEvent)
   | { state: 'withdrawn' }
   | { state: 'unknown' };
-export type InvitationIn<State extends OpenedInvitation['state']> = Extract<OpenedInvitation, { state: State }>;
+export type InvitationIn<State extends OpenedInvitation['state']> = Extract<
+  OpenedInvitation,
+  { state: State }
+>;
 
 /** Rights beyond room, tables and counts; 'meals' and 'notes' require 'names'. */
 export type KeyRight = 'names' | 'meals' | 'notes';
-export type ApiKey = { id: string; name: string; rights: KeyRight[]; made_at: string; used_at: string | null };
+export type ApiKey = {
+  id: string;
+  name: string;
+  rights: KeyRight[];
+  made_at: string;
+  used_at: string | null;
+};
 
 export const apiKeySchema = z.object({
   name: z

@@ -9,10 +9,22 @@ export const backgrounds = [
   'solid-white',
   'solid-cream',
 ] as const;
-export const accentColors = ['wedding-gold', 'rose-gold', 'navy-blue', 'sage-green', 'burgundy', 'lavender', 'coral'] as const;
+export const accentColors = [
+  'wedding-gold',
+  'rose-gold',
+  'navy-blue',
+  'sage-green',
+  'burgundy',
+  'lavender',
+  'coral',
+] as const;
 export const textColors = ['wedding-navy', 'charcoal', 'warm-brown', 'forest-green'] as const;
 
-export type EventTheme = { theme_background: string; theme_accent_color: string; theme_text_color: string };
+export type EventTheme = {
+  theme_background: string;
+  theme_accent_color: string;
+  theme_text_color: string;
+};
 
 export const defaultTheme: EventTheme = {
   theme_background: 'gradient-blush',

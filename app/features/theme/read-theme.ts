@@ -4,7 +4,8 @@ import { type EventTheme, themeAttributes } from './model';
 export function readTheme(theme: EventTheme) {
   const wearer = document.createElement('div');
   wearer.hidden = true;
-  for (const [attribute, value] of Object.entries(themeAttributes(theme))) wearer.setAttribute(attribute, value ?? '');
+  for (const [attribute, value] of Object.entries(themeAttributes(theme)))
+    wearer.setAttribute(attribute, value ?? '');
   document.body.append(wearer);
   const style = getComputedStyle(wearer);
   const read = (token: string) => style.getPropertyValue(token).trim();

@@ -12,7 +12,11 @@ const table = (id: string, label: string, more: object = {}) => ({
   y: 1,
   ...more,
 });
-const guest = (id: string, table_id: string | null, more: Partial<VenueGuest> = {}): VenueGuest => ({
+const guest = (
+  id: string,
+  table_id: string | null,
+  more: Partial<VenueGuest> = {},
+): VenueGuest => ({
   ...{ id, name: id, table_id, seat: null, is_evening: false, meal: 'Lamb' },
   ...{ allergies: null, asks_couple: false, kitchen_note: null },
   ...more,
@@ -30,10 +34,21 @@ const signed: VenuePlan = {
   ],
 };
 const said = (parts: readonly ChangePart[]) =>
-  parts.map((part) => (typeof part === 'string' ? part : 'was' in part ? `[${part.was}]` : part.strong)).join('');
+  parts
+    .map((part) =>
+      typeof part === 'string' ? part : 'was' in part ? `[${part.was}]` : part.strong,
+    )
+    .join('');
 const since = (plan: Partial<VenuePlan>, before = signed, changed_at = {}) => {
-  const { list, tables } = findChanges({ signed_plan: before, plan: { ...before, ...plan }, changed_at });
-  return { said: list.map(({ table: label, parts }) => `${label}: ${said(parts)}`), tables: [...tables].sort() };
+  const { list, tables } = findChanges({
+    signed_plan: before,
+    plan: { ...before, ...plan },
+    changed_at,
+  });
+  return {
+    said: list.map(({ table: label, parts }) => `${label}: ${said(parts)}`),
+    tables: [...tables].sort(),
+  };
 };
 const withGuest = (id: string, change: Partial<VenueGuest>) =>
   signed.guests.map((each) => (each.id === id ? { ...each, ...change } : each));
@@ -44,8 +59,18 @@ test('an unchanged plan has no changes since sign-off', () => {
 });
 
 test.each([
-  ['a move', withGuest('Priya', { table_id: 't4' }), '4: Priya moved here from table 8. Lamb. ⚠ No nuts, severe', ['t4', 't8']],
-  ['a guest without a table now', withGuest('Priya', { table_id: null }), '8: Priya has no table any more', ['t8']],
+  [
+    'a move',
+    withGuest('Priya', { table_id: 't4' }),
+    '4: Priya moved here from table 8. Lamb. ⚠ No nuts, severe',
+    ['t4', 't8'],
+  ],
+  [
+    'a guest without a table now',
+    withGuest('Priya', { table_id: null }),
+    '8: Priya has no table any more',
+    ['t8'],
+  ],
   [
     'a guest no longer coming',
     signed.guests.filter(({ id }) => id !== 'Judith'),
@@ -65,8 +90,18 @@ test.each([
     '4: Kit: [Lamb] Wellington, No gluten',
     ['t4'],
   ],
-  ['a removed allergy', withGuest('Priya', { allergies: null }), '8: Priya: [⚠ No nuts, severe] no allergies', ['t8']],
-  ['a guest to ask the couple about', withGuest('Kit', { asks_couple: true }), '4: Kit: Ask the couple', ['t4']],
+  [
+    'a removed allergy',
+    withGuest('Priya', { allergies: null }),
+    '8: Priya: [⚠ No nuts, severe] no allergies',
+    ['t8'],
+  ],
+  [
+    'a guest to ask the couple about',
+    withGuest('Kit', { asks_couple: true }),
+    '4: Kit: Ask the couple',
+    ['t4'],
+  ],
   ['another chair', withGuest('Kit', { seat: 3 }), '4: Kit sits on chair 3 now', ['t4']],
   ['a new name', withGuest('Kit', { name: 'Christopher' }), '4: Christopher, before: Kit', ['t4']],
 ])('reports %s at the table concerned', (_, guests, words, tables) => {
@@ -88,7 +123,9 @@ test('changes of tables, fixtures and meals use the words of the history', () =>
 
 test('an unshaped table added with its guests is not reported', () => {
   const tables = [...signed.tables, table('t12', '12', { is_shaped: false })];
-  expect(since({ tables, guests: [...signed.guests, guest('Gareth', 't12')] }).said).toEqual(['12: Gareth is coming. Lamb']);
+  expect(since({ tables, guests: [...signed.guests, guest('Gareth', 't12')] }).said).toEqual([
+    '12: Gareth is coming. Lamb',
+  ]);
 });
 
 test('an unnamed guest is “one guest”, and naming them is not a change', () => {
@@ -97,12 +134,19 @@ test('an unnamed guest is “one guest”, and naming them is not a change', () 
   expect(since({ guests: [{ ...nameless, table_id: 't8' }] }, before).said).toEqual([
     '8: One guest moved here from table 4. Lamb',
   ]);
-  expect(since({ guests: [{ ...nameless, name: 'Kit', allergies: 'eggs' }] }, before).said).toEqual(['4: Kit: No eggs']);
+  expect(since({ guests: [{ ...nameless, name: 'Kit', allergies: 'eggs' }] }, before).said).toEqual(
+    ['4: Kit: No eggs'],
+  );
   expect(since({ guests: [{ ...nameless, name: 'Kit' }] }, before).said).toEqual([]);
 });
 
 test('changes are listed oldest first', () => {
-  const guests = signed.guests.map((each) => (each.id === 'Priya' || each.id === 'Kit' ? { ...each, meal: 'Wellington' } : each));
+  const guests = signed.guests.map((each) =>
+    each.id === 'Priya' || each.id === 'Kit' ? { ...each, meal: 'Wellington' } : each,
+  );
   const changed_at = { Priya: '2027-06-05T10:00:00+00:00', Kit: '2027-06-04T10:00:00+00:00' };
-  expect(since({ guests }, signed, changed_at).said).toEqual(['4: Kit: [Lamb] Wellington', '8: Priya: [Lamb] Wellington']);
+  expect(since({ guests }, signed, changed_at).said).toEqual([
+    '4: Kit: [Lamb] Wellington',
+    '8: Priya: [Lamb] Wellington',
+  ]);
 });

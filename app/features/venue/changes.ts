@@ -54,12 +54,21 @@ export function findChanges({
   };
 
   const { add = [], update = [], remove = [] } = change.guests ?? {};
-  for (const id of [...add.map((guest) => guest.id), ...update.map((patch) => patch.id), ...remove]) {
+  for (const id of [
+    ...add.map((guest) => guest.id),
+    ...update.map((patch) => patch.id),
+    ...remove,
+  ]) {
     const [was, is] = [about.before.get(id), about.now.get(id)];
     const parts = guestParts(was, is, about);
     if (parts.length === 0) continue;
     touch(was?.table_id, is?.table_id);
-    list.push({ id, table: labelOf(is?.table_id ?? was?.table_id ?? null), at: lastChange([id]), parts });
+    list.push({
+      id,
+      table: labelOf(is?.table_id ?? was?.table_id ?? null),
+      at: lastChange([id]),
+      parts,
+    });
   }
   for (const [id, fact] of tableFacts(signed, plan, change)) {
     touch(id);
@@ -84,14 +93,19 @@ type Around = {
 };
 const groupSizes = ({ guests }: VenuePlan) => {
   const sizes = new Map<string, number>();
-  for (const { table_id } of guests) if (table_id) sizes.set(table_id, (sizes.get(table_id) ?? 0) + 1);
+  for (const { table_id } of guests)
+    if (table_id) sizes.set(table_id, (sizes.get(table_id) ?? 0) + 1);
   return sizes;
 };
 
 const same = (a: unknown, b: unknown) => (a ?? null) === (b ?? null);
 const placeOf = (label: string | null) => (label === null ? 'no table' : tableName(label, 'table'));
 
-function guestParts(was: VenueGuest | undefined, is: VenueGuest | undefined, { labelOf, sizes }: Around): ChangePart[] {
+function guestParts(
+  was: VenueGuest | undefined,
+  is: VenueGuest | undefined,
+  { labelOf, sizes }: Around,
+): ChangePart[] {
   const name = is?.name ?? was?.name;
   const who: SentencePart = { strong: name ?? 'One guest' };
   if (!is) {
@@ -108,14 +122,28 @@ function guestParts(was: VenueGuest | undefined, is: VenueGuest | undefined, { l
   if (is.table_id !== was.table_id || is.is_evening !== was.is_evening) {
     if (is.is_evening) parts.push(' comes for the evening only');
     else if (is.table_id === null) parts.push(' has no table any more');
-    else parts.push(was.table_id === null ? ' sits here now' : ` moved here from ${placeOf(labelOf(was.table_id))}`);
+    else
+      parts.push(
+        was.table_id === null
+          ? ' sits here now'
+          : ` moved here from ${placeOf(labelOf(was.table_id))}`,
+      );
   }
-  if (was.name !== undefined && is.name !== undefined && was.name !== is.name) parts.push(`, before: ${was.name}`);
+  if (was.name !== undefined && is.name !== undefined && was.name !== is.name)
+    parts.push(`, before: ${was.name}`);
   const eats = differentFood(was, is);
   if (eats.length > 0) return [who, ...parts, parts.length > 0 ? '. ' : ': ', ...eats];
-  if (parts.length > 0) return [who, ...parts, ...(is.table_id !== was.table_id && is.table_id !== null ? fed(is) : [])];
+  if (parts.length > 0)
+    return [
+      who,
+      ...parts,
+      ...(is.table_id !== was.table_id && is.table_id !== null ? fed(is) : []),
+    ];
   if (same(is.seat, was.seat) || is.table_id === null) return [];
-  return [who, is.seat == null ? ' has no chair of their own any more' : ` sits on chair ${is.seat} now`];
+  return [
+    who,
+    is.seat == null ? ' has no chair of their own any more' : ` sits on chair ${is.seat} now`,
+  ];
 }
 
 /** “. Lamb. ⚠ No nuts, severe”: what the kitchen needs to know of a guest who is new at a table. */
@@ -131,8 +159,12 @@ const careOf = (guest: VenueGuest): string =>
 
 function differentFood(was: VenueGuest, is: VenueGuest): ChangePart[] {
   const parts: ChangePart[][] = [];
-  if (!same(was.meal, is.meal)) parts.push([...(was.meal ? [{ was: was.meal }, ' '] : []), is.meal ?? 'no meal yet']);
-  if (!same(was.allergies, is.allergies) || !same(was.asks_couple ?? false, is.asks_couple ?? false)) {
+  if (!same(was.meal, is.meal))
+    parts.push([...(was.meal ? [{ was: was.meal }, ' '] : []), is.meal ?? 'no meal yet']);
+  if (
+    !same(was.allergies, is.allergies) ||
+    !same(was.asks_couple ?? false, is.asks_couple ?? false)
+  ) {
     const before = careOf(was);
     parts.push([...(before ? [{ was: before }, ' '] : []), careOf(is) || 'no allergies']);
   }
@@ -163,9 +195,13 @@ function tableFacts(
       const [was, is] = [before.get(id), now.get(id)];
       if (!was || !is) return [];
       const fields = Object.keys(patch);
-      const shaped = fields.filter((field) => !['x', 'y', 'turn', 'label', 'is_shaped'].includes(field));
+      const shaped = fields.filter(
+        (field) => !['x', 'y', 'turn', 'label', 'is_shaped'].includes(field),
+      );
       const facts: HistoryFact[] = [
-        ...(fields.includes('label') ? [{ kind: 'table_renamed', ...of(id, is.label), from: was.label } as const] : []),
+        ...(fields.includes('label')
+          ? [{ kind: 'table_renamed', ...of(id, is.label), from: was.label } as const]
+          : []),
         ...(['x', 'y', 'turn'].some((field) => fields.includes(field))
           ? [{ kind: 'table_placed', ...of(id, is.label) } as const]
           : []),
@@ -198,13 +234,23 @@ function roomFacts(signed: VenuePlan, change: Changed): [string[], HistoryFact][
   return [
     ...(ids.length > 0
       ? [
-          [ids, { kind: 'fixtures', added: add.length, removed: remove.length, changed: update.length, kinds }] as [
-            string[],
-            HistoryFact,
-          ],
+          [
+            ids,
+            {
+              kind: 'fixtures',
+              added: add.length,
+              removed: remove.length,
+              changed: update.length,
+              kinds,
+            },
+          ] as [string[], HistoryFact],
         ]
       : []),
-    ...(change.room !== undefined ? [[[], { kind: 'room', fields: [] }] as [string[], HistoryFact]] : []),
-    ...(change.menu !== undefined ? [[[], { kind: 'event', fields: ['meals'] }] as [string[], HistoryFact]] : []),
+    ...(change.room !== undefined
+      ? [[[], { kind: 'room', fields: [] }] as [string[], HistoryFact]]
+      : []),
+    ...(change.menu !== undefined
+      ? [[[], { kind: 'event', fields: ['meals'] }] as [string[], HistoryFact]]
+      : []),
   ];
 }

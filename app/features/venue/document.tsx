@@ -8,7 +8,13 @@ import { PlanSheet } from './components/plan-sheet';
 import type { ClosedPlan, PlanSince } from './model';
 
 /** The same page for every link; its script then loads the plan with the secret, which must not reach the server in a URL. */
-export function planPageDocument({ scripts, styles }: { scripts: readonly string[]; styles: readonly string[] }): string {
+export function planPageDocument({
+  scripts,
+  styles,
+}: {
+  scripts: readonly string[];
+  styles: readonly string[];
+}): string {
   const document = (
     <html lang="en-GB">
       <head>

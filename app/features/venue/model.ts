@@ -30,7 +30,12 @@ export type SignedPlan = {
 /** `signed`: newest first. */
 export type SignOff = { signed: readonly SignedPlan[]; running_order: string | null };
 
-export type VenueEvent = { event_name: string; event_date: string; time_zone: string; evening_from?: string | null } & EventTheme;
+export type VenueEvent = {
+  event_name: string;
+  event_date: string;
+  time_zone: string;
+  evening_from?: string | null;
+} & EventTheme;
 
 export type PlanSince = {
   event: VenueEvent;

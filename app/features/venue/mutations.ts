@@ -4,7 +4,11 @@ import { toAppError, unwrap, unwrapDone } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import { signOffQuery } from './queries';
 
-function useSignOffMutation<Given, Result>(eventId: string, failed: string, mutationFn: MutationFunction<Result, Given>) {
+function useSignOffMutation<Given, Result>(
+  eventId: string,
+  failed: string,
+  mutationFn: MutationFunction<Result, Given>,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,

@@ -17,7 +17,14 @@ import type { VenuePlan } from './model';
 import { buildVenueRows } from './rows';
 
 const typedByHosts = [
-  ...['veg (Priya)', 'soft food please', 'Freddie nut allergy!!', 'Jain - no onion/garlic', 'Halal x2', 'Peter - diabetic'],
+  ...[
+    'veg (Priya)',
+    'soft food please',
+    'Freddie nut allergy!!',
+    'Jain - no onion/garlic',
+    'Halal x2',
+    'Peter - diabetic',
+  ],
   ...[
     'Nuts (severe), milk, Kiwi in any form',
     'vg/gf',
@@ -30,7 +37,9 @@ const word = fc.constantFrom(
   ...'nuts nut milk egg kiwi garlic onion fish chicken veg v vg gf df nf vegan halal Jain kosher no not without free allergy intolerant severe'.split(
     ' ',
   ),
-  ...'Priya Peter please soft food x2 2 one both and or / & - ! (a little) traces even raw crème 素食 nüsse'.split(' '),
+  ...'Priya Peter please soft food x2 2 one both and or / & - ! (a little) traces even raw crème 素食 nüsse'.split(
+    ' ',
+  ),
 );
 const cell = fc
   .array(
@@ -40,13 +49,17 @@ const cell = fc
   .map((entries) => entries.join(', '));
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-const abbreviations: Readonly<Record<string, string>> = { ...dietAbbreviations, ...freeFromAbbreviations };
+const abbreviations: Readonly<Record<string, string>> = {
+  ...dietAbbreviations,
+  ...freeFromAbbreviations,
+};
 const isNegation = (each: string) => ['no', 'not', 'without', 'non'].includes(each);
 
 /** Words of `typed` missing from `shown`, however often they were typed; accepts expanded abbreviations, and an allergen's singular or plural. */
 function lost(typed: string, shown: string): string[] {
   const all: readonly string[] = wordsIn(shown);
-  const has = (each: string) => all.includes(each) || all.includes(`${each}s`) || all.includes(each.replace(/s$/, ''));
+  const has = (each: string) =>
+    all.includes(each) || all.includes(`${each}s`) || all.includes(each.replace(/s$/, ''));
   return wordsIn(typed).filter(
     (each) =>
       !has(each) &&
@@ -62,7 +75,16 @@ const planOf = (allergies: string | null): VenuePlan => ({
   room: null,
   menu: { meals: [] },
   guests: [
-    { id: 'vera', name: 'Vera', table_id: 't', is_evening: false, meal: null, allergies, asks_couple: false, kitchen_note: null },
+    {
+      id: 'vera',
+      name: 'Vera',
+      table_id: 't',
+      is_evening: false,
+      meal: null,
+      allergies,
+      asks_couple: false,
+      kitchen_note: null,
+    },
   ],
 });
 
@@ -70,17 +92,25 @@ function surfaces(typed: string): Record<string, string> {
   const plan = planOf(typed);
   const rows = buildVenueRows(plan, null, findChanges({ signed_plan: null, plan }));
   const lines = rows.rows.flatMap(({ careful }) =>
-    careful.flatMap(({ lines: said }) => said.map(({ words, isSevere }) => `${words}${isSevere ? ' severe' : ''}`)),
+    careful.flatMap(({ lines: said }) =>
+      said.map(({ words, isSevere }) => `${words}${isSevere ? ' severe' : ''}`),
+    ),
   );
-  const page = renderToStaticMarkup(createElement(VenueTables, { rows, hasMeals: true, hasNames: false, since: null }));
-  const changed = findChanges({ signed_plan: planOf(null), plan }).list.flatMap(({ parts }) => parts);
+  const page = renderToStaticMarkup(
+    createElement(VenueTables, { rows, hasMeals: true, hasNames: false, since: null }),
+  );
+  const changed = findChanges({ signed_plan: planOf(null), plan }).list.flatMap(
+    ({ parts }) => parts,
+  );
   return {
     kitchen: lines.join('; '),
     list: allergyWords(typed)
       .map(({ words }) => words)
       .join('; '),
     venue: page.replace(/<[^>]*>/g, ' ').replaceAll('&amp;', '&'),
-    changes: changed.map((part) => (typeof part === 'string' ? part : Object.values(part)[0])).join(' '),
+    changes: changed
+      .map((part) => (typeof part === 'string' ? part : Object.values(part)[0]))
+      .join(' '),
     file: guestListCsv([guestDetails({ name: 'Vera', table_number: '4', allergies: typed })]),
   };
 }
@@ -99,12 +129,19 @@ test('“No” is added only before foods', () => {
   const check = (typed: string) => {
     for (const line of surfaces(typed).kitchen?.split('; ') ?? []) {
       const shown = wordsIn(line);
-      const entry = typed.split(',').find((each) => lost(line.replace(/^No /, ''), each).length === 0) ?? typed;
+      const entry =
+        typed.split(',').find((each) => lost(line.replace(/^No /, ''), each).length === 0) ?? typed;
       if (shown.filter(isNegation).length <= wordsIn(entry).filter(isNegation).length) continue;
       const others = shown
         .slice(1)
-        .filter((each) => !foods.has(each) && !['and', 'or', 'severe', 'even', 'traces'].includes(each));
-      expect([line, /^No /.test(line), others.filter((each) => !mentionsAllergen(each))]).toEqual([line, true, []]);
+        .filter(
+          (each) => !foods.has(each) && !['and', 'or', 'severe', 'even', 'traces'].includes(each),
+        );
+      expect([line, /^No /.test(line), others.filter((each) => !mentionsAllergen(each))]).toEqual([
+        line,
+        true,
+        [],
+      ]);
     }
   };
   for (const typed of typedByHosts) check(typed);
@@ -120,19 +157,39 @@ test('“No” is added only before foods', () => {
 
 test('kitchen sheets print every word, separate allergies and mark severe ones', async () => {
   const guests = typedByHosts.map((allergies, at) => ({
-    ...{ id: String(at), name: `Guest ${'ABCDEFGHIJKL'[at]}`, table_number: '4', party: null, seat: at + 1, meal: null },
+    ...{
+      id: String(at),
+      name: `Guest ${'ABCDEFGHIJKL'[at]}`,
+      table_number: '4',
+      party: null,
+      seat: at + 1,
+      meal: null,
+    },
     allergies,
   }));
   const facts = {
-    ...{ title: 'Sheets to print', eventName: 'Amelia & Tom', dateLabel: 'Saturday 12 June 2027', address: null, meals: [] },
-    ...{ guests, plan: { room: EMPTY_ROOM, tables: [{ ...table, x: 5, y: 5 }], fixtures: [] }, printed: 'Thursday 10 June 2027' },
+    ...{
+      title: 'Sheets to print',
+      eventName: 'Amelia & Tom',
+      dateLabel: 'Saturday 12 June 2027',
+      address: null,
+      meals: [],
+    },
+    ...{
+      guests,
+      plan: { room: EMPTY_ROOM, tables: [{ ...table, x: 5, y: 5 }], fixtures: [] },
+      printed: 'Thursday 10 June 2027',
+    },
   };
   for (const kind of ['kitchen', 'service'] as const) {
     const { pdf } = await bindSheets(workshop, facts, [{ kind, paper: 'A4' }]);
     const text = (await readWords(pdf)).map((sheet) => sheet.text).join('');
     const squeezed = (words: string) => words.replace(/\s/g, '').toLowerCase();
     const lines = typedByHosts.flatMap((typed) => surfaces(typed).kitchen?.split('; ') ?? []);
-    expect([kind, lines.filter((line) => !squeezed(text).includes(squeezed(line)))]).toEqual([kind, []]);
+    expect([kind, lines.filter((line) => !squeezed(text).includes(squeezed(line)))]).toEqual([
+      kind,
+      [],
+    ]);
     expect(text).toMatch(/No nutsSEVERE; ?No milk; ?Kiwi in any form/);
   }
 });
@@ -141,7 +198,9 @@ test('a diet alone also shows the heading', () => {
   const page = (allergies: string | null) => {
     const plan = planOf(allergies);
     const rows = buildVenueRows(plan, null, findChanges({ signed_plan: null, plan }));
-    return renderToStaticMarkup(createElement(VenueTables, { rows, hasMeals: true, hasNames: false, since: null }));
+    return renderToStaticMarkup(
+      createElement(VenueTables, { rows, hasMeals: true, hasNames: false, since: null }),
+    );
   };
   expect(page('vegan')).toContain('Allergies and diets');
   expect(page('nuts')).toContain('Allergies and diets');

@@ -7,7 +7,13 @@ export function handlePrintClick(pressed: Element): void {
 
 export function stampPrintTime(): void {
   const printed = document.querySelector('[data-printed]');
-  const how = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
+  const how = {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  } as const;
   if (printed) printed.textContent = new Date().toLocaleString('en-GB', how);
 }
 

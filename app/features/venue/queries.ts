@@ -7,12 +7,16 @@ export const signOffQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['sign-off', eventId],
     queryFn: async ({ signal }) =>
-      (await unwrap(supabase.rpc('get_sign_off', { event_uuid: eventId }).abortSignal(signal))) as unknown as SignOff,
+      (await unwrap(
+        supabase.rpc('get_sign_off', { event_uuid: eventId }).abortSignal(signal),
+      )) as unknown as SignOff,
   });
 
 export const signedPlanQuery = (eventId: string, id: string) =>
   queryOptions({
     queryKey: ['signed plan', eventId, id],
     queryFn: async ({ signal }) =>
-      (await unwrap(supabase.rpc('get_signed_plan', { signed_uuid: id }).abortSignal(signal))) as unknown as PlanSince,
+      (await unwrap(
+        supabase.rpc('get_signed_plan', { signed_uuid: id }).abortSignal(signal),
+      )) as unknown as PlanSince,
   });

@@ -6,7 +6,16 @@ import { buildVenueRows } from './rows';
 
 const table = (id: string, label: string) => ({ ...NEW_TABLE, id, label, is_shaped: false });
 const guest = (id: string, table_id: string | null, more: object = {}) => ({
-  ...{ id, name: id, table_id, is_evening: false, meal: 'Lamb', allergies: null, asks_couple: false, kitchen_note: null },
+  ...{
+    id,
+    name: id,
+    table_id,
+    is_evening: false,
+    meal: 'Lamb',
+    allergies: null,
+    asks_couple: false,
+    kitchen_note: null,
+  },
   ...more,
 });
 const plan: VenuePlan = {
@@ -49,8 +58,14 @@ test('each table has its counts of guests and meals, and evening guests are coun
 
 test('a count that differs from the signed plan is shown, and a new table is marked as changed', () => {
   const signed = { ...plan, guests: [...plan.guests, guest('Nia', 't8')] };
-  const anew = { ...plan, tables: [table('new', '8'), table('t4', '4')], guests: [guest('Gareth', 'new'), guest('Kit', 't4')] };
-  expect(rows(anew, signed).rows.map(({ name, was, count, isChanged }) => [name, was, count, isChanged])).toEqual([
+  const anew = {
+    ...plan,
+    tables: [table('new', '8'), table('t4', '4')],
+    guests: [guest('Gareth', 'new'), guest('Kit', 't4')],
+  };
+  expect(
+    rows(anew, signed).rows.map(({ name, was, count, isChanged }) => [name, was, count, isChanged]),
+  ).toEqual([
     ['4', 2, 1, true],
     ['8', null, 1, true],
   ]);

@@ -1,4 +1,8 @@
-import { buildKitchen, findGuestsWithNeeds, type KitchenTable } from '@/features/guests/kitchen/kitchen';
+import {
+  buildKitchen,
+  findGuestsWithNeeds,
+  type KitchenTable,
+} from '@/features/guests/kitchen/kitchen';
 import { NO_TABLE, sortTopTableFirst, tableKey } from '@/features/seating/tables/model';
 import type { PlanChanges } from './changes';
 import type { PlanSince, VenueGuest, VenuePlan } from './model';
@@ -16,7 +20,11 @@ export type VenueRow = {
   names: readonly string[];
 };
 
-export function buildVenueRows(plan: VenuePlan, signed: PlanSince['signed_plan'], changes: PlanChanges) {
+export function buildVenueRows(
+  plan: VenuePlan,
+  signed: PlanSince['signed_plan'],
+  changes: PlanChanges,
+) {
   const labels = new Map(plan.tables.map(({ id, label }) => [id, label]));
   const diners = plan.guests
     .filter(({ is_evening }) => !is_evening)
@@ -28,7 +36,9 @@ export function buildVenueRows(plan: VenuePlan, signed: PlanSince['signed_plan']
       }),
     );
   const kitchen = buildKitchen(diners, plan.menu.meals);
-  const kitchenTables = new Map(kitchen.tables.map((table) => [table.label === null ? '' : tableKey(table.label), table]));
+  const kitchenTables = new Map(
+    kitchen.tables.map((table) => [table.label === null ? '' : tableKey(table.label), table]),
+  );
   const before = countsByTable(signed);
   const signedTables = new Set(signed?.tables.map(({ id }) => id));
   const rowOf = (id: string, label: string | null, name: string): VenueRow => {
@@ -45,7 +55,9 @@ export function buildVenueRows(plan: VenuePlan, signed: PlanSince['signed_plan']
       isChanged: changes.tables.has(id),
       counts: table?.counts ?? [...kitchen.meals, null].map(() => 0),
       careful: table ? findGuestsWithNeeds(table) : [],
-      names: [...(table?.guests ?? [])].sort((a, b) => (a.seat ?? 1000) - (b.seat ?? 1000)).flatMap((guest) => guest.name || []),
+      names: [...(table?.guests ?? [])]
+        .sort((a, b) => (a.seat ?? 1000) - (b.seat ?? 1000))
+        .flatMap((guest) => guest.name || []),
     };
   };
   const rows = sortTopTableFirst(plan.tables).map(({ id, label }) => rowOf(id, label, label));
@@ -67,7 +79,8 @@ function countsByTable(plan: VenuePlan | null): Map<string, number> {
   const counts = new Map<string, number>();
   const keys = new Map(plan?.tables.map(({ id, label }) => [id, tableKey(label)]));
   for (const { table_id } of plan?.guests ?? []) {
-    for (const key of [table_id, keys.get(table_id ?? '')]) if (key) counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const key of [table_id, keys.get(table_id ?? '')])
+      if (key) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return counts;
 }

@@ -28,7 +28,9 @@ test('declined guests count for nothing, and a table only for them is not laid',
 test('a chair that the host kept is not offered again', () => {
   const [, , cleo] = list;
   if (!cleo) throw new Error('Cleo is missing');
-  expect(checkBeforeSigning(list, [], new Set([chairQuestionKey(cleo)])).held.map(({ id }) => id)).toEqual(['Dov']);
+  expect(
+    checkBeforeSigning(list, [], new Set([chairQuestionKey(cleo)])).held.map(({ id }) => id),
+  ).toEqual(['Dov']);
 });
 
 test('missing meals are counted only if there are meals to choose', () => {

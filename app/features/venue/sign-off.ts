@@ -30,13 +30,16 @@ export function checkBeforeSigning<Some extends Listed>(
 ) {
   const coming = guests.filter(isExpected);
   const diners = coming.filter((guest) => !isEveningGuest(guest));
-  const isWithheld = ({ reply_allergies, allergies_withheld }: Listed) => allergies_withheld && hasAllergies(reply_allergies);
+  const isWithheld = ({ reply_allergies, allergies_withheld }: Listed) =>
+    allergies_withheld && hasAllergies(reply_allergies);
   const isShared = ({ allergies, reply_allergies, allergies_withheld }: Listed) =>
     hasAllergies(allergies) || (!allergies_withheld && hasAllergies(reply_allergies));
   const hasMeals = meals.length > 0 || diners.some(({ meal }) => meal);
   return {
     dinners: diners.length,
-    tables: new Set(diners.flatMap(({ table_number }) => (table_number === null ? [] : tableKey(table_number)))).size,
+    tables: new Set(
+      diners.flatMap(({ table_number }) => (table_number === null ? [] : tableKey(table_number))),
+    ).size,
     evening: coming.length - diners.length,
     shared: coming.filter(isShared).length,
     withheld: coming.filter(isWithheld).map(({ name }) => name),

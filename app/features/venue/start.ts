@@ -33,7 +33,8 @@ async function showCached(planSecret: string): Promise<void> {
   const key = await cacheKeyOf(planSecret);
   const cached = key && (await caches.open(CACHE).then((cache) => cache.match(key)));
   if (!cached || shown || secret !== planSecret) return;
-  if (Date.parse(cached.headers.get('X-Ends-At') ?? '') <= Date.now()) return uncachePlan(planSecret);
+  if (Date.parse(cached.headers.get('X-Ends-At') ?? '') <= Date.now())
+    return uncachePlan(planSecret);
   show(await cached.text(), Number(cached.headers.get('X-Read-At')));
   showEnd(cached.headers);
 }
@@ -42,7 +43,11 @@ async function cachePlan(planSecret: string, html: string, answer: Headers): Pro
   const key = await cacheKeyOf(planSecret);
   if (!key) return;
   const endsAt = answer.get('X-Ends-At') ?? '';
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'X-Read-At': String(Date.now()), 'X-Ends-At': endsAt };
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'X-Read-At': String(Date.now()),
+    'X-Ends-At': endsAt,
+  };
   await caches.open(CACHE).then((cache) => cache.put(key, new Response(html, { headers })));
 }
 
@@ -59,7 +64,8 @@ function show(html: string, readAt: number, answer?: Headers): void {
     if (focused) plan.querySelector<HTMLElement>(`[data-print=${focused}]`)?.focus();
   }
   const now = plan.querySelector<HTMLElement>('[data-changes]')?.dataset.changes;
-  if (before !== undefined && now !== before) news.textContent = `The plan has changed: ${now} since it was signed off.`;
+  if (before !== undefined && now !== before)
+    news.textContent = `The plan has changed: ${now} since it was signed off.`;
   shown = { html, readAt, answer };
   showAge();
 }
@@ -68,7 +74,12 @@ function showAge(): void {
   const fresh = plan.querySelector('[data-fresh]');
   if (!fresh || !shown) return;
   const moment = new Date(shown.readAt);
-  const clock = moment.toLocaleString('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+  const clock = moment.toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
   fresh.textContent = isOffline
     ? `No connection: this is the plan of ${clock}.`
     : `This is the latest, checked ${ago(shown.readAt)}.`;
@@ -77,7 +88,11 @@ function showAge(): void {
 
 function showEnd(answer: Headers): void {
   const end = plan.querySelector<HTMLElement>('[data-ends]');
-  if (end) end.textContent = formatVenueDate({ time_zone: end.dataset.ends ?? '' }, answer.get('X-Ends-At') ?? '');
+  if (end)
+    end.textContent = formatVenueDate(
+      { time_zone: end.dataset.ends ?? '' },
+      answer.get('X-Ends-At') ?? '',
+    );
 }
 const ago = (readAt: number) => formatAgo(new Date(readAt).toISOString(), Date.now());
 
@@ -102,14 +117,17 @@ async function read(): Promise<void> {
     show(now, Date.now(), headers);
     if (!isClosed) showEnd(headers);
     // Blocked or full storage does not mean offline.
-    await (isClosed ? uncachePlan(planSecret) : cachePlan(planSecret, now, headers)).catch(() => {});
+    await (isClosed ? uncachePlan(planSecret) : cachePlan(planSecret, now, headers)).catch(
+      () => {},
+    );
   } catch {
     if (secret !== planSecret) return;
     if (!isOffline) news.textContent = 'No connection.';
     isOffline = true;
     const wait = document.getElementById('plan-wait');
     if (wait)
-      wait.textContent = 'We can’t load the plan right now. This page keeps trying; once loaded, it opens without a connection.';
+      wait.textContent =
+        'We can’t load the plan right now. This page keeps trying; once loaded, it opens without a connection.';
     showAge();
   }
 }

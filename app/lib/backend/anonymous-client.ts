@@ -6,6 +6,11 @@ import { newId } from '@/lib/browser/new-id';
 /** The whole of supabase-js, for uploads: always anonymous, even while a user is signed in. */
 export const createAnonymousClient = () =>
   createClient<Database>(env.supabaseUrl, env.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, storageKey: newId() },
+    auth: {
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      storageKey: newId(),
+    },
     global: { headers: { Authorization: `Bearer ${env.publishableKey}` } },
   });

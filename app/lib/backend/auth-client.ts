@@ -21,4 +21,9 @@ export const auth = new AuthClient({
 
 /** Sign-up and mailed links may be for another user than the current one: each client has its own session, in memory. */
 export const createAnonymousAuth = () =>
-  new AuthClient({ ...options, storageKey: newId(), persistSession: false, autoRefreshToken: false });
+  new AuthClient({
+    ...options,
+    storageKey: newId(),
+    persistSession: false,
+    autoRefreshToken: false,
+  });

@@ -1,8 +1,13 @@
-type CamelName<Name extends string> = Name extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelName<Tail>>}` : Name;
+type CamelName<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelName<Tail>>}`
+  : Name;
 
 export type CamelCase<T> = { [Key in keyof T & string as CamelName<Key>]: T[Key] };
 
-export const camelName = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+export const camelName = (name: string) =>
+  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 export const camelCase = <T extends object>(object: T) =>
-  Object.fromEntries(Object.entries(object).map(([name, value]) => [camelName(name), value])) as CamelCase<T>;
+  Object.fromEntries(
+    Object.entries(object).map(([name, value]) => [camelName(name), value]),
+  ) as CamelCase<T>;

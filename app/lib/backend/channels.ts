@@ -3,7 +3,10 @@ import { env } from '@/lib/backend/env';
 import { HEARTBEAT_MS } from '@/lib/browser/heartbeat';
 
 /** The page's only socket. Topics are open to anybody who knows their names, so the public key is enough. */
-export const channels = new RealtimeClient(`${env.supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`, {
-  params: { apikey: env.publishableKey },
-  heartbeatIntervalMs: HEARTBEAT_MS,
-});
+export const channels = new RealtimeClient(
+  `${env.supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`,
+  {
+    params: { apikey: env.publishableKey },
+    heartbeatIntervalMs: HEARTBEAT_MS,
+  },
+);

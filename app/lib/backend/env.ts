@@ -1,7 +1,8 @@
 const dataset = typeof document === 'undefined' ? undefined : document.documentElement.dataset;
 
 /** Where the browser stores its session with a backend, as supabase-js names it. */
-export const sessionKeyOf = (backend: string) => `sb-${new URL(backend).hostname.split('.')[0]}-auth-token`;
+export const sessionKeyOf = (backend: string) =>
+  `sb-${new URL(backend).hostname.split('.')[0]}-auth-token`;
 
 export const env = {
   supabaseUrl: dataset?.supabaseUrl || (dataset ? window.location.origin : 'http://server.invalid'),
@@ -10,4 +11,7 @@ export const env = {
   hasMail: dataset?.hasMail === 'true',
 };
 
-export const publicHeaders = { apikey: env.publishableKey, Authorization: `Bearer ${env.publishableKey}` };
+export const publicHeaders = {
+  apikey: env.publishableKey,
+  Authorization: `Bearer ${env.publishableKey}`,
+};

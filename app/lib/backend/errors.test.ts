@@ -7,8 +7,12 @@ test('own error codes keep their detail, others map to known codes', () => {
   expect(toAppError({ code: '23514', message: 'violates check' }).code).toBe('invalid_value');
   expect(toAppError({ code: 'invalid_credentials' }).message).toBe('Please check your credentials');
   expect(toAppError(new TypeError('Failed to fetch')).code).toBe('offline');
-  expect(toAppError({ name: 'AuthRetryableFetchError', status: 503, message: 'x' }).code).toBe('unavailable');
-  expect(toAppError({ name: 'AuthRetryableFetchError', status: 0, message: 'x' }).code).toBe('offline');
+  expect(toAppError({ name: 'AuthRetryableFetchError', status: 503, message: 'x' }).code).toBe(
+    'unavailable',
+  );
+  expect(toAppError({ name: 'AuthRetryableFetchError', status: 0, message: 'x' }).code).toBe(
+    'offline',
+  );
   expect(toAppError({ code: 'server_full', message: 'x' }).message).toContain('no room left');
   expect(toAppError({ code: 'too_busy', message: 'x' }).message).toContain('very busy just now');
   expect(toAppError({ code: 'XX000', message: 'at line 3 of secret.sql' }).message).toBe(
@@ -19,12 +23,17 @@ test('own error codes keep their detail, others map to known codes', () => {
 });
 
 test('a function’s own message is shown, or ours if it has none', async () => {
-  const failure = async (body: object) => (await toFunctionError({ context: Response.json(body) })).message;
-  expect(await failure({ success: false, code: 'address_not_served', error: 'We don’t deliver there.' })).toBe(
-    'We don’t deliver there.',
+  const failure = async (body: object) =>
+    (await toFunctionError({ context: Response.json(body) })).message;
+  expect(
+    await failure({ success: false, code: 'address_not_served', error: 'We don’t deliver there.' }),
+  ).toBe('We don’t deliver there.');
+  expect(await failure({ code: 'unavailable', error: 'unavailable', message: 'x' })).toContain(
+    'try again in a minute',
   );
-  expect(await failure({ code: 'unavailable', error: 'unavailable', message: 'x' })).toContain('try again in a minute');
-  expect(await failure({ code: 'over_request_rate_limit', message: 'x' })).toContain('Please wait a few minutes');
+  expect(await failure({ code: 'over_request_rate_limit', message: 'x' })).toContain(
+    'Please wait a few minutes',
+  );
   expect((await toFunctionError({ context: new Response('<html>') })).code).toBe('unknown');
   expect((await toFunctionError({ name: 'FunctionsFetchError' })).code).toBe('offline');
 });
@@ -32,12 +41,17 @@ test('a function’s own message is shown, or ours if it has none', async () => 
 test('unwrap returns data or throws, and unwrapOrNull returns null for a missing row', async () => {
   expect(await unwrap(Promise.resolve({ data: [1], error: null }))).toEqual([1]);
   await expect(unwrap(Promise.resolve({ data: null, error: null }))).rejects.toThrow(AppError);
-  expect(await unwrapOrNull(Promise.resolve({ data: null, error: { code: 'PGRST116' } }))).toBeNull();
-  await expect(unwrapOrNull(Promise.resolve({ data: null, error: { code: '42501' } }))).rejects.toThrow('permission');
+  expect(
+    await unwrapOrNull(Promise.resolve({ data: null, error: { code: 'PGRST116' } })),
+  ).toBeNull();
+  await expect(
+    unwrapOrNull(Promise.resolve({ data: null, error: { code: '42501' } })),
+  ).rejects.toThrow('permission');
 });
 
 test('a write that affected no row or several is an error', async () => {
-  const written = (...rows: { id: string }[]) => unwrapRow(Promise.resolve({ data: rows, error: null }));
+  const written = (...rows: { id: string }[]) =>
+    unwrapRow(Promise.resolve({ data: rows, error: null }));
   await expect(written()).rejects.toMatchObject({ code: 'not_found' });
   await expect(written({ id: 'a' }, { id: 'b' })).rejects.toMatchObject({ code: 'not_found' });
   expect(await written({ id: 'a' })).toEqual({ id: 'a' });

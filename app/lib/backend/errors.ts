@@ -2,44 +2,53 @@ import { brand } from '../text/brand';
 
 /** Every refusal the product distinguishes; its text is for places without their own. Those before `not_found` are raised by our own SQL (private.refuse). */
 const words = {
-  guest_limit_reached: 'Your plan has no room for more guests. Please upgrade your plan to add more guests.',
+  guest_limit_reached:
+    'Your plan has no room for more guests. Please upgrade your plan to add more guests.',
   subscription_required: 'You need to purchase a plan to create an event',
   event_limit_reached: 'Please upgrade your plan to create more events',
   free_plan_taken: 'You already have the free plan.',
   subscription_live: 'You already have a plan.',
   column_locked: 'That can’t be changed.',
   event_taken: 'This event already belongs to another account.',
-  event_id_retired: 'This event was deleted in another account, so its QR codes don’t work any more. Please create a new event.',
+  event_id_retired:
+    'This event was deleted in another account, so its QR codes don’t work any more. Please create a new event.',
   list_too_long: 'That’s too much at once. Please split it into smaller parts.',
   named_twice: 'Something is in this list twice. Please reload the page and try again.',
-  label_taken: ({ label }) => `There is already a table called ${label}. Please choose another name.`,
+  label_taken: ({ label }) =>
+    `There is already a table called ${label}. Please choose another name.`,
   too_many_tables: ({ limit }) => `A room holds at most ${limit} tables.`,
   too_many_fixtures: ({ limit }) => `A room holds at most ${limit} things beside its tables.`,
   too_many_wishes: ({ limit }) => `An event holds at most ${limit} wishes.`,
   message_over: 'Please choose a time in the future.',
-  too_many_links: ({ limit }) => `An event has at most ${limit} links for helpers. Please remove one first.`,
+  too_many_links: ({ limit }) =>
+    `An event has at most ${limit} links for helpers. Please remove one first.`,
   too_many_venues: ({ limit }) => `You keep at most ${limit} venues. Please remove one first.`,
   plan_storage_full: ({ megabytes }) =>
     `Your plan has room for ${megabytes} MB of pictures, venues and signed plans. Please remove some of them first.`,
   room_empty: 'There is nothing in this room yet. Place a table first.',
   too_many_keys: ({ limit }) => `An event has at most ${limit} keys. Please revoke one first.`,
   key_unknown: 'This key opens nothing. Please ask the event’s owner for another.',
-  too_many_signed_plans: ({ limit }) => `An event keeps at most ${limit} signed plans. Please delete one first.`,
+  too_many_signed_plans: ({ limit }) =>
+    `An event keeps at most ${limit} signed plans. Please delete one first.`,
   door_closed: ({ why }) =>
     why === 'ended'
       ? 'This link has ended. Please ask the hosts for another.'
       : why === 'revoked'
         ? 'The hosts have revoked this link. Please ask them for another.'
         : 'This link doesn’t work. Please ask the hosts for another.',
-  door_full: 'There is no room for more check-ins from this link. Please ask the hosts for another.',
+  door_full:
+    'There is no room for more check-ins from this link. Please ask the hosts for another.',
   history_full:
     'You’ve changed so much of this event that its history has no room for more from you. What you did before is saved. Someone else who plans it can make this change.',
   moved_meanwhile: ({ table }) =>
-    table ? `Someone else has moved them to ${table} since.` : 'Someone else has removed them from their table since.',
+    table
+      ? `Someone else has moved them to ${table} since.`
+      : 'Someone else has removed them from their table since.',
   too_many_invitations: ({ limit }) => `An event has at most ${limit} invitations.`,
   invitation_closed: 'This link doesn’t open a reply any more. Please ask the hosts for another.',
   replies_closed: 'Replies are closed. Please tell the hosts.',
-  reply_changed: 'Someone else has just changed this reply. Please look through it and send it again.',
+  reply_changed:
+    'Someone else has just changed this reply. Please look through it and send it again.',
   too_many_plus_ones: ({ limit }) => `This invitation is for ${limit} more at most.`,
   people_limit_reached: ({ limit }) =>
     `An event has at most ${limit} people, open invitations included. Please remove someone or cancel an invitation first.`,
@@ -57,7 +66,8 @@ const words = {
   email_not_confirmed: 'Please confirm your e-mail first: we sent you a link.',
   already_registered: 'There is already an account with this e-mail.',
   weak_password: 'Many people use this password, so it is easy to guess. Please choose another.',
-  session_too_old: 'To keep your account safe, please sign out and log in again before you change this.',
+  session_too_old:
+    'To keep your account safe, please sign out and log in again before you change this.',
   link_expired: 'This link has expired or was already used. Please ask for a new one.',
   too_many_requests: 'Too many tries. Please wait a few minutes and try again.',
   offline: `We couldn’t reach ${brand.name}. Please check your connection and try again.`,
@@ -104,7 +114,10 @@ export class AppError extends Error {
   readonly code: AppErrorCode;
   readonly detail: Record<string, unknown>;
 
-  constructor(code: AppErrorCode, { cause, detail = {} }: { cause?: unknown; detail?: Record<string, unknown> } = {}) {
+  constructor(
+    code: AppErrorCode,
+    { cause, detail = {} }: { cause?: unknown; detail?: Record<string, unknown> } = {},
+  ) {
     const text = words[code];
     super(typeof text === 'string' ? text : text(detail), { cause });
     this.code = code;
@@ -120,10 +133,19 @@ export class AppError extends Error {
 /** Maps any client's error to one AppError; no raw code or stack reaches the user. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const { code = '', name = '', details, message = '' } = (error ?? {}) as Record<string, string | undefined>;
+  const {
+    code = '',
+    name = '',
+    details,
+    message = '',
+  } = (error ?? {}) as Record<string, string | undefined>;
   const { status } = (error ?? {}) as { status?: number };
-  if (name === 'AuthRetryableFetchError' && status === 503) return new AppError('unavailable', { cause: error });
-  if (name === 'AuthRetryableFetchError' || /failed to fetch|networkerror|load failed|fetch failed/i.test(message)) {
+  if (name === 'AuthRetryableFetchError' && status === 503)
+    return new AppError('unavailable', { cause: error });
+  if (
+    name === 'AuthRetryableFetchError' ||
+    /failed to fetch|networkerror|load failed|fetch failed/i.test(message)
+  ) {
     return new AppError('offline', { cause: error });
   }
   const appCode = isCode(code) ? code : (appCodes.get(code) ?? 'unknown');
@@ -131,12 +153,17 @@ export function toAppError(error: unknown): AppError {
 }
 
 /** Maps the error of a server function: `refused` has the function's own words. */
-export async function toFunctionError(error: { name?: string; context?: unknown }): Promise<AppError> {
+export async function toFunctionError(error: {
+  name?: string;
+  context?: unknown;
+}): Promise<AppError> {
   if (error.name === 'FunctionsFetchError') return new AppError('offline', { cause: error });
   if (!(error.context instanceof Response)) return toAppError(error);
   const { code, error: words, ...rest } = (await error.context.json().catch(() => null)) ?? {};
   const hasWords = code && words && words !== code; // temporary failures repeat their code as `error`
-  return hasWords ? new AppError('refused', { cause: error, detail: { words } }) : toAppError({ ...rest, code });
+  return hasWords
+    ? new AppError('refused', { cause: error, detail: { words } })
+    : toAppError({ ...rest, code });
 }
 
 function parseDetail(details: unknown): Record<string, unknown> {
@@ -148,7 +175,9 @@ function parseDetail(details: unknown): Record<string, unknown> {
   }
 }
 
-export async function unwrap<T>(answer: PromiseLike<{ data: T; error: unknown }>): Promise<NonNullable<T>> {
+export async function unwrap<T>(
+  answer: PromiseLike<{ data: T; error: unknown }>,
+): Promise<NonNullable<T>> {
   const { data, error } = await answer;
   if (error || data === null || data === undefined) throw toAppError(error ?? { code: 'PGRST116' });
   return data;
@@ -159,7 +188,9 @@ export async function unwrapDone(answer: PromiseLike<{ error: unknown }>): Promi
   if (error) throw toAppError(error);
 }
 
-export async function unwrapOrNull<T>(answer: PromiseLike<{ data: T; error: unknown }>): Promise<T | null> {
+export async function unwrapOrNull<T>(
+  answer: PromiseLike<{ data: T; error: unknown }>,
+): Promise<T | null> {
   const { data, error } = await answer;
   if (!error) return data;
   const appError = toAppError(error);
@@ -168,7 +199,9 @@ export async function unwrapOrNull<T>(answer: PromiseLike<{ data: T; error: unkn
 }
 
 /** Like unwrap, for a write of one row that ends in `.select()`: fails if row-level security filtered it out. */
-export async function unwrapRow<Row>(answer: PromiseLike<{ data: Row[] | null; error: unknown }>): Promise<Row> {
+export async function unwrapRow<Row>(
+  answer: PromiseLike<{ data: Row[] | null; error: unknown }>,
+): Promise<Row> {
   const [row, ...others] = await unwrap(answer);
   if (row === undefined || others.length > 0) throw new AppError('not_found');
   return row;

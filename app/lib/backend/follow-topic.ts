@@ -20,7 +20,8 @@ export function followTopic(topic: string, { onJoin, on }: Listeners): () => voi
       const { channels } = await loadChannels();
       if (isOver) return;
       const channel = channels.channel(topic);
-      for (const [event, listener] of Object.entries(on)) channel.on('broadcast', { event }, listener);
+      for (const [event, listener] of Object.entries(on))
+        channel.on('broadcast', { event }, listener);
       channel.subscribe((status) => status === 'SUBSCRIBED' && onJoin());
       leave = () => void channels.removeChannel(channel);
     } catch (error) {

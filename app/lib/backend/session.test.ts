@@ -6,8 +6,10 @@ const { getSession } = vi.hoisted(() => ({ getSession: vi.fn() }));
 vi.mock('@/lib/backend/auth-client', () => ({ auth: { getSession } }));
 
 const KEY = 'sb-server-auth-token';
-const keep = (kept: string | null) => vi.stubGlobal('localStorage', { getItem: (key: string) => (key === KEY ? kept : null) });
-const endingIn = (seconds: number) => JSON.stringify({ access_token: 'kept', expires_at: Date.now() / 1000 + seconds });
+const keep = (kept: string | null) =>
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === KEY ? kept : null) });
+const endingIn = (seconds: number) =>
+  JSON.stringify({ access_token: 'kept', expires_at: Date.now() / 1000 + seconds });
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -22,4 +22,5 @@ export function parseStoredSession(key: string): Session | null {
 export const readStoredSession = () => parseStoredSession(sessionKeyOf(env.supabaseUrl));
 
 /** Refreshes an expired token; null if signed out. */
-export const currentSession = async () => readStoredSession() ?? (await (await loadAuth()).getSession()).data.session;
+export const currentSession = async () =>
+  readStoredSession() ?? (await (await loadAuth()).getSession()).data.session;

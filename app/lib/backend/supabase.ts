@@ -17,7 +17,8 @@ const fetchAsUser =
     const token = session?.access_token ?? orElse;
     headers.set('apikey', apikey);
     if (token) headers.set('Authorization', `Bearer ${token}`);
-    const early = init?.method === 'GET' ? await takeEarlyRead(String(input), token)?.catch(() => null) : null;
+    const early =
+      init?.method === 'GET' ? await takeEarlyRead(String(input), token)?.catch(() => null) : null;
     init?.signal?.throwIfAborted();
     return early ?? fetch(input, { ...init, headers });
   };

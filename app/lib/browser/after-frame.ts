@@ -1,1 +1,2 @@
-export const afterFrame = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work));
+export const afterFrame = (work: () => void): void =>
+  void requestAnimationFrame(() => setTimeout(work));

@@ -2,7 +2,10 @@ let isPressed = false;
 const waiting: (() => void)[] = [];
 
 function press({ button, target }: MouseEvent): void {
-  isPressed = button === 0 && target instanceof Element && target.closest('button, label, [type="checkbox"]') !== null;
+  isPressed =
+    button === 0 &&
+    target instanceof Element &&
+    target.closest('button, label, [type="checkbox"]') !== null;
 }
 
 function letGo(): void {
@@ -13,7 +16,8 @@ function letGo(): void {
 if (typeof document !== 'undefined') {
   document.addEventListener('mousedown', press, { capture: true });
   // A menu may swallow the end of a press; a key press shows that it is over.
-  for (const end of ['mouseup', 'dragend', 'contextmenu', 'keydown']) document.addEventListener(end, letGo, { capture: true });
+  for (const end of ['mouseup', 'dragend', 'contextmenu', 'keydown'])
+    document.addEventListener(end, letGo, { capture: true });
   window.addEventListener('blur', letGo);
 }
 

@@ -54,7 +54,8 @@ export function removeEventData(eventId: string): void {
 
 export function removeOutdatedKeys(): void {
   localStorage.removeItem(EARLIER_PENDING_IMPORTS);
-  for (const id of storedIds(localStorage, [EARLIER_REFUSALS])) localStorage.removeItem(`${EARLIER_REFUSALS}${id}`);
+  for (const id of storedIds(localStorage, [EARLIER_REFUSALS]))
+    localStorage.removeItem(`${EARLIER_REFUSALS}${id}`);
 }
 
 /** Whether anything is stored under a key, without parsing it. */

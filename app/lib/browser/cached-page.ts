@@ -1,7 +1,11 @@
 import { loadedAssets } from './loaded-assets';
 
 /** The service worker caches the files that this page has loaded, so that it opens offline. `loading`: further files it needs. */
-export async function cachePage(worker: string, scope: string, loading?: () => Promise<unknown>): Promise<void> {
+export async function cachePage(
+  worker: string,
+  scope: string,
+  loading?: () => Promise<unknown>,
+): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
     const registration = await navigator.serviceWorker.register(worker, { scope });

@@ -10,9 +10,16 @@ function stubBrowser(sides: { width: number; height: number }): string[] {
       const canvas = {
         width: 0,
         height: 0,
-        getContext: () => ({ fillRect: () => {}, drawImage: () => drawn.push(`${canvas.width} × ${canvas.height}`) }),
+        getContext: () => ({
+          fillRect: () => {},
+          drawImage: () => drawn.push(`${canvas.width} × ${canvas.height}`),
+        }),
         toBlob: (done: (blob: Blob) => void, type: string, quality: number) =>
-          done(new Blob([new Uint8Array(Math.round(canvas.width * canvas.height * quality))], { type })),
+          done(
+            new Blob([new Uint8Array(Math.round(canvas.width * canvas.height * quality))], {
+              type,
+            }),
+          ),
       };
       return canvas;
     },
@@ -29,7 +36,10 @@ test.each([
   ['with a long and a short side', { width: 400, height: 2 }, '400 × 2'],
 ])('a picture %s keeps its size', async (_, sides, size) => {
   const drawn = stubBrowser(sides);
-  expect(await compressPicture(new Blob(), limits)).toMatchObject({ blob: { type: 'image/webp' }, ...sides });
+  expect(await compressPicture(new Blob(), limits)).toMatchObject({
+    blob: { type: 'image/webp' },
+    ...sides,
+  });
   expect(drawn).toEqual([size]);
 });
 

@@ -15,7 +15,8 @@ export async function compressPicture(file: Blob, { longestSide, maxBytes }: Lim
       const canvas = drawWithin(picture, side);
       for (const quality of QUALITIES) {
         const blob = await encode(canvas, quality);
-        if (blob && blob.size <= maxBytes) return { blob, width: picture.width, height: picture.height };
+        if (blob && blob.size <= maxBytes)
+          return { blob, width: picture.width, height: picture.height };
       }
     }
     return null;
@@ -38,7 +39,8 @@ function drawWithin(picture: ImageBitmap, longestSide: number): HTMLCanvasElemen
 }
 
 async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
-  const as = (type: string) => new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality));
+  const as = (type: string) =>
+    new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality));
   const blob = await as('image/webp');
   return blob?.type === 'image/webp' ? blob : as('image/jpeg');
 }

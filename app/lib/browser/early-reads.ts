@@ -8,7 +8,10 @@ declare global {
 const earlyReads = () => (typeof window === 'undefined' ? undefined : window.earlyReads);
 
 /** Takes a response requested before the page's scripts had loaded, once, and only for the session it was requested with. */
-export function takeEarlyRead(address: string, token: string | null): Promise<Response> | undefined {
+export function takeEarlyRead(
+  address: string,
+  token: string | null,
+): Promise<Response> | undefined {
   const read = earlyReads()?.get(address);
   if (read?.token !== token) return undefined;
   earlyReads()?.delete(address);

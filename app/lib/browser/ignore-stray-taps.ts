@@ -19,13 +19,16 @@ function wasTouched(target: Element): boolean {
  * them if the touch began on another element.
  */
 export function ignoreStrayTaps(): void {
-  document.addEventListener('pointerdown', (event) => begin(event, event.composedPath()), { capture: true });
+  document.addEventListener('pointerdown', (event) => begin(event, event.composedPath()), {
+    capture: true,
+  });
   document.addEventListener('keydown', () => (touched = null), { capture: true });
   for (const type of ['mousedown', 'click'] as const)
     document.addEventListener(
       type,
       (event) => {
-        if (!event.isTrusted || !(event.target instanceof Element) || wasTouched(event.target)) return;
+        if (!event.isTrusted || !(event.target instanceof Element) || wasTouched(event.target))
+          return;
         event.preventDefault();
         event.stopImmediatePropagation();
       },

@@ -1,5 +1,7 @@
 export const randomHex = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 
 /** A random UUID, version 4. crypto.randomUUID needs https or localhost, and a server in a local network may have neither. */
 export function newId(): string {

@@ -43,7 +43,8 @@ export const listStoredItems = (): readonly StoredItem[] => [
   {
     name: `${storageKeys.pendingImport}…`,
     what: 'a guest list, or the part of it your plan has no room for, that waits for a larger plan',
-    until: 'until you import it, discard it or delete the event; after 90 days it is removed when you next open that guest list',
+    until:
+      'until you import it, discard it or delete the event; after 90 days it is removed when you next open that guest list',
   },
   {
     name: `${storageKeys.householdsLater}…`,
@@ -104,9 +105,14 @@ export const listStoredItems = (): readonly StoredItem[] => [
   {
     name: 'placecard-plan-…',
     what: 'where you opened a link for venue and kitchen: the plan it shows, with allergies where guests agreed, and the files of the page, so that it opens without a signal',
-    until: 'until the link is closed or ends and the page is opened again, or you clear the browser’s data',
+    until:
+      'until the link is closed or ends and the page is opened again, or you clear the browser’s data',
   },
-  { name: 'sb-…-auth-token', what: 'your session, once you have logged in', until: 'until you log out or the session ends' },
+  {
+    name: 'sb-…-auth-token',
+    what: 'your session, once you have logged in',
+    until: 'until you log out or the session ends',
+  },
   {
     name: 'react-router-scroll-positions',
     what: 'how far down each page you were',
@@ -120,6 +126,7 @@ export const listStoredItems = (): readonly StoredItem[] => [
   {
     name: 'placecard-guest-page-…',
     what: 'the last five guest pages this phone opened, lists included, so that they work without a signal',
-    until: 'for 60 days after a page was last opened, or until its hosts delete it and the phone asks again',
+    until:
+      'for 60 days after a page was last opened, or until its hosts delete it and the phone asks again',
   },
 ];

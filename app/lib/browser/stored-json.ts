@@ -2,7 +2,11 @@ import type { z } from 'zod/mini';
 import { storedIds } from './browser-storage';
 
 /** JSON in browser storage, under a key that may end in an id. Missing or unreadable values are null; failed writes are logged. */
-export const storedJson = <Value>(key: string, schema: z.ZodMiniType<Value>, storage: () => Storage = () => localStorage) => {
+export const storedJson = <Value>(
+  key: string,
+  schema: z.ZodMiniType<Value>,
+  storage: () => Storage = () => localStorage,
+) => {
   const tryTo = (change: () => void) => {
     try {
       change();
@@ -28,7 +32,8 @@ export const storedJson = <Value>(key: string, schema: z.ZodMiniType<Value>, sto
       }
     },
     /** False if the browser has no space for it. */
-    write: (value: Value, id = '') => tryTo(() => storage().setItem(key + id, JSON.stringify(value))),
+    write: (value: Value, id = '') =>
+      tryTo(() => storage().setItem(key + id, JSON.stringify(value))),
     remove: (id = '') => tryTo(() => storage().removeItem(key + id)),
   };
 };

@@ -4,7 +4,11 @@ const SHOWN_FOR = 10_000;
 const CHECK_EVERY = 1_000;
 
 /** Dismisses a notice, null for none, after ten seconds in view without hover or focus. Time under another notice on a phone does not count. */
-export function useDismissal(line: RefObject<HTMLElement | null>, notice: unknown, onDismiss: () => void): void {
+export function useDismissal(
+  line: RefObject<HTMLElement | null>,
+  notice: unknown,
+  onDismiss: () => void,
+): void {
   const dismiss = useEffectEvent(onDismiss);
   useEffect(() => {
     if (notice === null) return;
@@ -19,4 +23,6 @@ export function useDismissal(line: RefObject<HTMLElement | null>, notice: unknow
 
 /** Touch leaves a lasting hover; only a mouse really hovers. */
 const isAttended = (element: HTMLElement | null) =>
-  element?.matches(window.matchMedia('(hover: hover)').matches ? ':is(:hover, :focus-within)' : ':focus-within');
+  element?.matches(
+    window.matchMedia('(hover: hover)').matches ? ':is(:hover, :focus-within)' : ':focus-within',
+  );

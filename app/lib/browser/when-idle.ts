@@ -1,5 +1,8 @@
 export function whenIdle(work: () => void): void {
-  const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 3000 }) : setTimeout(work, 500));
+  const idle = () =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(work, { timeout: 3000 })
+      : setTimeout(work, 500);
   if (document.readyState === 'complete') idle();
   else window.addEventListener('load', idle, { once: true });
 }

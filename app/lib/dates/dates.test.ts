@@ -13,5 +13,7 @@ test.each([
   [4320, shortDate(dayjs(now).subtract(3, 'day').toISOString())],
   [-3, 'just now'], // a clock that is wrong
 ])('%i minutes ago reads “%s”', (minutes, words) => {
-  expect(formatAgo(dayjs(now).subtract(minutes, 'minute').toISOString(), now.getTime())).toBe(words);
+  expect(formatAgo(dayjs(now).subtract(minutes, 'minute').toISOString(), now.getTime())).toBe(
+    words,
+  );
 });

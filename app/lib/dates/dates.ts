@@ -14,7 +14,8 @@ export const weekdayAndDay = (date: Date | string) => dayjs(date).format('dddd D
 
 export const dayAndMonth = (date: string) => dayjs(date).format('D MMMM');
 
-export const longDateTime = (moment: Date | string) => dayjs(moment).format('dddd D MMMM YYYY, HH:mm');
+export const longDateTime = (moment: Date | string) =>
+  dayjs(moment).format('dddd D MMMM YYYY, HH:mm');
 
 export const localDateTime = (moment: string) => dayjs(moment).format('YYYY-MM-DDTHH:mm');
 

@@ -14,40 +14,69 @@ test.each([
 });
 
 test('a skipped hour becomes the next one, and a repeated hour is the second', () => {
-  expect(parseClock('Europe/London', '2027-03-28T01:30').toISOString()).toBe('2027-03-28T01:30:00.000Z');
-  expect(parseClock('Europe/London', '2027-10-31T01:30').toISOString()).toBe('2027-10-31T01:30:00.000Z');
-  expect(parseClock('America/New_York', '2027-03-14T02:30').toISOString()).toBe('2027-03-14T07:30:00.000Z');
-  expect(parseClock('America/New_York', '2027-11-07T01:30').toISOString()).toBe('2027-11-07T06:30:00.000Z');
+  expect(parseClock('Europe/London', '2027-03-28T01:30').toISOString()).toBe(
+    '2027-03-28T01:30:00.000Z',
+  );
+  expect(parseClock('Europe/London', '2027-10-31T01:30').toISOString()).toBe(
+    '2027-10-31T01:30:00.000Z',
+  );
+  expect(parseClock('America/New_York', '2027-03-14T02:30').toISOString()).toBe(
+    '2027-03-14T07:30:00.000Z',
+  );
+  expect(parseClock('America/New_York', '2027-11-07T01:30').toISOString()).toBe(
+    '2027-11-07T06:30:00.000Z',
+  );
 });
 
 test('times convert to any zone and back unchanged, except where clocks go back', () => {
-  const moments = Array.from({ length: 8 * 24 }, (_, count) => Math.round(count * 45.63 * 60) * 60_000 + Date.UTC(2027, 0, 1));
-  for (const zone of ['Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Africa/Casablanca']) {
-    const other = moments.filter((at) => parseClock(zone, toClock(zone, new Date(at))).getTime() !== at);
+  const moments = Array.from(
+    { length: 8 * 24 },
+    (_, count) => Math.round(count * 45.63 * 60) * 60_000 + Date.UTC(2027, 0, 1),
+  );
+  for (const zone of [
+    'Europe/London',
+    'America/New_York',
+    'Australia/Lord_Howe',
+    'Asia/Kathmandu',
+    'Africa/Casablanca',
+  ]) {
+    const other = moments.filter(
+      (at) => parseClock(zone, toClock(zone, new Date(at))).getTime() !== at,
+    );
     expect(other.length, zone).toBeLessThanOrEqual(2);
   }
 });
 
 test('zones are the same if their clocks show the same time', () => {
   expect(isLocalClock(zoneHere(), '2027-06-12T13:00:00Z')).toBe(true);
-  const elsewhere = ['Asia/Tokyo', 'America/Los_Angeles'].filter((zone) => isLocalClock(zone, '2027-06-12T13:00:00Z'));
+  const elsewhere = ['Asia/Tokyo', 'America/Los_Angeles'].filter((zone) =>
+    isLocalClock(zone, '2027-06-12T13:00:00Z'),
+  );
   expect(elsewhere.length).toBeLessThan(2);
 });
 
 test('a zone has a familiar name', () => {
-  const names = ['Europe/London', 'America/New_York', 'Middle-earth/Shire'].map((zone) => zoneName(zone, '2027-06-12', 'en-GB'));
+  const names = ['Europe/London', 'America/New_York', 'Middle-earth/Shire'].map((zone) =>
+    zoneName(zone, '2027-06-12', 'en-GB'),
+  );
   expect(names).toEqual(['United Kingdom Time', 'Eastern Time', 'GMT']);
   expect(zoneName('Europe/London', '2027-06-12', 'de')).toBe('Vereinigtes Königreich (Ortszeit)');
 });
 
 test('zones are grouped by region, including older names of the browser', () => {
   const zones = zonesByRegion(['Asia/Calcutta']);
-  expect([...zones.keys()]).toEqual(expect.arrayContaining(['Africa', 'America', 'Europe', 'World']));
+  expect([...zones.keys()]).toEqual(
+    expect.arrayContaining(['Africa', 'America', 'Europe', 'World']),
+  );
   expect(zones.get('America')).toContainEqual({
     region: 'America',
     zone: 'America/Indiana/Winamac',
     place: 'Winamac, Indiana',
   });
-  expect(zones.get('Asia')).toContainEqual({ region: 'Asia', zone: 'Asia/Calcutta', place: 'Kolkata' });
+  expect(zones.get('Asia')).toContainEqual({
+    region: 'Asia',
+    zone: 'Asia/Calcutta',
+    place: 'Kolkata',
+  });
   expect(zones.get('World')?.map(({ zone }) => zone)).toEqual(['UTC']);
 });

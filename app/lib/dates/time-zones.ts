@@ -11,8 +11,15 @@ function supportedZone(zone: string): string {
   }
 }
 
-export const formatIn = (zone: string, moment: Date | string, locale: string, parts: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(locale, { ...parts, timeZone: supportedZone(zone) }).format(new Date(moment));
+export const formatIn = (
+  zone: string,
+  moment: Date | string,
+  locale: string,
+  parts: Intl.DateTimeFormatOptions,
+): string =>
+  new Intl.DateTimeFormat(locale, { ...parts, timeZone: supportedZone(zone) }).format(
+    new Date(moment),
+  );
 
 /** For a datetime-local field: Swedish writes ISO dates. */
 export const toClock = (zone: string, moment: Date | string): string =>
@@ -24,8 +31,12 @@ const DAY = 24 * 60 * 60 * 1000;
 export function parseClock(zone: string, clock: string): Date {
   const asUtc = Date.parse(`${clock}Z`);
   const aheadAt = (moment: number) => Date.parse(`${toClock(zone, new Date(moment))}Z`) - moment;
-  const latestFirst = [asUtc - DAY, asUtc + DAY].map((near) => asUtc - aheadAt(near)).sort((a, b) => b - a);
-  return new Date(latestFirst.find((moment) => aheadAt(moment) === asUtc - moment) ?? latestFirst[0] ?? asUtc);
+  const latestFirst = [asUtc - DAY, asUtc + DAY]
+    .map((near) => asUtc - aheadAt(near))
+    .sort((a, b) => b - a);
+  return new Date(
+    latestFirst.find((moment) => aheadAt(moment) === asUtc - moment) ?? latestFirst[0] ?? asUtc,
+  );
 }
 
 export const isLocalClock = (zone: string, moment: Date | string): boolean =>
@@ -38,10 +49,16 @@ export const zoneName = (zone: string, moment: Date | string, locale: string): s
 
 /** Saturday 12 June 2027, 15:04, with the zone's name if it differs from the local one; null is local time. */
 export function formatVenueTime(zone: string | null, moment: string): string {
-  const format = (parts: Intl.DateTimeFormatOptions) => formatIn(zone ?? zoneHere(), moment, 'en-GB', parts);
-  const day = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(',', '');
+  const format = (parts: Intl.DateTimeFormatOptions) =>
+    formatIn(zone ?? zoneHere(), moment, 'en-GB', parts);
+  const day = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(
+    ',',
+    '',
+  );
   const time = `${day}, ${format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`;
-  return !zone || isLocalClock(zone, moment) ? time : `${time} (${zoneName(zone, moment, 'en-GB')})`;
+  return !zone || isLocalClock(zone, moment)
+    ? time
+    : `${time} (${zoneName(zone, moment, 'en-GB')})`;
 }
 
 /** Places that browsers list under an outdated name. */
@@ -59,7 +76,9 @@ const presentNames: Record<string, string> = {
 };
 
 /** All zones by region, A to Z, with readable names; `also` adds zones this browser does not list. */
-export function zonesByRegion(also: readonly string[]): Map<string, { zone: string; place: string }[]> {
+export function zonesByRegion(
+  also: readonly string[],
+): Map<string, { zone: string; place: string }[]> {
   const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...also])].filter(
     (zone) => zone.includes('/') || zone === 'UTC' || also.includes(zone),
   );

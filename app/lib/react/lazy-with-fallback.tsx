@@ -37,7 +37,8 @@ export function lazyWithFallback<Props extends object = object>(
     };
     const retry = () => {
       retries++;
-      if (!loadOnce.hasAddress() || (retries > MAX_RETRIES && navigator.onLine)) return location.reload();
+      if (!loadOnce.hasAddress() || (retries > MAX_RETRIES && navigator.onLine))
+        return location.reload();
       forget();
       setShown(() => latest);
     };
@@ -63,7 +64,10 @@ export function usePrefetch(part: LazyPart): boolean {
   return isFetched;
 }
 
-export function usePrefetchWhenIdle(isReady: boolean, parts: readonly Pick<LazyPart, 'prefetch'>[]): void {
+export function usePrefetchWhenIdle(
+  isReady: boolean,
+  parts: readonly Pick<LazyPart, 'prefetch'>[],
+): void {
   useEffect(() => {
     if (isReady)
       whenIdle(() =>

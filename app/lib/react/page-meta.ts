@@ -4,7 +4,8 @@ type Page = { title: string; description: string; path: string };
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 export const publicUrlOf = (matches: Matches) =>
-  (matches.find((match) => match?.id === 'root')?.loaderData as { publicUrl?: string } | undefined)?.publicUrl ?? '';
+  (matches.find((match) => match?.id === 'root')?.loaderData as { publicUrl?: string } | undefined)
+    ?.publicUrl ?? '';
 
 export const createMeta =
   (page: Page) =>
@@ -29,7 +30,8 @@ export function pageMeta({ title, description, path }: Page, matches: Matches) {
     { property: 'og:image:height', content: '630' },
     {
       property: 'og:image:alt',
-      content: 'Everyone finds their seat: a table laid for eight, and a phone that shows a guest their table.',
+      content:
+        'Everyone finds their seat: a table laid for eight, and a phone that shows a guest their table.',
     },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];

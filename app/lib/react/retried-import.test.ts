@@ -12,7 +12,9 @@ test('concurrent and later calls load a module once', async () => {
 });
 
 test('only the next call after a failure retries', async () => {
-  const load = vi.fn(async () => part).mockRejectedValueOnce(new Error('Importing a module script failed.'));
+  const load = vi
+    .fn(async () => part)
+    .mockRejectedValueOnce(new Error('Importing a module script failed.'));
   const loadPart = retriedImport(load);
   const both = await Promise.allSettled([loadPart(), loadPart()]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -23,7 +25,9 @@ test('only the next call after a failure retries', async () => {
 
 test('a script that failed is requested from another address, because browsers cache the failure', async () => {
   const address = 'http://placecard.example/assets/part-1a2b3c4d.js';
-  const load = vi.fn().mockRejectedValue(new TypeError(`Failed to fetch dynamically imported module: ${address}`));
+  const load = vi
+    .fn()
+    .mockRejectedValue(new TypeError(`Failed to fetch dynamically imported module: ${address}`));
   const loadPart = retriedImport(load);
   await expect(loadPart()).rejects.toThrow('Failed to fetch');
   expect(loadPart.hasAddress()).toBe(true);

@@ -10,11 +10,13 @@ export function retriedImport<Module>(load: () => Promise<Module>) {
   let tries = 0;
   let loading: Promise<Module> | null = null;
   const loadOnce = (): Promise<Module> => {
-    loading ??= (failedAt ? import(/* @vite-ignore */ `${failedAt}#${++tries}`) : load()).catch((error: unknown) => {
-      failedAt ??= addressIn(error);
-      loading = null;
-      throw error;
-    });
+    loading ??= (failedAt ? import(/* @vite-ignore */ `${failedAt}#${++tries}`) : load()).catch(
+      (error: unknown) => {
+        failedAt ??= addressIn(error);
+        loading = null;
+        throw error;
+      },
+    );
     return loading as Promise<Module>;
   };
   return Object.assign(loadOnce, { hasAddress: () => failedAt !== undefined });

@@ -12,7 +12,8 @@ export function createStore<State extends object>(initial: State): Store<State> 
   return {
     get: () => state,
     set: (part) => {
-      if ((Object.keys(part) as (keyof State)[]).every((key) => Object.is(state[key], part[key]))) return;
+      if ((Object.keys(part) as (keyof State)[]).every((key) => Object.is(state[key], part[key])))
+        return;
       state = { ...state, ...part };
       for (const listener of listeners) listener();
     },
@@ -24,7 +25,10 @@ export function createStore<State extends object>(initial: State): Store<State> 
 }
 
 /** A part of the state. The component renders again only when the part differs, so `select` must not build an object. */
-export function useSelected<State, Part>({ subscribe, get }: Store<State>, select: (state: State) => Part): Part {
+export function useSelected<State, Part>(
+  { subscribe, get }: Store<State>,
+  select: (state: State) => Part,
+): Part {
   const read = () => select(get());
   return useSyncExternalStore(subscribe, read, read);
 }

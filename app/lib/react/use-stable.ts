@@ -11,6 +11,8 @@ export function useStable<Of extends Actions>(actions: Of): Of {
   });
   return useMemo(() => {
     const names = Object.keys(latest.current);
-    return Object.fromEntries(names.map((name) => [name, (...given: unknown[]) => latest.current[name]?.(...given)])) as Of;
+    return Object.fromEntries(
+      names.map((name) => [name, (...given: unknown[]) => latest.current[name]?.(...given)]),
+    ) as Of;
   }, []);
 }

@@ -7,9 +7,22 @@ export const inFigures = (count: number) => {
   return figures.format(count);
 };
 
-export const counted = (count: number, one: string, many?: string) => `${inFigures(count)} ${plural(count, one, many)}`;
+export const counted = (count: number, one: string, many?: string) =>
+  `${inFigures(count)} ${plural(count, one, many)}`;
 
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const numbers = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+];
 export const spellCount = (count: number) => numbers[count] ?? inFigures(count);
 
 export const capitalise = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

@@ -2,7 +2,8 @@ import { isTitle, isTitleOrKin } from './titles';
 
 const joins = /^(and|&|the|von|van|de|da|la|le|el|al|bin)$/iu;
 
-const wordsOf = (name: string) => name.split(/\s+/u).filter((word) => word && !joins.test(word) && !isTitle(word));
+const wordsOf = (name: string) =>
+  name.split(/\s+/u).filter((word) => word && !joins.test(word) && !isTitle(word));
 
 /** “Sam” of “Dr Sam Okafor”, “Uncle Jim” of “Uncle Jim Hughes”; “The Tithe Barn”, “Guest of Siân” and “Child 2” stay whole. */
 export function firstName(name: string): string {
@@ -13,8 +14,13 @@ export function firstName(name: string): string {
 }
 
 /** A member’s first name, or the full name if another member has the same first name. */
-export const memberName = ({ name, has_namesake }: { name: string; has_namesake?: boolean }): string =>
-  has_namesake ? name : firstName(name);
+export const memberName = ({
+  name,
+  has_namesake,
+}: {
+  name: string;
+  has_namesake?: boolean;
+}): string => (has_namesake ? name : firstName(name));
 
 export function initials(name: string): string {
   const [, named = name, number = ''] = /^(.+) \((\d+)\)$/u.exec(name) ?? [];

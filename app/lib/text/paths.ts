@@ -32,7 +32,8 @@ export const withoutAccountPath = `${paths.purchase}?begin=guests`;
 export const guestPagePath = (eventId: string) => `/seating-plan/${eventId}`;
 
 /** Without a `code` the phone's language is used. */
-export const addLanguage = (address: string, code: string) => (code ? `${address}?lang=${code}` : address);
+export const addLanguage = (address: string, code: string) =>
+  code ? `${address}?lang=${code}` : address;
 
 export const guestPageUrl = (eventId: string) => env.publicUrl + guestPagePath(eventId);
 
@@ -53,7 +54,8 @@ export const joinUrl = (token: string) => `${env.publicUrl}${paths.join}#${token
 
 export const manageEventPath = (eventId: string) => `${paths.admin}?eventId=${eventId}`;
 
-export const signedPlanPath = (eventId: string, id: string) => `${paths.signedPlan}?${new URLSearchParams({ eventId, id })}`;
+export const signedPlanPath = (eventId: string, id: string) =>
+  `${paths.signedPlan}?${new URLSearchParams({ eventId, id })}`;
 
 /** Null unless the target is one of our own paths, so that a link cannot lead elsewhere. */
 export function safeReturnTo(target: string | null | undefined): string | null {

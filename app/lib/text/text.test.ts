@@ -2,12 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { stripControls, toOneLine, visibleLength, visibleText } from './text';
 
-test.each(['', '  ', '\u00A0', '\u3000', '\u200B\u200D', '\uFEFF', '\u2028\n\t', '\u2800', '\u3164', '\u00A0 \u2060'])(
-  '%j is blank',
-  (text) => {
-    expect([visibleText(text), toOneLine(text), visibleLength(text)]).toEqual(['', '', 0]);
-  },
-);
+test.each([
+  '',
+  '  ',
+  '\u00A0',
+  '\u3000',
+  '\u200B\u200D',
+  '\uFEFF',
+  '\u2028\n\t',
+  '\u2800',
+  '\u3164',
+  '\u00A0 \u2060',
+])('%j is blank', (text) => {
+  expect([visibleText(text), toOneLine(text), visibleLength(text)]).toEqual(['', '', 0]);
+});
 
 test.each([
   ['\u00A0Zoë\u3000', 'Zoë', 3],
@@ -24,9 +32,16 @@ test.each([
 });
 
 test('the database treats the same characters as blank', async () => {
-  const migration = await readFile('supabase/migrations/20261121220000_access_and_refusals.sql', 'utf8');
-  const listed = /function private\.invisible_characters\(\)[\s\S]*?\$\$([\s\S]*?)\$\$/.exec(migration)?.[1] ?? '';
-  const characters = [...listed.matchAll(/E'([^']*)'/g)].map(([, text]) => JSON.parse(`"${text}"`) as string).join('');
+  const migration = await readFile(
+    'supabase/migrations/20261121220000_access_and_refusals.sql',
+    'utf8',
+  );
+  const listed =
+    /function private\.invisible_characters\(\)[\s\S]*?\$\$([\s\S]*?)\$\$/.exec(migration)?.[1] ??
+    '';
+  const characters = [...listed.matchAll(/E'([^']*)'/g)]
+    .map(([, text]) => JSON.parse(`"${text}"`) as string)
+    .join('');
   const here = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
     // biome-ignore lint/suspicious/noControlCharactersInRegex: refused there, whatever is around them
     (character) => visibleText(character) === '' && !/[\0-\x08\x0E-\x1F\x7F]/.test(character),
@@ -35,12 +50,18 @@ test('the database treats the same characters as blank', async () => {
 });
 
 test('the database refuses exactly the characters stripped here', async () => {
-  const migration = await readFile('supabase/migrations/20261121220000_access_and_refusals.sql', 'utf8');
-  const refused = [...migration.matchAll(/value !~ '(\[.*?\])'/g)].map(([, characters = '']) => new RegExp(characters));
-  expect(refused).toHaveLength(2);
-  const characters = Array.from({ length: 0xff80 }, (_, at) => String.fromCharCode(at + 0x80)).filter(
-    (character) => !/[\u0085\u2028\u2029]/.test(character),
+  const migration = await readFile(
+    'supabase/migrations/20261121220000_access_and_refusals.sql',
+    'utf8',
   );
+  const refused = [...migration.matchAll(/value !~ '(\[.*?\])'/g)].map(
+    ([, characters = '']) => new RegExp(characters),
+  );
+  expect(refused).toHaveLength(2);
+  const characters = Array.from({ length: 0xff80 }, (_, at) =>
+    String.fromCharCode(at + 0x80),
+  ).filter((character) => !/[\u0085\u2028\u2029]/.test(character));
   const takenOut = characters.filter((character) => stripControls(character) === '');
-  for (const each of refused) expect(characters.filter((character) => each.test(character))).toEqual(takenOut);
+  for (const each of refused)
+    expect(characters.filter((character) => each.test(character))).toEqual(takenOut);
 });

@@ -30,10 +30,12 @@ export const stripControls = (text: string) =>
 
 export const visibleText = (text: string) => (isBlank.test(text) ? '' : stripControls(text).trim());
 
-export const toOneLine = (text: string) => visibleText(text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' '));
+export const toOneLine = (text: string) =>
+  visibleText(text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' '));
 
 export const collapseSpaces = (text: string) => text.replace(blanks, ' ').trim();
 
 export const firstWord = (name: string) => toOneLine(name).split(' ')[0] ?? '';
 
-export const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+export const rightToLeft =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;

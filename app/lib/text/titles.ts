@@ -1,5 +1,7 @@
 export const titles: ReadonlySet<string> = new Set(
-  'mr mrs ms miss mx dr doctor prof professor rev reverend revd fr father canon sir dame lord lady'.split(' '),
+  'mr mrs ms miss mx dr doctor prof professor rev reverend revd fr father canon sir dame lord lady'.split(
+    ' ',
+  ),
 );
 
 /** Also written before a name, or instead of one: “Auntie Jo”. */

@@ -1,4 +1,5 @@
-const guest = '(?:guest|gast|invitée?|invitad[oa]|convidad[oa]|ospite|gość|partner|plus[ -]?one|\\+ ?1)';
+const guest =
+  '(?:guest|gast|invitée?|invitad[oa]|convidad[oa]|ospite|gość|partner|plus[ -]?one|\\+ ?1)';
 const place = new RegExp(
   `^(?:(?:${guest}|tb[ac]|n\\.? ?n\\.?)(?: \\d+)?|${guest} (?:\\d+ )?(?:of|for|von|van|de|di|del) (.+)|(.+)['’]s? ${guest}(?: \\d+)?)$`,
   'iu',

@@ -6,15 +6,25 @@ import { readJson } from '../../http/request-body.ts';
 import type { Gate } from './gate.ts';
 
 /** Text that the database can store: @supabase/lite does not check, and fails. */
-const text = z.string('Send this as text.').refine((given) => given.isWellFormed() && !given.includes('\0'), {
-  error: 'This has a character that cannot be stored.',
-});
+const text = z
+  .string('Send this as text.')
+  .refine((given) => given.isWellFormed() && !given.includes('\0'), {
+    error: 'This has a character that cannot be stored.',
+  });
 /** bcrypt reads 72 bytes: the first 72 bytes of a longer password would be enough to sign in. */
-const newPassword = text.refine((given) => Buffer.byteLength(given) <= 72, 'Please choose a password of at most 72 bytes.');
+const newPassword = text.refine(
+  (given) => Buffer.byteLength(given) <= 72,
+  'Please choose a password of at most 72 bytes.',
+);
 const email = text.refine(isEmailAddress, 'This is no e-mail address.');
 /** Account metadata, short because every token contains it. */
 const data = z.object(
-  { full_name: text.transform(toOneLine).pipe(z.string().max(200, 'Please keep your name under 200 characters.')).optional() },
+  {
+    full_name: text
+      .transform(toOneLine)
+      .pipe(z.string().max(200, 'Please keep your name under 200 characters.'))
+      .optional(),
+  },
   'Send this as an object.',
 );
 
@@ -35,7 +45,10 @@ export const allowOnlyBody =
     const given = bodies[call].safeParse(await readJson(c.req.raw));
     if (!given.success) {
       const [issue] = given.error.issues;
-      return invalidBody(issue?.path.join('.') || 'body', issue?.path.length ? issue.message : 'Send this as a JSON object.');
+      return invalidBody(
+        issue?.path.join('.') || 'body',
+        issue?.path.length ? issue.message : 'Send this as a JSON object.',
+      );
     }
     c.req.raw = replaceBody(c.req.raw, given.data);
     return next();

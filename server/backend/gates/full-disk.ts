@@ -11,7 +11,8 @@ export const refuseWritesOnFullDisk =
   (folder: string | undefined): Gate =>
   async (c, next) => {
     const isReading = ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
-    if (folder && !isReading && (await isNearlyFull(folder, SPARE_BYTES))) return answerTemporaryFailure('server_full');
+    if (folder && !isReading && (await isNearlyFull(folder, SPARE_BYTES)))
+      return answerTemporaryFailure('server_full');
     return next();
   };
 

@@ -20,7 +20,8 @@ const names = (text: string) => listOfNames.test(text);
 const isNumber = (text: string) => /^\d{1,9}$/.test(text);
 const ids = new RegExp(`^in\\.\\(${UUID}(,${UUID}){0,${MAX_IDS - 1}}\\)$`, 'i');
 /** The filters the product uses (docs/rules.md): an arbitrary pattern could keep the embedded database busy forever. */
-const isFilter = (text: string) => (text.startsWith('eq.') && text.length <= MAX_CHARACTERS) || ids.test(text);
+const isFilter = (text: string) =>
+  (text.startsWith('eq.') && text.length <= MAX_CHARACTERS) || ids.test(text);
 
 const parameters: Record<string, (text: string) => boolean> = {
   select: isOfferedSelect,
@@ -40,25 +41,37 @@ export const refuseUnsupportedQueries =
     const isRead = c.req.method === 'GET' && c.req.path.startsWith('/rest/v1/rpc/');
     const given = [...new URL(c.req.url).searchParams];
     const refused =
-      given.find(([key, value]) => !isOffered(key, value) && !(isRead && isArgument(key, value))) ?? given[MAX_PARAMETERS];
-    const why = refused ? refused.join('=').slice(0, 200) : writesAll(c.req.method, given) && 'a write of all rows';
+      given.find(([key, value]) => !isOffered(key, value) && !(isRead && isArgument(key, value))) ??
+      given[MAX_PARAMETERS];
+    const why = refused
+      ? refused.join('=').slice(0, 200)
+      : writesAll(c.req.method, given) && 'a write of all rows';
     if (why && !isServer(c.req.raw)) {
-      return refuseLikePostgrest(400, 'query_not_offered', `Placecard does not offer this query: ${why}`);
+      return refuseLikePostgrest(
+        400,
+        'query_not_offered',
+        `Placecard does not offer this query: ${why}`,
+      );
     }
     await next();
     if (c.res.status !== 500) return;
-    const isTooDeep = (await c.res.clone().text()).includes('RangeError: Maximum call stack size exceeded');
-    if (isTooDeep) replaceAnswer(c, refuseLikePostgrest(400, 'PGRST102', 'The request is nested too deeply'));
+    const isTooDeep = (await c.res.clone().text()).includes(
+      'RangeError: Maximum call stack size exceeded',
+    );
+    if (isTooDeep)
+      replaceAnswer(c, refuseLikePostgrest(400, 'PGRST102', 'The request is nested too deeply'));
   };
 
 function isOffered(key: string, value: string): boolean {
-  if (Object.hasOwn(parameters, key)) return value.length <= MAX_CHARACTERS && parameters[key]?.(value) === true;
+  if (Object.hasOwn(parameters, key))
+    return value.length <= MAX_CHARACTERS && parameters[key]?.(value) === true;
   return oneName.test(key) && isFilter(value);
 }
 
 /** A filtered write may still touch many rows: private.limit_long_lists limits how many an account writes. */
 const writesAll = (method: string, given: [string, string][]) =>
-  ['PATCH', 'PUT', 'DELETE'].includes(method) && given.every(([key]) => Object.hasOwn(parameters, key));
+  ['PATCH', 'PUT', 'DELETE'].includes(method) &&
+  given.every(([key]) => Object.hasOwn(parameters, key));
 
 /** An argument of a function called by GET; anything like a filter (`eq.…`) is not one. */
 const isArgument = (key: string, value: string) =>

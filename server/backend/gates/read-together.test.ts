@@ -11,7 +11,12 @@ function readings() {
     await end.promise;
     return (person) => `${key} for ${person}`;
   });
-  return { begun, read, end: (at: number) => ends[at]?.resolve(), fail: (at: number) => ends[at]?.reject(new Error('away')) };
+  return {
+    begun,
+    read,
+    end: (at: number) => ends[at]?.resolve(),
+    fail: (at: number) => ends[at]?.reject(new Error('away')),
+  };
 }
 
 test('thirty simultaneous callers share one read; later callers share the next', async () => {
@@ -23,7 +28,9 @@ test('thirty simultaneous callers share one read; later callers share the next',
   await expect.poll(() => begun).toHaveLength(2);
   expect(begun[1]).toEqual({ key: 'party 7', people: ['mother'] });
   end(0);
-  expect(await Promise.all(first)).toEqual(first.map((_, person) => `wedding 7 for person ${person}`));
+  expect(await Promise.all(first)).toEqual(
+    first.map((_, person) => `wedding 7 for person ${person}`),
+  );
   await expect.poll(() => begun).toHaveLength(3);
   expect(begun[2]).toEqual({ key: 'wedding 7', people: ['mother', 'planner'] });
   end(1);

@@ -4,8 +4,14 @@ import { TooBusyError } from '../../limits/queues.ts';
 /** A read rejected because too many callers wait for the same data: none of them retries. */
 export class SharedTooBusyError extends TooBusyError {}
 
-export function coalesceReads<Answer>(read: (key: string, people: string[]) => Promise<(person: string) => Answer>) {
-  type Reading = { people: Set<string>; caller: () => string; answered: Promise<(person: string) => Answer> };
+export function coalesceReads<Answer>(
+  read: (key: string, people: string[]) => Promise<(person: string) => Answer>,
+) {
+  type Reading = {
+    people: Set<string>;
+    caller: () => string;
+    answered: Promise<(person: string) => Answer>;
+  };
   const next = new Map<string, Reading>();
   const underWay = new Map<string, Promise<unknown>>();
 
@@ -33,7 +39,12 @@ export function coalesceReads<Answer>(read: (key: string, people: string[]) => P
     try {
       return (await answered)(person);
     } catch (error) {
-      if (!(error instanceof TooBusyError) || error instanceof SharedTooBusyError || caller() === own()) throw error;
+      if (
+        !(error instanceof TooBusyError) ||
+        error instanceof SharedTooBusyError ||
+        caller() === own()
+      )
+        throw error;
       return join(`${key} ${own()}`, key, person);
     }
   }

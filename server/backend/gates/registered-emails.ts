@@ -26,7 +26,10 @@ export function hideRegisteredEmails(forward: Forward, database: Executor, maile
     /** Always compares a hash: on a busy server EVEN_MS alone cannot hide timing. Only a correct password reveals an unconfirmed e-mail. */
     async signIn(c: Context<ApiEnv>): Promise<Response> {
       const request = c.req.raw;
-      const { email, password } = (await readFields(request)) as Record<'email' | 'password', string>;
+      const { email, password } = (await readFields(request)) as Record<
+        'email' | 'password',
+        string
+      >;
       if (!email || !password) return forward(c);
       const [user] = await database.query<{ hash: string | null; is_confirmed: boolean }>(
         'select encrypted_password as hash, confirmed_at is not null as is_confirmed from auth.users where email = $1 and not is_sso_user',
@@ -48,7 +51,10 @@ export function hideRegisteredEmails(forward: Forward, database: Executor, maile
       await database.query('delete from auth.users where email = $1', [standIn]);
       const ownEmail = String(email).toLowerCase();
       mailer.sendEmailTaken(ownEmail);
-      return new Response((await made.text()).replaceAll(standIn, ownEmail), { status: made.status, headers: made.headers });
+      return new Response((await made.text()).replaceAll(standIn, ownEmail), {
+        status: made.status,
+        headers: made.headers,
+      });
     },
 
     /** One mail a minute per address; the link mailed before still works. */
@@ -58,7 +64,10 @@ export function hideRegisteredEmails(forward: Forward, database: Executor, maile
         `select 1 from auth.users where email = lower($1) and length(recovery_token) > 6 and recovery_sent_at > now() - interval '1 minute'`,
         [String(fields.email)],
       );
-      return forward(c, mailed.length === 0 ? c.req.raw : replaceBody(c.req.raw, { ...fields, email: nobody() }));
+      return forward(
+        c,
+        mailed.length === 0 ? c.req.raw : replaceBody(c.req.raw, { ...fields, email: nobody() }),
+      );
     },
 
     async changeEmail(c: Context<ApiEnv>): Promise<Response> {

@@ -13,7 +13,8 @@ const callers: Callers = {
   isVisitor: ({ headers }) => headers.get('Authorization') === null,
   hasSession: ({ headers }) => headers.get('Authorization') !== null,
 };
-const tokenOf = (sub: string) => `Bearer x.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.x`;
+const tokenOf = (sub: string) =>
+  `Bearer x.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.x`;
 
 /** A database with one event, at `version`, whose members have the rights of `rights`. */
 function plans(rights: Record<string, string>) {
@@ -27,21 +28,35 @@ function plans(rights: Record<string, string>) {
     return [...byRight].map(([may, people]) => {
       const isKnown = JSON.parse(String(known))[may] === state.version;
       if (!isKnown) state.plansRead++;
-      return { may, people, version: state.version, plan: isKnown ? null : `"${may} at ${state.version}"` };
+      return {
+        may,
+        people,
+        version: state.version,
+        plan: isKnown ? null : `"${may} at ${state.version}"`,
+      };
     });
   };
   const app = new Hono<ApiEnv>();
   app.use(sharePlan({ query } as unknown as Executor, callers));
   app.get('*', (c) => c.text('by the function itself'));
   const read = async (person: string) =>
-    (await app.request(`/?event_uuid=${eventId}`, { headers: { Authorization: tokenOf(person) } })).text();
+    (
+      await app.request(`/?event_uuid=${eventId}`, { headers: { Authorization: tokenOf(person) } })
+    ).text();
   return { state, read };
 }
 
 test('simultaneous viewers share one read for each set of rights; strangers get none', async () => {
-  const { state, read } = plans({ mother: 'edit', florist: 'look', venue: 'look', caterer: 'look names meals' });
+  const { state, read } = plans({
+    mother: 'edit',
+    florist: 'look',
+    venue: 'look',
+    caterer: 'look names meals',
+  });
   const people = ['mother', 'florist', 'venue', 'caterer', 'stranger'];
-  const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => read(people[at % 5] ?? '')));
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, at) => read(people[at % 5] ?? '')),
+  );
   expect(answers.slice(0, 5)).toEqual([
     '"edit at 1"',
     '"look at 1"',
@@ -83,15 +98,27 @@ test('visitors share one read of the same data; requests during it share the nex
   const app = new Hono<ApiEnv>();
   app.all('*', visit);
   const ask = (path: string, headers: Record<string, string> = {}) =>
-    app.request(path, { headers: { apikey: 'sb_publishable_x', ...headers } }, { peerAddress: null });
+    app.request(
+      path,
+      { headers: { apikey: 'sb_publishable_x', ...headers } },
+      { peerAddress: null },
+    );
   const first = [ask('/faqs'), ask('/faqs')];
   await expect.poll(() => ends).toHaveLength(1);
   const later = [ask('/faqs'), ask('/faqs')];
-  const others = [ask('/faqs', { Accept: 'text/csv' }), ask('/tier_plans'), ask('/faqs', { Authorization: tokenOf('amelia') })];
+  const others = [
+    ask('/faqs', { Accept: 'text/csv' }),
+    ask('/tier_plans'),
+    ask('/faqs', { Authorization: tokenOf('amelia') }),
+  ];
   await expect.poll(() => ends).toHaveLength(4);
   ends[0]?.();
   for (const answer of await Promise.all(first))
-    expect([answer.status, answer.headers.get('Content-Range'), await answer.text()]).toEqual([206, '0-1/*', '4']);
+    expect([answer.status, answer.headers.get('Content-Range'), await answer.text()]).toEqual([
+      206,
+      '0-1/*',
+      '4',
+    ]);
   await expect.poll(() => ends).toHaveLength(5);
   for (const end of ends) end();
   await Promise.all([...later, ...others]);
@@ -114,7 +141,8 @@ test('a database failure is recorded for every request that shared the read', as
   expect(await Promise.all(troubles)).toEqual(['unavailable', 'unavailable', 'unavailable']);
 });
 
-const asCaller = <T>(name: string, work: () => T): T => requestScope.run({ requestId: '', caller: () => name }, work);
+const asCaller = <T>(name: string, work: () => T): T =>
+  requestScope.run({ requestId: '', caller: () => name }, work);
 
 test('a network over its limit is refused alone; others who shared its read query by themselves', async () => {
   const asked: string[] = [];
@@ -129,7 +157,9 @@ test('a network over its limit is refused alone; others who shared its read quer
   app.all('*', visit);
   app.onError((error, c) => c.text(error instanceof TooBusyError ? 'too busy' : 'broken', 500));
   const ask = (caller: string) =>
-    asCaller(caller, async () => (await app.request('/faqs', { headers: { apikey: 'x' } }, { peerAddress: null })).text());
+    asCaller(caller, async () =>
+      (await app.request('/faqs', { headers: { apikey: 'x' } }, { peerAddress: null })).text(),
+    );
   const answers = await Promise.all(['busy', 'busy', 'hall', 'hall', 'home'].map(ask));
   expect(answers).toEqual(['too busy', 'too busy', '"answered"', '"answered"', '"answered"']);
   expect(asked).toEqual(['busy', 'hall', 'home']);
@@ -146,7 +176,9 @@ test('time is charged to an event only after a caller was allowed to read it', a
   app.use(sharePlan({ query } as unknown as Executor, callers));
   app.get('*', (c) => c.text('by the function itself'));
   const read = (person: string, event = eventId) =>
-    asCaller(person, () => app.request(`/?event_uuid=${event}`, { headers: { Authorization: tokenOf(person) } }));
+    asCaller(person, () =>
+      app.request(`/?event_uuid=${event}`, { headers: { Authorization: tokenOf(person) } }),
+    );
   for (const person of ['mother', 'mother', 'stranger', 'stranger']) await read(person);
   for (let made = 1; made <= 3; made++) await read('stranger', eventId.replace(/0$/, String(made)));
   expect(callersOfQueries).toEqual(['mother', `event ${eventId}`, ...Array(5).fill('stranger')]);
@@ -168,7 +200,11 @@ test('an event over its limit is refused once for all who share its read', async
     Promise.all(
       people.map((person) =>
         asCaller(person, async () =>
-          (await app.request(`/?event_uuid=${eventId}`, { headers: { Authorization: tokenOf(person) } })).text(),
+          (
+            await app.request(`/?event_uuid=${eventId}`, {
+              headers: { Authorization: tokenOf(person) },
+            })
+          ).text(),
         ),
       ),
     );

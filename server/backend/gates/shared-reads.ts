@@ -21,15 +21,23 @@ const MAX_PLANNERS = 10_000;
 /** Counts the duration of a read for its event, whose members share it, once one caller was allowed to read that event; before that, for the first caller. */
 function createEventReader() {
   const allowed = new LRUCache<string, true>({ max: MAX_PLANNERS });
-  return async <Reading extends { people: string[] }>(eventId: string, asking: string[], read: () => Promise<Reading[]>) => {
+  return async <Reading extends { people: string[] }>(
+    eventId: string,
+    asking: string[],
+    read: () => Promise<Reading[]>,
+  ) => {
     const isAllowed = asking.some((person) => allowed.get(`${eventId} ${person}`));
-    const readings = await runShared(read, isAllowed ? () => `event ${eventId}` : requestScope.getStore()?.caller).catch(
-      (error) => {
-        throw isAllowed && error instanceof TooBusyError ? new SharedTooBusyError(error.message) : error;
-      },
-    );
+    const readings = await runShared(
+      read,
+      isAllowed ? () => `event ${eventId}` : requestScope.getStore()?.caller,
+    ).catch((error) => {
+      throw isAllowed && error instanceof TooBusyError
+        ? new SharedTooBusyError(error.message)
+        : error;
+    });
     for (const person of asking) allowed.delete(`${eventId} ${person}`);
-    for (const person of readings.flatMap(({ people }) => people)) allowed.set(`${eventId} ${person}`, true);
+    for (const person of readings.flatMap(({ people }) => people))
+      allowed.set(`${eventId} ${person}`, true);
     return readings;
   };
 }
@@ -43,13 +51,16 @@ export function shareChanges({ query }: Executor, callers: Callers): Gate {
   const readForEvent = createEventReader();
   const read = coalesceReads(async (key, asking) => {
     const [eventId = '', since] = key.split(' ');
-    const [reading] = await readForEvent(eventId, asking, () => query<Reading>(statement, [eventId, asking, since]));
+    const [reading] = await readForEvent(eventId, asking, () =>
+      query<Reading>(statement, [eventId, asking, since]),
+    );
     return (person) => (reading?.people.includes(person) ? reading.answer : null);
   });
   return async (c, next) => {
     const { event_uuid = '', since = '', ...rest } = c.req.query();
     const person = userWithSession(c, callers);
-    if (!person || !isUuid(event_uuid) || !/^\d{1,15}$/.test(since) || Object.keys(rest).length > 0) return next();
+    if (!person || !isUuid(event_uuid) || !/^\d{1,15}$/.test(since) || Object.keys(rest).length > 0)
+      return next();
     const answer = await read(`${event_uuid} ${since}`, person);
     return answer === null ? next() : c.body(answer, 200, { 'Content-Type': JSON_TYPE });
   };
@@ -90,7 +101,10 @@ export function sharePlan({ query }: Executor, callers: Callers): Gate {
     );
     const bodies = new Map<string, CachedBody | undefined>();
     for (const { may, people, version, plan } of readings) {
-      const body = plan === null ? cached[may]?.body : await cacheBody(plan, { 'Content-Type': JSON_TYPE, ...NOT_STORED });
+      const body =
+        plan === null
+          ? cached[may]?.body
+          : await cacheBody(plan, { 'Content-Type': JSON_TYPE, ...NOT_STORED });
       if (plan !== null && body) plans.set(`${eventId} ${may}`, { version, body });
       for (const person of people) bodies.set(person, body);
     }
@@ -120,7 +134,10 @@ const shaping = ['Accept', 'Accept-Profile', 'Prefer', 'Range', 'Range-Unit'];
 type Fetch = (request: Request, peerAddress?: string | null) => Promise<Response>;
 
 /** Coalesces identical reads of anonymous visitors; a change after a read began is in the next read. */
-export function shareVisits(forward: Fetch, callers: Callers): (c: Context<ApiEnv>) => Promise<Response> {
+export function shareVisits(
+  forward: Fetch,
+  callers: Callers,
+): (c: Context<ApiEnv>) => Promise<Response> {
   const read = coalesceReads(async (key, [apikey = '']) => {
     const [method, url, given] = JSON.parse(key) as [string, string, Record<string, string>];
     const request = new Request(url, { method, headers: { ...given, apikey } });
@@ -128,7 +145,8 @@ export function shareVisits(forward: Fetch, callers: Callers): (c: Context<ApiEn
       async () => ({ answer: await forward(request), trouble: requestScope.getStore()?.trouble }),
       requestScope.getStore()?.caller,
     );
-    if (trouble === 'too_busy') throw new TooBusyError('the first of those who ask has too much waiting');
+    if (trouble === 'too_busy')
+      throw new TooBusyError('the first of those who ask has too much waiting');
     const { status, headers } = answer;
     const body = status === 204 ? null : await answer.arrayBuffer();
     return () => {
@@ -146,4 +164,6 @@ export function shareVisits(forward: Fetch, callers: Callers): (c: Context<ApiEn
 }
 
 const shapingIn = (headers: Headers) =>
-  Object.fromEntries(shaping.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])));
+  Object.fromEntries(
+    shaping.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])),
+  );

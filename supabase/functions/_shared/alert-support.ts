@@ -19,15 +19,24 @@ export async function alertSupport(
       ['Session', id],
       ['Account', email ? `${email} (${buyer})` : buyer],
     ];
-    await sendMail({ to: supportEmail, subject: `A payment was ${subject}`, ...mailLayout([words, { facts }]) });
+    await sendMail({
+      to: supportEmail,
+      subject: `A payment was ${subject}`,
+      ...mailLayout([words, { facts }]),
+    });
   } catch (error) {
     console.error('could not notify support of a payment', error);
   }
 }
 
 /** Undefined if the account is gone or cannot be read: the incident is mailed all the same. */
-async function emailOf(account: string, admin: PaymentContext['admin']): Promise<string | undefined> {
-  const person = await callRule<{ accounts: { email: string }[] }>(admin, 'find_person', { address: account }).catch((error) => {
+async function emailOf(
+  account: string,
+  admin: PaymentContext['admin'],
+): Promise<string | undefined> {
+  const person = await callRule<{ accounts: { email: string }[] }>(admin, 'find_person', {
+    address: account,
+  }).catch((error) => {
     console.error('could not read the e-mail of an account', error);
   });
   return person?.accounts[0]?.email;

@@ -9,7 +9,8 @@ export async function authenticateCaller(request: Request, admin: SupabaseClient
   if (token) {
     const { data, error } = await admin.auth.getUser(token);
     if (data.user) return { id: data.user.id, email: data.user.email ?? '' };
-    if (!error?.status || error.status >= 500) throw new Error(`auth service does not answer: ${error?.message}`);
+    if (!error?.status || error.status >= 500)
+      throw new Error(`auth service does not answer: ${error?.message}`);
   }
   throw new Refusal(401, 'not_signed_in', 'Please log in and try again.');
 }

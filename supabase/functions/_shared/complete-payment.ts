@@ -37,7 +37,9 @@ export async function countPayment(
     paid_pence: session.paidPence,
     paid_on: paidOn?.toISOString() ?? null,
   }).catch((error: Error) => {
-    console.error(`${payments.name} session ${session.id} was paid but could not be counted: ${error.message}`);
+    console.error(
+      `${payments.name} session ${session.id} was paid but could not be counted: ${error.message}`,
+    );
     throw error;
   });
   if (!done.is_new) return done.plan_name;
@@ -47,7 +49,13 @@ export async function countPayment(
   return done.plan_name;
 }
 
-function incidentOf({ plan_name, has_buyer, is_outranked, is_repeated, is_unfounded }: Completed): PaymentIncident | null {
+function incidentOf({
+  plan_name,
+  has_buyer,
+  is_outranked,
+  is_repeated,
+  is_unfounded,
+}: Completed): PaymentIncident | null {
   if (!has_buyer) {
     return {
       subject: 'paid for an account that is gone',
@@ -67,13 +75,19 @@ function incidentOf({ plan_name, has_buyer, is_outranked, is_repeated, is_unfoun
     };
   }
   if (is_outranked) {
-    return { subject: 'paid for a lower plan', words: `The buyer holds a higher plan than ${plan_name}: please look into it.` };
+    return {
+      subject: 'paid for a lower plan',
+      words: `The buyer holds a higher plan than ${plan_name}: please look into it.`,
+    };
   }
   return null;
 }
 
 /** A paid session must not fail because another session could not be closed. */
-async function expireSiblings({ payments }: PaymentContext, { buyer, purchase }: CheckoutSession): Promise<void> {
+async function expireSiblings(
+  { payments }: PaymentContext,
+  { buyer, purchase }: CheckoutSession,
+): Promise<void> {
   try {
     await payments.expireOpen(buyer, purchase.plan.id);
   } catch (error) {

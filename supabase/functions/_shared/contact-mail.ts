@@ -19,9 +19,18 @@ export const contactMails = (
   { admin, supportEmail }: Pick<MailContext, 'admin' | 'supportEmail'>,
   address?: string,
 ): MailQueue<Submission> => ({
-  claim: () => callRule<Submission | null>(admin, 'claim_contact_notification', address === undefined ? {} : { address }),
-  mailOf: async (submission) => ({ to: supportEmail, ...notification(submission, await screenshotOf(submission, admin)) }),
-  recordSent: ({ id }) => markRow(admin, 'contact_submissions', id, { notified_at: new Date().toISOString() }),
+  claim: () =>
+    callRule<Submission | null>(
+      admin,
+      'claim_contact_notification',
+      address === undefined ? {} : { address },
+    ),
+  mailOf: async (submission) => ({
+    to: supportEmail,
+    ...notification(submission, await screenshotOf(submission, admin)),
+  }),
+  recordSent: ({ id }) =>
+    markRow(admin, 'contact_submissions', id, { notified_at: new Date().toISOString() }),
 });
 
 /** Attached, because no address serves it; `lost` if it cannot be read. */
@@ -37,7 +46,12 @@ async function screenshotOf(
     return 'lost';
   }
   const content = base64(new Uint8Array(await data.arrayBuffer()));
-  return { filename: path.replace(/^.*\./, 'screenshot.'), content, encoding: 'base64', contentType: data.type };
+  return {
+    filename: path.replace(/^.*\./, 'screenshot.'),
+    content,
+    encoding: 'base64',
+    contentType: data.type,
+  };
 }
 
 const AT_A_TIME = 32_768; // engines limit the arguments of one call
@@ -64,7 +78,9 @@ function notification(submission: Submission, screenshot: Attachment | 'lost' | 
     'Someone wrote to us. Reply to this mail to answer them.',
     { facts },
     ...paragraphs((isGeneral ? submission.question : submission.description) ?? ''),
-    ...(screenshot === 'lost' ? ['There was a screenshot, which could not be read. Please ask for it.'] : []),
+    ...(screenshot === 'lost'
+      ? ['There was a screenshot, which could not be read. Please ask for it.']
+      : []),
     ...(screenshot && screenshot !== 'lost' ? ['The screenshot is attached.'] : []),
   ];
   const subject = `${isGeneral ? 'Question' : 'Purchase or billing'}: ${name ?? email}`;
@@ -76,4 +92,5 @@ function notification(submission: Submission, screenshot: Attachment | 'lost' | 
   };
 }
 
-const paragraphs = (text: string) => text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+const paragraphs = (text: string) =>
+  text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');

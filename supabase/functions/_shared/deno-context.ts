@@ -6,7 +6,12 @@ import type { FunctionContext, Handler } from './context.ts';
 import { corsFor } from './cors.ts';
 import { toMessage } from './mail.ts';
 import { readSender, smtpTimeouts } from './sender.ts';
-import { createStripePayments, parseApiAddress, type StripePayments, stripeOptions } from './stripe-payments.ts';
+import {
+  createStripePayments,
+  parseApiAddress,
+  type StripePayments,
+  stripeOptions,
+} from './stripe-payments.ts';
 
 declare const Deno: {
   env: { get(name: string): string | undefined };
@@ -22,9 +27,14 @@ export function setting(name: string): string {
 export function denoContext(): FunctionContext {
   const smtp = createTransport({ url: setting('SMTP_URL'), ...smtpTimeouts });
   const from = readSender(setting('MAIL_FROM'));
-  if (!from) throw new Error('The secret MAIL_FROM must be an address, such as hello@x.org or Placecard <hello@x.org>');
+  if (!from)
+    throw new Error(
+      'The secret MAIL_FROM must be an address, such as hello@x.org or Placecard <hello@x.org>',
+    );
   return {
-    admin: createClient(setting('SUPABASE_URL'), setting('SUPABASE_SERVICE_ROLE_KEY'), { auth: { persistSession: false } }),
+    admin: createClient(setting('SUPABASE_URL'), setting('SUPABASE_SERVICE_ROLE_KEY'), {
+      auth: { persistSession: false },
+    }),
     sendMail: async (mail) => void (await smtp.sendMail(toMessage(mail, from))),
     publicUrl: setting('PUBLIC_URL'),
     supportEmail: Deno.env.get('SUPPORT_EMAIL') || brand.supportEmail,

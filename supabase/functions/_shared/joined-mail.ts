@@ -11,11 +11,19 @@ export type DueJoining = {
 /** Contains only our own text and the names of those who joined. */
 export function joinedMail({ event_id, email, full_name, joined }: DueJoining, publicUrl: string) {
   const names = joined.map(({ name }) => nameInMail(name) ?? 'Somebody');
-  const subject = names.length === 1 ? `${names[0]} has joined your event` : `${names.length} people have joined your event`;
+  const subject =
+    names.length === 1
+      ? `${names[0]} has joined your event`
+      : `${names.length} people have joined your event`;
   const parts: MailPart[] = [
     `Hello ${nameInMail(full_name) ?? 'there'},`,
     `By an invitation of yours, there is somebody new in your event on ${brand.name}:`,
-    { facts: joined.map(({ role }, at) => [names[at] ?? '', role === 'editor' ? 'plans it with you' : 'sees what you share']) },
+    {
+      facts: joined.map(({ role }, at) => [
+        names[at] ?? '',
+        role === 'editor' ? 'plans it with you' : 'sees what you share',
+      ]),
+    },
     'If you don’t know them, open the event, select Share and remove them: they see nothing more from then on.',
     { button: 'Open the event', url: `${publicUrl}/admin?eventId=${event_id}` },
   ];

@@ -14,11 +14,17 @@ export async function sendDue<Due>(queue: MailQueue<Due>, sendMail: SendMail): P
   if (due) await sendClaimed(queue, due, sendMail);
 }
 
-export async function sendClaimed<Due>(queue: MailQueue<Due>, due: Due, sendMail: SendMail): Promise<void> {
+export async function sendClaimed<Due>(
+  queue: MailQueue<Due>,
+  due: Due,
+  sendMail: SendMail,
+): Promise<void> {
   try {
     await sendMail(await queue.mailOf(due));
   } catch (error) {
-    await queue.giveBack?.(due).catch((failure) => console.error('could not release a mail', failure));
+    await queue
+      .giveBack?.(due)
+      .catch((failure) => console.error('could not release a mail', failure));
     throw error;
   }
   await queue.recordSent(due);

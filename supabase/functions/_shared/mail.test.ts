@@ -13,7 +13,9 @@ test.each([
   ['अमृता शर्मा'],
   ['محمد بن سلمان'],
   ['X Æ'],
-])('a mail greets by name: %s', (name) => expect(nameInMail(name)).toBe(name.replace(/\s+/g, ' ').trim()));
+])('a mail greets by name: %s', (name) =>
+  expect(nameInMail(name)).toBe(name.replace(/\s+/g, ' ').trim()),
+);
 
 test.each([
   ['a link', 'winner! Claim at https://prize.example/now'],
@@ -29,7 +31,9 @@ test.each([
   ['a bidi override', 'Amelia \u202egro.live'],
   ['too many characters', 'Amelia '.repeat(9)],
   ['nothing', ' '],
-])('mails leave out a name that contains %s', (_, name) => expect(nameInMail(name)).toBeUndefined());
+])('mails leave out a name that contains %s', (_, name) =>
+  expect(nameInMail(name)).toBeUndefined(),
+);
 
 test('a receipt leaves out a name with a link too', () => {
   const receipt = {
@@ -44,7 +48,8 @@ test('a receipt leaves out a name with a link too', () => {
     expiry_date: null,
     addon: null,
   };
-  const named = (full_name: string) => receiptMail({ ...receipt, full_name }, 'https://placecard.example').text;
+  const named = (full_name: string) =>
+    receiptMail({ ...receipt, full_name }, 'https://placecard.example').text;
   expect(named('Amelia Hartley')).toMatch(/^Hello Amelia Hartley,/);
   expect(named('winner! https://prize.example')).toMatch(/^Hello there,/);
 });

@@ -2,7 +2,12 @@ import { brand } from './brand.ts';
 import { isEmailAddress } from './email-address.ts';
 import type { Sender } from './sender.ts';
 
-export type Attachment = { filename: string; content: string; encoding: 'base64'; contentType: string };
+export type Attachment = {
+  filename: string;
+  content: string;
+  encoding: 'base64';
+  contentType: string;
+};
 export type Mail = {
   to: string;
   replyTo?: { name: string; address: string };
@@ -16,7 +21,12 @@ export type SendMail = (mail: Mail) => Promise<void>;
 /** A mail as nodemailer takes it: a recipient passed as text would be parsed for names and lists. */
 export function toMessage({ to, ...mail }: Mail, from: Sender) {
   if (!isEmailAddress(to)) throw new Error('the recipient of a mail is not an e-mail address');
-  return { from, to: { name: '', address: to }, headers: { 'Auto-Submitted': 'auto-generated' }, ...mail };
+  return {
+    from,
+    to: { name: '', address: to },
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...mail,
+  };
 }
 
 export type MailPart =
@@ -28,7 +38,9 @@ export type MailPart =
 const escapeHtml = (text: string) =>
   text.replace(
     /[&<>"']/g,
-    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character] ?? character,
+    (character) =>
+      ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character] ??
+      character,
   );
 
 function asText(part: MailPart): string {
@@ -60,7 +72,9 @@ const MAX_CHARACTERS_OF_A_NAME = 60;
 /** Undefined unless only letters, spaces and joiners: users choose their names, and mail programs turn addresses and numbers into links. */
 export function nameInMail(name: string | null | undefined): string | undefined {
   const oneLine = (name ?? '').replace(/\s+/gu, ' ').trim();
-  const isName = /^(?:[\p{L}\p{M} '’‘ʼ`´·,&()‐‑–.-]|\u200c|\u200d)+$/u.test(oneLine) && !/\.[\p{L}\p{M}]{2}/u.test(oneLine);
+  const isName =
+    /^(?:[\p{L}\p{M} '’‘ʼ`´·,&()‐‑–.-]|\u200c|\u200d)+$/u.test(oneLine) &&
+    !/\.[\p{L}\p{M}]{2}/u.test(oneLine);
   return isName && [...oneLine].length <= MAX_CHARACTERS_OF_A_NAME ? oneLine : undefined;
 }
 

@@ -7,7 +7,10 @@ import { callRule } from './refusal.ts';
 
 type Payment = { payment_provider: string; payment_session: string };
 
-export const receipts = ({ admin, publicUrl }: MailContext, payment?: Payment): MailQueue<Receipt> => ({
+export const receipts = (
+  { admin, publicUrl }: MailContext,
+  payment?: Payment,
+): MailQueue<Receipt> => ({
   ...paymentMails<Receipt>(admin, 'claim_receipt', payment, {
     table: 'payments',
     begun: 'receipt_claimed_at',
@@ -16,9 +19,19 @@ export const receipts = ({ admin, publicUrl }: MailContext, payment?: Payment): 
   mailOf: (receipt) => receiptMail(receipt, publicUrl),
 });
 
-type BoardOrder = { id: string; color: string; delivery: DeliveryAddress; account: string; email: string; payment: string };
+type BoardOrder = {
+  id: string;
+  color: string;
+  delivery: DeliveryAddress;
+  account: string;
+  email: string;
+  payment: string;
+};
 
-export const boardOrders = ({ admin, supportEmail }: MailContext, payment?: Payment): MailQueue<BoardOrder> => ({
+export const boardOrders = (
+  { admin, supportEmail }: MailContext,
+  payment?: Payment,
+): MailQueue<BoardOrder> => ({
   ...paymentMails<BoardOrder>(admin, 'claim_board_order', payment, {
     table: 'addon_orders',
     begun: 'forwarding_claimed_at',
@@ -45,7 +58,10 @@ function paymentMails<Due extends { id: string }>(
   };
 }
 
-export async function sendPaymentMails(context: PaymentContext, sessionId: string): Promise<boolean> {
+export async function sendPaymentMails(
+  context: PaymentContext,
+  sessionId: string,
+): Promise<boolean> {
   const { payments } = context;
   const payment = { payment_provider: payments.name, payment_session: sessionId };
   const attempt = async <Due>(queue: MailQueue<Due>, failed: string): Promise<boolean> => {
@@ -65,7 +81,10 @@ export async function sendPaymentMails(context: PaymentContext, sessionId: strin
 }
 
 /** The delivery address is only in the mail, never in the log. */
-function boardMail({ color, delivery, account, email, payment }: BoardOrder, supportEmail: string): Mail {
+function boardMail(
+  { color, delivery, account, email, payment }: BoardOrder,
+  supportEmail: string,
+): Mail {
   const facts: [string, string][] = [
     ['Colour', color],
     ['Goes to', addressLines(delivery).join(', ')],

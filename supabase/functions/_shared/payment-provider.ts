@@ -1,6 +1,13 @@
 import type { FunctionContext } from './context.ts';
 
-export type DeliveryAddress = { name: string; line1: string; line2?: string; city: string; postcode: string; country: string };
+export type DeliveryAddress = {
+  name: string;
+  line1: string;
+  line2?: string;
+  city: string;
+  postcode: string;
+  country: string;
+};
 
 /** As stored with a session; amounts in pence, colours as #rgb or #rrggbb. */
 export type PurchaseRecord = {
@@ -31,7 +38,12 @@ export type CheckoutSession = {
   paidPence: number | null;
 };
 
-export type Settlement = { session: CheckoutSession; paidOn: Date; refundedPence: number; hasDispute: boolean };
+export type Settlement = {
+  session: CheckoutSession;
+  paidOn: Date;
+  refundedPence: number;
+  hasDispute: boolean;
+};
 
 /** Methods throw a Refusal (502, 504) if the provider does not answer. */
 export type PaymentProvider = {
@@ -45,13 +57,27 @@ export type PaymentProvider = {
 
 export type PaymentContext = FunctionContext & { payments: PaymentProvider };
 
-export const totalPence = ({ plan, addon }: Pick<PurchaseRecord, 'plan' | 'addon'>) => plan.pence + (addon?.pence ?? 0);
+export const totalPence = ({ plan, addon }: Pick<PurchaseRecord, 'plan' | 'addon'>) =>
+  plan.pence + (addon?.pence ?? 0);
 
-export const planOnBill = ({ name, upgrade }: Purchase['plan']) => (upgrade ? `${name}, upgrade from ${upgrade.name}` : name);
+export const planOnBill = ({ name, upgrade }: Purchase['plan']) =>
+  upgrade ? `${name}, upgrade from ${upgrade.name}` : name;
 
-export const addressLines = ({ name, line1, line2, city, postcode, country }: DeliveryAddress): string[] =>
-  [name, line1, line2 ?? '', city, postcode, new Intl.DisplayNames('en-GB', { type: 'region' }).of(country) ?? country].filter(
-    Boolean,
-  );
+export const addressLines = ({
+  name,
+  line1,
+  line2,
+  city,
+  postcode,
+  country,
+}: DeliveryAddress): string[] =>
+  [
+    name,
+    line1,
+    line2 ?? '',
+    city,
+    postcode,
+    new Intl.DisplayNames('en-GB', { type: 'region' }).of(country) ?? country,
+  ].filter(Boolean);
 
 export const inPounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;

@@ -12,14 +12,21 @@ export type Receipt = {
   upgrade: { name: string; pence: number } | null;
   start_date: string;
   expiry_date: string | null;
-  addon: { name: string; color: string; pence: number; lead_time: string | null; delivery: DeliveryAddress } | null;
+  addon: {
+    name: string;
+    color: string;
+    pence: number;
+    lead_time: string | null;
+    delivery: DeliveryAddress;
+  } | null;
   total_pence: number;
 };
 
 export function receiptMail(receipt: Receipt, publicUrl: string) {
   const { addon, upgrade, start_date, expiry_date } = receipt;
   const facts: [string, string][] = [[`${receipt.plan_name} plan`, inPounds(receipt.plan_pence)]];
-  if (upgrade) facts.push([`Less the ${upgrade.name} plan you held`, `−${inPounds(upgrade.pence)}`]);
+  if (upgrade)
+    facts.push([`Less the ${upgrade.name} plan you held`, `−${inPounds(upgrade.pence)}`]);
   if (addon) facts.push([`${addon.name}, colour ${addon.color}`, inPounds(addon.pence)]);
   facts.push(['Total paid', inPounds(receipt.total_pence)]);
   if (upgrade) facts.push(['Valid from', longDate(start_date)]);
@@ -36,7 +43,11 @@ export function receiptMail(receipt: Receipt, publicUrl: string) {
     `Hello ${nameInMail(receipt.full_name) ?? 'there'},`,
     'Thank you. Your payment has arrived and your plan is live.',
     { facts },
-    ...(upgrade ? [`Your 12 months start again with this payment. We took off the price of your ${upgrade.name} plan.`] : []),
+    ...(upgrade
+      ? [
+          `Your 12 months start again with this payment. We took off the price of your ${upgrade.name} plan.`,
+        ]
+      : []),
     ...(addon ? [boardWords(addon.lead_time)] : []),
     { button: 'Go to your dashboard', url: `${publicUrl}/dashboard` },
     `You paid once; nothing renews automatically. When we refund: ${publicUrl}/terms`,
@@ -49,7 +60,14 @@ const boardWords = (leadTime: string | null) =>
 
 /** Like 21 Nov 2027, as on the dashboard, in British time. */
 function longDate(iso: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'Europe/London' });
-  const found = Object.fromEntries(parts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  const parts = new Intl.DateTimeFormat('en-US', {
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'Europe/London',
+  });
+  const found = Object.fromEntries(
+    parts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
+  );
   return `${found.day} ${found.month} ${found.year}`;
 }

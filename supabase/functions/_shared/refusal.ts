@@ -15,7 +15,11 @@ export class Refusal extends Error {
 }
 
 export const refuseInvalidBody = () =>
-  new Refusal(400, 'invalid_body', 'Something in there isn’t right. Please reload the page and try again.');
+  new Refusal(
+    400,
+    'invalid_body',
+    'Something in there isn’t right. Please reload the page and try again.',
+  );
 
 /** Refusals that app/lib/backend/errors.ts has too use the same text. */
 const words: Record<string, string> = {
@@ -31,13 +35,18 @@ const words: Record<string, string> = {
   address_not_served: 'We don’t deliver to that country yet. Please write to us.',
   invalid_event: 'Please check the event’s name and date.',
   subscription_live: 'You already have a plan.',
-  amount_mismatch: 'The amount paid is not the amount asked. Please write to us, we will put it right.',
+  amount_mismatch:
+    'The amount paid is not the amount asked. Please write to us, we will put it right.',
   too_many_requests: 'That’s enough mails for today. Please copy the link and send it yourself.',
   free_plan_taken: 'You already have the free plan.',
 };
 
 /** Calls a database function that only the server may call. Throws a Refusal for the codes in `words`, else an Error. */
-export async function callRule<Answer>(admin: SupabaseClient, name: string, given: Record<string, unknown>): Promise<Answer> {
+export async function callRule<Answer>(
+  admin: SupabaseClient,
+  name: string,
+  given: Record<string, unknown>,
+): Promise<Answer> {
   const { data, error, status } = await admin.rpc(name, given);
   if (!error) return data as Answer;
   const message = words[error.code];
@@ -51,7 +60,8 @@ export const handleRefusals =
     try {
       return await handler(request);
     } catch (error) {
-      if (error instanceof Refusal) return json({ success: false, code: error.code, error: error.message }, error.status);
+      if (error instanceof Refusal)
+        return json({ success: false, code: error.code, error: error.message }, error.status);
       throw error;
     }
   };

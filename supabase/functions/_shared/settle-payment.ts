@@ -14,7 +14,10 @@ type Settled = {
 };
 
 /** Updates a paid session to the provider's state, counting it if it never was. Calling again is harmless. */
-export async function settlePayment(context: PaymentContext, settlement: Settlement): Promise<void> {
+export async function settlePayment(
+  context: PaymentContext,
+  settlement: Settlement,
+): Promise<void> {
   const { session, paidOn, refundedPence, hasDispute } = settlement;
   const settled = await settle(context, settlement);
   if (!settled) {
@@ -50,15 +53,22 @@ function incidentOf(
   const back = `${inPounds(refundedPence)} refunded${hasDispute ? ', disputed at the buyer’s bank' : ''}.`;
   const upgraded = upgrades.join(' and ');
   if (has_ended) {
-    const too = upgraded && ` The upgrade to ${upgraded}, which counted it, has ended too: please refund that payment as well.`;
+    const too =
+      upgraded &&
+      ` The upgrade to ${upgraded}, which counted it, has ended too: please refund that payment as well.`;
     return {
       subject: hasDispute ? 'disputed' : 'refunded in full',
       words: `The ${plan_name} plan has ended (${back})${too} If a board was ordered, please stop it.`,
     };
   }
   if (has_come_back) {
-    const plans = upgraded ? `${plan_name} plan and the upgrade to ${upgraded} are` : `${plan_name} plan is`;
+    const plans = upgraded
+      ? `${plan_name} plan and the upgrade to ${upgraded} are`
+      : `${plan_name} plan is`;
     return { subject: 'given back after a dispute', words: `The ${plans} live again (${back})` };
   }
-  return { subject: 'refunded in part', words: `The ${plan_name} plan stays as it is (${back}) Please see that this is meant.` };
+  return {
+    subject: 'refunded in part',
+    words: `The ${plan_name} plan stays as it is (${back}) Please see that this is meant.`,
+  };
 }

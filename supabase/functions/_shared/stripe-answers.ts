@@ -11,7 +11,9 @@ export async function stripeAnswer<Answer>(request: Promise<Answer>): Promise<An
   try {
     return await request;
   } catch (error) {
-    const { type, code, detail, message } = error as Stripe.errors.StripeError & { detail?: { code?: string } };
+    const { type, code, detail, message } = error as Stripe.errors.StripeError & {
+      detail?: { code?: string };
+    };
     if (code !== 'resource_missing') console.error(`Stripe: ${type} ${message}`);
     const isSlow = type === 'StripeConnectionError' && detail?.code === 'ETIMEDOUT';
     const refusal = isSlow

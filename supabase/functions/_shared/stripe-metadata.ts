@@ -1,6 +1,13 @@
 import type { DeliveryAddress, Purchase, PurchaseRecord } from './payment-provider.ts';
 
-const addressParts = ['name', 'line1', 'line2', 'city', 'postcode', 'country'] as const satisfies (keyof DeliveryAddress)[];
+const addressParts = [
+  'name',
+  'line1',
+  'line2',
+  'city',
+  'postcode',
+  'country',
+] as const satisfies (keyof DeliveryAddress)[];
 
 export const toMetadata = ({ plan, addon, event }: Purchase): Record<string, string> => ({
   plan_id: plan.id,
@@ -12,9 +19,12 @@ export const toMetadata = ({ plan, addon, event }: Purchase): Record<string, str
 });
 
 const inParts = (delivery: DeliveryAddress) =>
-  Object.fromEntries(addressParts.flatMap((part) => (delivery[part] ? [[`deliver_${part}`, delivery[part]]] : [])));
+  Object.fromEntries(
+    addressParts.flatMap((part) => (delivery[part] ? [[`deliver_${part}`, delivery[part]]] : [])),
+  );
 
-const isId = (text: string | undefined) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text ?? '');
+const isId = (text: string | undefined) =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text ?? '');
 const isPence = (text: string | undefined) => /^\d{1,9}$/.test(text ?? '');
 
 export function parsePurchase(metadata: Record<string, string> | null): PurchaseRecord | null {
@@ -27,7 +37,10 @@ export function parsePurchase(metadata: Record<string, string> | null): Purchase
   };
 }
 
-function upgradeOf({ upgrade_from: id, upgrade_pence: pence }: Record<string, string>): PurchaseRecord['plan']['upgrade'] {
+function upgradeOf({
+  upgrade_from: id,
+  upgrade_pence: pence,
+}: Record<string, string>): PurchaseRecord['plan']['upgrade'] {
   return id && isId(id) && isPence(pence) ? { id, pence: Number(pence) } : null;
 }
 

@@ -10,7 +10,12 @@ import {
 import { Refusal } from './refusal.ts';
 import { stripeAnswer, stripeMessages } from './stripe-answers.ts';
 import { toMetadata } from './stripe-metadata.ts';
-import { findSettlement, openSessions, settlementsSince, toCheckoutSession } from './stripe-sessions.ts';
+import {
+  findSettlement,
+  openSessions,
+  settlementsSince,
+  toCheckoutSession,
+} from './stripe-sessions.ts';
 
 export const stripeOptions = { timeout: 10_000, maxNetworkRetries: 1, telemetry: false } as const;
 
@@ -29,13 +34,18 @@ export type StripePayments = PaymentProvider & {
 
 type Settings = { webhookSecret: string; publicUrl: string };
 
-export function createStripePayments(stripe: Stripe, { webhookSecret, publicUrl }: Settings): StripePayments {
+export function createStripePayments(
+  stripe: Stripe,
+  { webhookSecret, publicUrl }: Settings,
+): StripePayments {
   return {
     name: 'stripe',
     async open(buyer, purchase) {
       const parameters = sessionParameters(buyer, purchase, publicUrl, new Date());
       const { url } = await stripeAnswer(
-        stripe.checkout.sessions.create(parameters, { idempotencyKey: await fingerprint(parameters) }),
+        stripe.checkout.sessions.create(parameters, {
+          idempotencyKey: await fingerprint(parameters),
+        }),
       );
       if (!url) throw new Refusal(502, 'payment_provider_down', stripeMessages.down);
       return { url };
@@ -45,22 +55,33 @@ export function createStripePayments(stripe: Stripe, { webhookSecret, publicUrl 
       try {
         return toCheckoutSession(await stripeAnswer(stripe.checkout.sessions.retrieve(sessionId)));
       } catch (error) {
-        if (error instanceof Refusal && (error.cause as Stripe.errors.StripeError)?.code === 'resource_missing') return null;
+        if (
+          error instanceof Refusal &&
+          (error.cause as Stripe.errors.StripeError)?.code === 'resource_missing'
+        )
+          return null;
         throw error;
       }
     },
     async expireOpen(buyer, planId) {
       const failures: unknown[] = []; // one failure must not leave the others open
-      for await (const session of openSessions(stripe, new Date(Date.now() - LONGEST_OPEN_SECONDS * 1000))) {
+      for await (const session of openSessions(
+        stripe,
+        new Date(Date.now() - LONGEST_OPEN_SECONDS * 1000),
+      )) {
         const ownSession = toCheckoutSession(session);
         if (ownSession?.buyer !== buyer || ownSession.purchase.plan.id !== planId) continue;
-        await stripeAnswer(stripe.checkout.sessions.expire(session.id)).catch((error) => failures.push(error));
+        await stripeAnswer(stripe.checkout.sessions.expire(session.id)).catch((error) =>
+          failures.push(error),
+        );
       }
       if (failures.length > 0) throw failures[0];
     },
     async readEvent(body, signature) {
       try {
-        return paymentEventOf(await stripe.webhooks.constructEventAsync(body, signature, webhookSecret));
+        return paymentEventOf(
+          await stripe.webhooks.constructEventAsync(body, signature, webhookSecret),
+        );
       } catch {
         throw new Refusal(400, 'invalid_signature', 'This was not signed by the payment provider.');
       }
@@ -75,7 +96,12 @@ const OPEN_SECONDS = 3600;
 const LONGEST_OPEN_SECONDS = OPEN_SECONDS + WINDOW_SECONDS;
 
 // Within ten minutes the same purchase gives the same parameters, including the expiry, and so the same idempotency key and session.
-function sessionParameters(buyer: Buyer, purchase: Purchase, publicUrl: string, now: Date): Stripe.Checkout.SessionCreateParams {
+function sessionParameters(
+  buyer: Buyer,
+  purchase: Purchase,
+  publicUrl: string,
+  now: Date,
+): Stripe.Checkout.SessionCreateParams {
   const windowEnd = (Math.floor(now.getTime() / 1000 / WINDOW_SECONDS) + 1) * WINDOW_SECONDS;
   return {
     mode: 'payment',
@@ -91,7 +117,12 @@ function sessionParameters(buyer: Buyer, purchase: Purchase, publicUrl: string, 
   };
 }
 
-function lineItem(sold: { name: string; product_id: string | null; pence: number; color?: string }) {
+function lineItem(sold: {
+  name: string;
+  product_id: string | null;
+  pence: number;
+  color?: string;
+}) {
   const product = sold.product_id?.startsWith('prod_')
     ? { product: sold.product_id }
     : { product_data: { name: sold.color ? `${sold.name}, ${sold.color}` : sold.name } };
@@ -99,12 +130,17 @@ function lineItem(sold: { name: string; product_id: string | null; pence: number
 }
 
 async function fingerprint(parameters: unknown): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(parameters)));
+  const digest = await crypto.subtle.digest(
+    'SHA-256',
+    new TextEncoder().encode(JSON.stringify(parameters)),
+  );
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** `money moved` (a refund or dispute) only triggers a look-up of the payment's state: events arrive in any order. */
-type PaymentEvent = { kind: 'paid' | 'failed'; session: CheckoutSession } | { kind: 'money moved'; intent: string };
+type PaymentEvent =
+  | { kind: 'paid' | 'failed'; session: CheckoutSession }
+  | { kind: 'money moved'; intent: string };
 
 function paymentEventOf(event: Stripe.Event | null): PaymentEvent | null {
   switch (event?.type) {
@@ -125,7 +161,9 @@ function paymentEventOf(event: Stripe.Event | null): PaymentEvent | null {
     case 'charge.dispute.funds_reinstated':
     case 'charge.dispute.closed': {
       const intent = event.data?.object?.payment_intent;
-      return intent ? { kind: 'money moved', intent: typeof intent === 'string' ? intent : intent.id } : null;
+      return intent
+        ? { kind: 'money moved', intent: typeof intent === 'string' ? intent : intent.id }
+        : null;
     }
     default:
       return null;

@@ -8,7 +8,13 @@ export function toCheckoutSession(session: Stripe.Checkout.Session): CheckoutSes
   const purchase = parsePurchase(session.metadata);
   if (!purchase || !session.client_reference_id) return null;
   const paidPence = session.currency === 'gbp' ? session.amount_total : null;
-  return { id: session.id, buyer: session.client_reference_id, status: statusOf(session), purchase, paidPence };
+  return {
+    id: session.id,
+    buyer: session.client_reference_id,
+    status: statusOf(session),
+    purchase,
+    paidPence,
+  };
 }
 
 function statusOf({ status, payment_status }: Stripe.Checkout.Session): CheckoutSession['status'] {
@@ -30,15 +36,25 @@ export async function findSettlement(stripe: Stripe, intent: string): Promise<Se
   return null;
 }
 
-export async function* settlementsSince(stripe: Stripe, since: Date | null): AsyncIterable<Settlement> {
+export async function* settlementsSince(
+  stripe: Stripe,
+  since: Date | null,
+): AsyncIterable<Settlement> {
   const opened = since && { created: { gte: seconds(since) } };
-  for await (const session of listSessions(stripe, { status: 'complete', ...opened, ...withCharge })) {
+  for await (const session of listSessions(stripe, {
+    status: 'complete',
+    ...opened,
+    ...withCharge,
+  })) {
     const settlement = await settlementOfSession(stripe, session);
     if (settlement) yield settlement;
   }
 }
 
-async function settlementOfSession(stripe: Stripe, stripeSession: Stripe.Checkout.Session): Promise<Settlement | null> {
+async function settlementOfSession(
+  stripe: Stripe,
+  stripeSession: Stripe.Checkout.Session,
+): Promise<Settlement | null> {
   const session = toCheckoutSession(stripeSession);
   if (session?.status !== 'paid') return null;
   const charge = chargeOf(stripeSession);
@@ -67,7 +83,11 @@ async function* listSessions(
 ): AsyncIterable<Stripe.Checkout.Session> {
   for (let after: string | undefined; ; ) {
     const page = await stripeAnswer(
-      stripe.checkout.sessions.list({ ...parameters, limit: 100, ...(after && { starting_after: after }) }),
+      stripe.checkout.sessions.list({
+        ...parameters,
+        limit: 100,
+        ...(after && { starting_after: after }),
+      }),
     );
     yield* page.data;
     after = page.data.at(-1)?.id;

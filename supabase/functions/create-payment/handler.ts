@@ -21,26 +21,43 @@ export const createHandler = ({ admin, payments, publicUrl }: PaymentContext): H
     });
     const given = eventOf(body?.event);
     const event = given && { ...given, qr_code_url: `${publicUrl}/seating-plan/${given.id}` };
-    const pending = event && (await callRule<string>(admin, 'save_pending_event', { buyer: caller.id, event }));
+    const pending =
+      event && (await callRule<string>(admin, 'save_pending_event', { buyer: caller.id, event }));
     return json({ url: (await payments.open(caller, { ...priced, event: pending })).url });
   });
 
-function addonOf(given: unknown): { productId: string; color: string | null; delivery: unknown } | null {
+function addonOf(
+  given: unknown,
+): { productId: string; color: string | null; delivery: unknown } | null {
   if (given === undefined || given === null) return null;
-  type Addon = { productId?: unknown; customization?: { color?: unknown } | null; delivery?: unknown };
+  type Addon = {
+    productId?: unknown;
+    customization?: { color?: unknown } | null;
+    delivery?: unknown;
+  };
   const { productId, customization, delivery } = given as Addon;
   const color = customization?.color ?? null;
-  return { productId: shortText(productId), color: color === null ? null : shortText(color), delivery };
+  return {
+    productId: shortText(productId),
+    color: color === null ? null : shortText(color),
+    delivery,
+  };
 }
 
 /** The database reports an argument of another type as an internal error, not as a wrong address. */
 const isLines = (given: unknown) =>
-  typeof given === 'object' && given !== null && Object.values(given).every((line) => typeof line === 'string');
+  typeof given === 'object' &&
+  given !== null &&
+  Object.values(given).every((line) => typeof line === 'string');
 
 function eventOf(given: unknown): { id: string; event_name: string; event_date: string } | null {
   if (given === undefined || given === null) return null;
   const { id, event_name, event_date } = given as Record<string, unknown>;
-  return { id: shortText(id), event_name: shortText(event_name), event_date: shortText(event_date) };
+  return {
+    id: shortText(id),
+    event_name: shortText(event_name),
+    event_date: shortText(event_date),
+  };
 }
 
 function shortText(given: unknown): string {

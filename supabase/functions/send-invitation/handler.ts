@@ -16,15 +16,25 @@ export const createHandler = ({ admin, sendMail, publicUrl }: FunctionContext): 
     if (typeof token !== 'string' || typeof email !== 'string' || !isEmailAddress(email)) {
       throw new Refusal(400, 'invalid_body', 'Please check the e-mail address.');
     }
-    const [due] = await callRule<Due[]>(admin, 'claim_invitation_mail', { sender: caller.id, token });
-    if (!due) throw new Refusal(404, 'not_found', 'This invitation is no longer open. Please make a new one.');
+    const [due] = await callRule<Due[]>(admin, 'claim_invitation_mail', {
+      sender: caller.id,
+      token,
+    });
+    if (!due)
+      throw new Refusal(
+        404,
+        'not_found',
+        'This invitation is no longer open. Please make a new one.',
+      );
     await sendMail({ to: email, ...invitation(due, `${publicUrl}/join#${token}`) });
     return json({ success: true });
   });
 
 function invitation({ invited_by, role, expires_at }: Due, url: string) {
   const name = nameInMail(invited_by) ?? 'Somebody';
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(expires_at));
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(expires_at),
+  );
   return {
     subject: `${name} invites you to plan an event`,
     ...mailLayout([

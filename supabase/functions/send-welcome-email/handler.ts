@@ -12,7 +12,9 @@ export const createHandler =
   async (request) => {
     const email = await readEmail(request);
     if (email === null) return emailRequired();
-    for (const { email: to, full_name } of await callRule<Due[]>(admin, 'claim_welcome_mail', { address: email })) {
+    for (const { email: to, full_name } of await callRule<Due[]>(admin, 'claim_welcome_mail', {
+      address: email,
+    })) {
       await sendMail({ to, ...welcome(nameInMail(full_name) ?? 'there', publicUrl) });
     }
     return json({ success: true });

@@ -8,14 +8,21 @@ type Link = { id: string; generation: string; token_hash: string | null };
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** `{ eventId }` → `{ links: [{ id, generation, token }] }`: an event's reply links, for its owner and editors. Omits links made with another key. */
-export function createHandler({ admin, replyLinkKey }: FunctionContext & { replyLinkKey: string }): Handler {
+export function createHandler({
+  admin,
+  replyLinkKey,
+}: FunctionContext & { replyLinkKey: string }): Handler {
   const signer = createSigner(replyLinkKey);
   return handleRefusals(async (request) => {
     const { eventId } = (await readJsonObject(request)) ?? {};
     const caller = await authenticateCaller(request, admin);
     if (typeof eventId !== 'string' || !uuid.test(eventId)) throw refuseInvalidBody();
     const read = (hashes: object[]) =>
-      callRule<Link[]>(admin, 'show_invitations', { caller: caller.id, event_uuid: eventId, hashes });
+      callRule<Link[]>(admin, 'show_invitations', {
+        caller: caller.id,
+        event_uuid: eventId,
+        hashes,
+      });
     const links = await read([]);
     const made = await Promise.all(
       links.map(async ({ id, generation }) => {
@@ -24,7 +31,9 @@ export function createHandler({ admin, replyLinkKey }: FunctionContext & { reply
       }),
     );
     const isNew = links.some(({ token_hash }) => token_hash === null);
-    const stored = isNew ? await read(made.map(({ id, generation, hash }) => ({ id, generation, hash }))) : links;
+    const stored = isNew
+      ? await read(made.map(({ id, generation, hash }) => ({ id, generation, hash })))
+      : links;
     const hashes = new Map(stored.map(({ id, token_hash }) => [id, token_hash]));
     const known = made.filter(({ id, hash }) => hashes.get(id) === hash);
     return json({ links: known.map(({ id, generation, token }) => ({ id, generation, token })) });
@@ -35,11 +44,20 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 
 /** HMAC-SHA256; 128 of its bits are the token, in base64url. */
 async function createSigner(secret: string) {
-  const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const key = await crypto.subtle.importKey(
+    'raw',
+    bytes(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  );
   return {
     async sign(text: string) {
       const signature = new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(text)));
-      return btoa(String.fromCharCode(...signature.subarray(0, 16))).replace(/[+/=]/g, (sign) => base64url[sign] ?? '');
+      return btoa(String.fromCharCode(...signature.subarray(0, 16))).replace(
+        /[+/=]/g,
+        (sign) => base64url[sign] ?? '',
+      );
     },
   };
 }

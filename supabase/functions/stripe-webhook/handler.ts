@@ -11,8 +11,12 @@ type Context = FunctionContext & { payments: StripePayments };
 /** Counts a payment even if the browser never returns. Other events get 200, in any order and repeatedly; after an error Stripe sends the event again. */
 export const createHandler = (context: Context): Handler =>
   handleRefusals(async (request) => {
-    const event = await context.payments.readEvent(await request.text(), request.headers.get('Stripe-Signature') ?? '');
-    if (event?.kind === 'paid' && !(await completePayment(context, event.session)).isSupportTold) throw boardNotPassedOn;
+    const event = await context.payments.readEvent(
+      await request.text(),
+      request.headers.get('Stripe-Signature') ?? '',
+    );
+    if (event?.kind === 'paid' && !(await completePayment(context, event.session)).isSupportTold)
+      throw boardNotPassedOn;
     if (event?.kind === 'failed') await alertSupport(context, event.session, bankRefused);
     if (event?.kind === 'money moved') await settleIntent(context, event.intent);
     return json({ received: true });
@@ -24,9 +28,14 @@ async function settleIntent(context: Context, intent: string): Promise<void> {
 }
 
 /** The payment counts; Stripe reports it again for three days, until support has the board's data. */
-const boardNotPassedOn = new Refusal(503, 'unavailable', 'The order of the board could not be passed on yet. Please try again.');
+const boardNotPassedOn = new Refusal(
+  503,
+  'unavailable',
+  'The order of the board could not be passed on yet. Please try again.',
+);
 
 const bankRefused = {
   subject: 'refused by the bank',
-  words: 'The buyer finished the payment page days ago and their bank has now refused: no plan came of it. Please write to them.',
+  words:
+    'The buyer finished the payment page days ago and their bank has now refused: no plan came of it. Please write to them.',
 };

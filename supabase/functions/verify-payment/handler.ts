@@ -12,16 +12,26 @@ export const createHandler = (context: PaymentContext): Handler =>
     const body = await readJsonObject(request);
     const caller = await authenticateCaller(request, context.admin);
     if (typeof body?.sessionId === 'string') {
-      return json({ success: true, planName: await verifySession(context, caller, body.sessionId) });
+      return json({
+        success: true,
+        planName: await verifySession(context, caller, body.sessionId),
+      });
     }
     const { userId, tierId } = (body?.freePlan ?? {}) as { userId?: unknown; tierId?: unknown };
     if (typeof tierId !== 'string') throw refuseInvalidBody();
     requireCaller(caller, userId);
-    const planName = await callRule<string>(context.admin, 'take_free_plan', { buyer: caller.id, plan_key: tierId });
+    const planName = await callRule<string>(context.admin, 'take_free_plan', {
+      buyer: caller.id,
+      plan_key: tierId,
+    });
     return json({ success: true, planName });
   });
 
-async function verifySession(context: PaymentContext, caller: Caller, sessionId: string): Promise<string> {
+async function verifySession(
+  context: PaymentContext,
+  caller: Caller,
+  sessionId: string,
+): Promise<string> {
   const unknown = new Refusal(404, 'session_unknown', 'We don’t know this payment.');
   if (!/^[\w-]{1,300}$/.test(sessionId)) throw unknown; // no provider has such ids, and a filter would read some as a list
   const counted = await countedPlan(context, caller, sessionId);
@@ -35,7 +45,11 @@ async function verifySession(context: PaymentContext, caller: Caller, sessionId:
   return (await completePayment(context, session)).planName;
 }
 
-async function countedPlan({ admin, payments }: PaymentContext, caller: Caller, sessionId: string): Promise<string | null> {
+async function countedPlan(
+  { admin, payments }: PaymentContext,
+  caller: Caller,
+  sessionId: string,
+): Promise<string | null> {
   const { data, error } = await admin
     .from('payments')
     .select('plan:tier_plans(name)')

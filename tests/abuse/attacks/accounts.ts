@@ -7,7 +7,8 @@ export const imports: Attack = {
   name: 'imports of 260,000 rows by a free account',
   against: 'lists far over the limit',
   run: (target, until) => {
-    const list = (rows: number) => `[${Array<string>(rows).fill('{"name":"a","table_number":"1"}').join(',')}]`;
+    const list = (rows: number) =>
+      `[${Array<string>(rows).fill('{"name":"a","table_number":"1"}').join(',')}]`;
     const bodies = [list(260_000), list(100_000)].map(
       (rows) => `{"event_uuid":"${target.ownEvent}","change":{"guests":{"add":${rows}}}}`,
     );
@@ -30,7 +31,12 @@ export const signIns: Attack = {
       const email = index % 2 ? target.ownEmail : `nobody-${index}@example.com`;
       const body = JSON.stringify({ email, password: 'quite another battery' });
       const network = `198.51.100.${index % 20}`;
-      return call(target, '/auth/v1/token?grant_type=password', { method: 'POST', body, from: network }, until);
+      return call(
+        target,
+        '/auth/v1/token?grant_type=password',
+        { method: 'POST', body, from: network },
+        until,
+      );
     };
     return flood(50, signIn, until);
   },
@@ -55,9 +61,17 @@ export const welcomeMails: Attack = {
   name: 'welcome mails with words of the sender',
   against: 'mails to strangers',
   run: (target, until) => {
-    const body = JSON.stringify({ email: target.ownEmail, name: 'Hello winner! https://example.com' });
+    const body = JSON.stringify({
+      email: target.ownEmail,
+      name: 'Hello winner! https://example.com',
+    });
     const path = '/functions/v1/send-welcome-email';
-    return flood(20, (index) => call(target, path, { method: 'POST', body, from: `198.51.100.${index % 20}` }, until), until);
+    return flood(
+      20,
+      (index) =>
+        call(target, path, { method: 'POST', body, from: `198.51.100.${index % 20}` }, until),
+      until,
+    );
   },
 };
 
@@ -69,7 +83,12 @@ export const screenshots: Attack = {
     const upload = (index: number) => {
       const path = `/storage/v1/object/contactus/screenshots/${Date.now()}-${randomUUID()}.png`;
       const headers = { ...bearer(target.publishableKey), 'Content-Type': 'image/png' };
-      return call(target, path, { method: 'POST', body: png, headers, from: `198.51.100.${index % 20}` }, until);
+      return call(
+        target,
+        path,
+        { method: 'POST', body: png, headers, from: `198.51.100.${index % 20}` },
+        until,
+      );
     };
     return flood(8, upload, until);
   },
@@ -80,14 +99,32 @@ export const freeAccounts: Attack = {
   against: 'bytes on the disk by free accounts',
   run: async (target, until) => {
     const from = '198.51.100.40';
-    const picture = () => `data:image/webp;base64,${randomBytes(262_000).toString('base64').slice(0, 349_976)}`;
-    const post = (path: string, token: string, body: string | Buffer<ArrayBuffer>, type = 'application/json') =>
-      call(target, path, { method: 'POST', body, from, headers: { ...bearer(token), 'Content-Type': type } }, until);
+    const picture = () =>
+      `data:image/webp;base64,${randomBytes(262_000).toString('base64').slice(0, 349_976)}`;
+    const post = (
+      path: string,
+      token: string,
+      body: string | Buffer<ArrayBuffer>,
+      type = 'application/json',
+    ) =>
+      call(
+        target,
+        path,
+        { method: 'POST', body, from, headers: { ...bearer(token), 'Content-Type': type } },
+        until,
+      );
     const change = (token: string, event_uuid: string) => {
       const laid = { picture: picture(), x: 0, y: 0, width: 20, height: 10, fade: 50 };
-      return post('/rest/v1/rpc/change_seating', token, JSON.stringify({ event_uuid, change: { picture: laid } }));
+      return post(
+        '/rest/v1/rpc/change_seating',
+        token,
+        JSON.stringify({ event_uuid, change: { picture: laid } }),
+      );
     };
-    const file = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(4_000_000)]);
+    const file = Buffer.concat([
+      Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+      randomBytes(4_000_000),
+    ]);
     let stored = 0;
     const store = async (bytes: number, answer: Promise<string | number>) => {
       const status = await answer;
@@ -103,7 +140,11 @@ export const freeAccounts: Attack = {
         return store(file.length, post(path, target.publishableKey, file, 'image/png'));
       },
     ];
-    const words = await flood(6, async (index) => (await steps[index % steps.length]?.()) ?? 0, until);
+    const words = await flood(
+      6,
+      async (index) => (await steps[index % steps.length]?.()) ?? 0,
+      until,
+    );
     const megabytes = stored / 1_000_000;
     if (megabytes > MAX_MEGABYTES) throw new Error(`${megabytes} MB were stored`);
     return `${words}; ${megabytes.toFixed(1)} MB stored`;

@@ -11,7 +11,12 @@ export const longNames: Attack = {
     const read = (index: number) => {
       const letter = letters[index % letters.length] ?? '';
       const body = JSON.stringify({ names: [`${index}${letter.repeat(14_000 / letter.length)}`] });
-      return call(target, '/door/names', { method: 'POST', body, from: `198.51.100.${index % 8}` }, until);
+      return call(
+        target,
+        '/door/names',
+        { method: 'POST', body, from: `198.51.100.${index % 8}` },
+        until,
+      );
     };
     return flood(40, read, until);
   },
@@ -23,7 +28,12 @@ const readPlan = (target: Target, secret: string, until: AbortSignal) =>
 function changePlan({ venue, ...target }: Target, table: number, until: AbortSignal) {
   const headers = { Authorization: `Bearer ${venue.token}` };
   const body = JSON.stringify({ table_number: String(table) });
-  return call({ venue, ...target }, `/rest/v1/guests?id=eq.${venue.guest}`, { method: 'PATCH', body, headers }, until);
+  return call(
+    { venue, ...target },
+    `/rest/v1/guests?id=eq.${venue.guest}`,
+    { method: 'PATCH', body, headers },
+    until,
+  );
 }
 
 /** After each change fifty links read the plan at once, without knowing any version. */
@@ -35,7 +45,9 @@ export const manyLinksOfVenue: Attack = {
     const { count, words } = tally();
     for (let change = 0; !until.aborted; change++) {
       count(`change ${await changePlan(target, change % 20, until)}`);
-      for (const answer of await Promise.all(target.venue.secrets.map((secret) => readPlan(target, secret, until))))
+      for (const answer of await Promise.all(
+        target.venue.secrets.map((secret) => readPlan(target, secret, until)),
+      ))
         count(answer);
     }
     return words();
@@ -46,5 +58,6 @@ export const oneLinkOfVenue: Attack = {
   name: 'dear: one link of a venue on 260 connections',
   isDear: true,
   against: 'a link of venue and kitchen that is read without a pause',
-  run: (target, until) => flood(260, () => readPlan(target, target.venue.secrets[0] ?? '', until), until),
+  run: (target, until) =>
+    flood(260, () => readPlan(target, target.venue.secrets[0] ?? '', until), until),
 };

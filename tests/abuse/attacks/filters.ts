@@ -14,6 +14,10 @@ export const filters: Attack = {
   against: 'patterns in filters',
   run(target, until) {
     const paths = queries(target.ownEvent);
-    return flood(20, (index) => call(target, `/rest/v1/${paths[index % paths.length]}`, {}, until), until);
+    return flood(
+      20,
+      (index) => call(target, `/rest/v1/${paths[index % paths.length]}`, {}, until),
+      until,
+    );
   },
 };

@@ -5,7 +5,9 @@ import { type Attack, openConnection, tally } from '../attack.ts';
 const AT_ONCE = 10;
 const EVERY_MS = 40;
 
-const runConnections = (heads: { head: string[]; rest: string; reads: boolean }[]): Attack['run'] => {
+const runConnections = (
+  heads: { head: string[]; rest: string; reads: boolean }[],
+): Attack['run'] => {
   return async (target, until) => {
     const { count, words } = tally();
     for (const [index, { head, rest, reads }] of heads.entries()) {
@@ -33,7 +35,11 @@ export const unfinishedBodies: Attack = {
       from(index),
     ];
     const started = '['.padEnd(100_000, ' ');
-    const heads = Array.from({ length: 1500 }, (_, index) => ({ head: head(index), rest: started, reads: true }));
+    const heads = Array.from({ length: 1500 }, (_, index) => ({
+      head: head(index),
+      rest: started,
+      reads: true,
+    }));
     return runConnections(heads)(target, until);
   },
 };
@@ -42,7 +48,10 @@ export const slowReaders: Attack = {
   name: '2,000 readers who do not read',
   against: 'answers held in memory',
   run: (target, until) => {
-    const paths = [`/rest/v1/rpc/get_event_guests?event_uuid=${target.ownEvent}`, `/seating-plan/${target.ownEvent}`];
+    const paths = [
+      `/rest/v1/rpc/get_event_guests?event_uuid=${target.ownEvent}`,
+      `/seating-plan/${target.ownEvent}`,
+    ];
     const heads = Array.from({ length: 2000 }, (_, index) => ({
       head: [`GET ${paths[index % 2]} HTTP/1.1`, from(index)],
       rest: '',

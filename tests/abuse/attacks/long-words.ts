@@ -6,9 +6,17 @@ export const longWords: Attack = {
   against: 'bodies larger than their path needs',
   run: (target, until) => {
     const search = (length: number) =>
-      JSON.stringify({ event_uuid: target.ownEvent, what: 'miss', words: 'a\t'.repeat(length / 3) });
+      JSON.stringify({
+        event_uuid: target.ownEvent,
+        what: 'miss',
+        words: 'a\t'.repeat(length / 3),
+      });
     const bodies = [search(9_000_000), search(60_000)];
     const path = '/rest/v1/rpc/record_guest_page';
-    return flood(20, (index) => call(target, path, { method: 'POST', body: bodies[index % 20 ? 1 : 0] }, until), until);
+    return flood(
+      20,
+      (index) => call(target, path, { method: 'POST', body: bodies[index % 20 ? 1 : 0] }, until),
+      until,
+    );
   },
 };

@@ -13,7 +13,16 @@ export const otherPaths: Attack = {
   name: 'paths with an escaped slash',
   against: 'a path of the backend written in another way',
   run: (target, until) => {
-    const body = JSON.stringify({ event_uuid: target.ownEvent, what: 'miss', words: 'x'.repeat(60_000) });
-    return flood(40, (index) => call(target, written[index % written.length] ?? '/', { method: 'POST', body }, until), until);
+    const body = JSON.stringify({
+      event_uuid: target.ownEvent,
+      what: 'miss',
+      words: 'x'.repeat(60_000),
+    });
+    return flood(
+      40,
+      (index) =>
+        call(target, written[index % written.length] ?? '/', { method: 'POST', body }, until),
+      until,
+    );
   },
 };

@@ -4,7 +4,8 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
 const sign = () => letters[Math.floor(Math.random() * letters.length)] ?? '';
 
 /** As many words of three letters as a name, or what is typed, has room for. */
-export const shortWords = (signs: number) => Array.from({ length: signs / 4 }, () => sign() + sign() + sign()).join(' ');
+export const shortWords = (signs: number) =>
+  Array.from({ length: signs / 4 }, () => sign() + sign() + sign()).join(' ');
 
 const from = (index: number) => `198.51.100.${(index % 8) + 1}`;
 
@@ -14,7 +15,8 @@ export const searchesOfShortWords: Attack = {
   against: 'names looked for without scripts',
   mostTimes: 5,
   run: (target, until) => {
-    const path = () => `/seating-plan/${target.strangeEvent}?name=${encodeURIComponent(shortWords(200))}`;
+    const path = () =>
+      `/seating-plan/${target.strangeEvent}?name=${encodeURIComponent(shortWords(200))}`;
     return flood(40, (index) => call(target, path(), { from: from(index) }, until), until);
   },
 };
@@ -31,9 +33,15 @@ export const pipelinedSearches: Attack = {
       `GET /seating-plan/${target.ownEvent}?name=zoe HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from(at)}\r\n\r\n`;
     const searchPipelined = (at: number) =>
       new Promise<void>((over) => {
-        const socket = openConnection(target, [question(at).trimEnd()], question(at).repeat(PIPELINED - 1), until);
+        const socket = openConnection(
+          target,
+          [question(at).trimEnd()],
+          question(at).repeat(PIPELINED - 1),
+          until,
+        );
         socket.on('data', (bytes) => {
-          for (const [, status = ''] of bytes.toString('latin1').matchAll(/HTTP\/1\.1 (\d+)/g)) count(status);
+          for (const [, status = ''] of bytes.toString('latin1').matchAll(/HTTP\/1\.1 (\d+)/g))
+            count(status);
         });
         socket.on('close', () => over());
       });

@@ -16,7 +16,8 @@ export const publicTables: Attack = {
   against: 'time, not requests',
   isDear: true,
   run: (target, until) => {
-    const path = (index: number) => `/rest/v1/faqs?select=*${index % 2 ? `&display_order=eq.${index}` : ''}`;
+    const path = (index: number) =>
+      `/rest/v1/faqs?select=*${index % 2 ? `&display_order=eq.${index}` : ''}`;
     return flood(200, (index) => call(target, path(index), {}, until), until);
   },
 };
@@ -26,7 +27,12 @@ export const guestLists: Attack = {
   against: 'time, not requests',
   isDear: true,
   run: (target, until) =>
-    flood(20, () => call(target, `/rest/v1/rpc/get_event_guests?event_uuid=${target.largeEvent}`, {}, until), until),
+    flood(
+      20,
+      () =>
+        call(target, `/rest/v1/rpc/get_event_guests?event_uuid=${target.largeEvent}`, {}, until),
+      until,
+    ),
 };
 
 export const viewedPlans: Attack = {
@@ -44,9 +50,15 @@ export const wordsInHistory: Attack = {
   against: 'time, not requests',
   isDear: true,
   run: (target, until) => {
-    const body = (index: number) => JSON.stringify({ event_uuid: target.ownEvent, words: `nobody ${index}` });
+    const body = (index: number) =>
+      JSON.stringify({ event_uuid: target.ownEvent, words: `nobody ${index}` });
     const search = (index: number) =>
-      call(target, '/rest/v1/rpc/get_event_history', { method: 'POST', body: body(index), headers: bearer(target.token) }, until);
+      call(
+        target,
+        '/rest/v1/rpc/get_event_history',
+        { method: 'POST', body: body(index), headers: bearer(target.token) },
+        until,
+      );
     return flood(20, search, until);
   },
 };
@@ -56,8 +68,13 @@ export const forgedAccounts: Attack = {
   against: 'counters that callers can multiply',
   isDear: true,
   run: (target, until) => {
-    const token = (index: number) => `x.${Buffer.from(JSON.stringify({ sub: `nobody ${index}` })).toString('base64url')}.x`;
+    const token = (index: number) =>
+      `x.${Buffer.from(JSON.stringify({ sub: `nobody ${index}` })).toString('base64url')}.x`;
     const path = '/rest/v1/rpc/get_event_history?event_uuid=x';
-    return flood(100, (index) => call(target, path, { headers: { apikey: '', ...bearer(token(index)) } }, until), until);
+    return flood(
+      100,
+      (index) => call(target, path, { headers: { apikey: '', ...bearer(token(index)) } }, until),
+      until,
+    );
   },
 };

@@ -13,7 +13,11 @@ export const unknownEvents: Attack = {
   name: 'ids that nobody has',
   against: 'ids of events that nobody has',
   run: (target, until) =>
-    flood(40, (index) => call(target, paths[index % paths.length]?.(randomUUID()) ?? '/', {}, until), until),
+    flood(
+      40,
+      (index) => call(target, paths[index % paths.length]?.(randomUUID()) ?? '/', {}, until),
+      until,
+    ),
 };
 
 export const unknownTopics: Attack = {
@@ -35,7 +39,9 @@ export const unknownTopics: Attack = {
         socket.addEventListener('open', () => {
           for (let ref = 0; ref < 10; ref++) {
             const topic = `realtime:event:${randomUUID()}`;
-            socket.send(JSON.stringify({ topic, event: 'phx_join', payload: {}, ref: String(ref) }));
+            socket.send(
+              JSON.stringify({ topic, event: 'phx_join', payload: {}, ref: String(ref) }),
+            );
           }
           socket.addEventListener('message', () => ++replies >= 10 && socket.close());
           let replies = 0;

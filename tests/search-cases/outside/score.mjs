@@ -24,7 +24,8 @@ export function scoreOutside(searchNames, { mistyped, nicknames, scripts }) {
     const search = searchNames(names);
     const surnames = new Set(names.map((name) => name.toLowerCase().split(' ').at(-1)));
     for (const [name, typed] of part)
-      if (name.toLowerCase() !== typed) count('mistyped: found among 3', among(search(typed), name, 3));
+      if (name.toLowerCase() !== typed)
+        count('mistyped: found among 3', among(search(typed), name, 3));
     for (let other = 0; other < 100; other++) {
       const [stranger] = mistyped[(at + LIST + other * 7) % mistyped.length];
       if (!surnames.has(stranger.toLowerCase().split(' ').at(-1)) && !names.includes(stranger))
@@ -33,7 +34,13 @@ export function scoreOutside(searchNames, { mistyped, nicknames, scripts }) {
   }
 
   const givenNames = [...new Set(nicknames.map(([full]) => full))];
-  const surnames = [...new Set(mistyped.map(([name]) => name.split(' ').at(-1)).filter((name) => /^[A-Z][a-z]{3,}$/.test(name)))];
+  const surnames = [
+    ...new Set(
+      mistyped
+        .map(([name]) => name.split(' ').at(-1))
+        .filter((name) => /^[A-Z][a-z]{3,}$/.test(name)),
+    ),
+  ];
   for (const [at, [full, nickname]] of nicknames.entries()) {
     const surname = surnames[(at * 31) % surnames.length];
     const target = `${full} ${surname}`;
@@ -44,17 +51,29 @@ export function scoreOutside(searchNames, { mistyped, nicknames, scripts }) {
     ).filter((name) => name !== target);
     names.splice(at % LIST, 0, target);
     const search = searchNames(names);
-    count('nickname and surname: found among 3', among(search(`${nickname} ${surname}`), target, 3));
+    count(
+      'nickname and surname: found among 3',
+      among(search(`${nickname} ${surname}`), target, 3),
+    );
     count('nickname alone: found among 5', among(search(nickname), target, 5));
   }
 
   for (const [script, pairs] of Object.entries(scripts)) {
     for (let at = 0; at + LIST <= pairs.length; at += LIST) {
       const part = pairs.slice(at, at + LIST);
-      const [latin, own] = [searchNames(part.map(([name]) => name)), searchNames(part.map(([, name]) => name))];
+      const [latin, own] = [
+        searchNames(part.map(([name]) => name)),
+        searchNames(part.map(([, name]) => name)),
+      ];
       for (const [latinName, ownName] of part) {
-        count(`${script}: typed in it, list in Latin, found among 3`, among(latin(ownName), latinName, 3));
-        count(`${script}: typed in Latin, list in it, found among 3`, among(own(latinName.toLowerCase()), ownName, 3));
+        count(
+          `${script}: typed in it, list in Latin, found among 3`,
+          among(latin(ownName), latinName, 3),
+        );
+        count(
+          `${script}: typed in Latin, list in it, found among 3`,
+          among(own(latinName.toLowerCase()), ownName, 3),
+        );
       }
     }
   }

@@ -23,7 +23,10 @@ import { accountSchema } from '../schema';
 export function AccountSettings({ user }: { user: User }) {
   const profile = useQuery(profileQuery(user.id));
   if (profile.isPending) return <Loading />;
-  if (profile.isError) return <ErrorState message={toAppError(profile.error).message} onRetry={() => profile.refetch()} />;
+  if (profile.isError)
+    return (
+      <ErrorState message={toAppError(profile.error).message} onRetry={() => profile.refetch()} />
+    );
   return (
     <>
       <AccountInformation key={user.email} user={user} fullName={profile.data?.full_name ?? ''} />
@@ -39,7 +42,12 @@ function AccountInformation({ user, fullName }: { user: User; fullName: string }
     defaultValues: { full_name: fullName, email: user.email ?? '' },
   });
   return (
-    <form method="post" className="form-grid" onSubmit={form.handleSubmit((details) => update.mutate(details))} noValidate>
+    <form
+      method="post"
+      className="form-grid"
+      onSubmit={form.handleSubmit((details) => update.mutate(details))}
+      noValidate
+    >
       <h2 className="title-m">Account Information</h2>
       <TextField form={form} name="full_name" label="Full Name" autoComplete="name" />
       <TextField
@@ -77,7 +85,9 @@ function DangerZone() {
   return (
     <section className="mt-8 border-t border-hair pt-6">
       <h2 className="title-m">Danger Zone</h2>
-      <p className="mt-2 text-ink-2">Deleting your account removes your events, guest lists and guest pages for good.</p>
+      <p className="mt-2 text-ink-2">
+        Deleting your account removes your events, guest lists and guest pages for good.
+      </p>
       <Button variant="claret-line" className="mt-4" onClick={() => setIsAsking(true)}>
         Delete Account
       </Button>
@@ -90,8 +100,8 @@ function DangerZone() {
         onConfirm={deleteAccount}
       >
         <p>
-          Your profile, your events, their guest lists and guest pages go at once and cannot be brought back. Printed QR codes
-          will no longer lead anywhere.
+          Your profile, your events, their guest lists and guest pages go at once and cannot be
+          brought back. Printed QR codes will no longer lead anywhere.
         </p>
         <LostByOthers />
       </ConfirmDialog>
@@ -105,7 +115,9 @@ function LostByOthers() {
   const own = filterOwnEvents(events);
   const people = useQueries({ queries: own.map(({ id }) => peopleQuery(id)) });
   const shared = own.flatMap((event, at) => {
-    const names = (people[at]?.data?.people ?? []).flatMap(({ is_you, name }) => (is_you ? [] : name));
+    const names = (people[at]?.data?.people ?? []).flatMap(({ is_you, name }) =>
+      is_you ? [] : name,
+    );
     return names.length > 0 ? { event, names } : [];
   });
   if (shared.length === 0) return null;

@@ -22,8 +22,8 @@ export function ForgotPasswordForm() {
     return (
       <>
         <p role="status">
-          If there is an account with this e-mail, a message with a link is on its way. The link works once and for one hour.
-          Please look in your spam folder too.
+          If there is an account with this e-mail, a message with a link is on its way. The link
+          works once and for one hour. Please look in your spam folder too.
         </p>
         <Button variant="soft" className="mt-5" onClick={() => request.reset()}>
           Ask again

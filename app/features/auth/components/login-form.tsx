@@ -47,10 +47,22 @@ function LoginForm({ email, password, greeting }: Props) {
 
   return (
     <form method="post" className="form-grid" onSubmit={hidingFirst(submit)} noValidate>
-      <TextField form={form} name="email" label="Email" type="email" autoComplete="username" autoFocus={!email} />
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoFocus={!email}
+      />
       <FormField form={form} name="password" label="Password">
         {(control) => (
-          <PasswordInput {...control} {...shown} autoComplete="current-password" autoFocus={Boolean(email) && !password} />
+          <PasswordInput
+            {...control}
+            {...shown}
+            autoComplete="current-password"
+            autoFocus={Boolean(email) && !password}
+          />
         )}
       </FormField>
       <p className="-mt-2">
@@ -65,7 +77,11 @@ function LoginForm({ email, password, greeting }: Props) {
         <>
           <p className="text-center text-ink-2">
             New here?{' '}
-            <Link className="link inline-flex min-h-11 items-center" to={paths.signup} state={state}>
+            <Link
+              className="link inline-flex min-h-11 items-center"
+              to={paths.signup}
+              state={state}
+            >
               Sign up
             </Link>
           </p>
@@ -81,7 +97,11 @@ export function LoginSheet({ email }: { email: string }) {
   useEffect(() => clearNewAccount, []);
   return account ? (
     <FormSheet title="Your account is ready" lead="Log in, and we begin with your guest list.">
-      <LoginForm email={email} password={account.password} greeting={`Welcome, ${firstWord(account.fullName)}!`} />
+      <LoginForm
+        email={email}
+        password={account.password}
+        greeting={`Welcome, ${firstWord(account.fullName)}!`}
+      />
     </FormSheet>
   ) : (
     <FormSheet title="Welcome back" lead="Log in to your events.">

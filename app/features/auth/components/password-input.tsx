@@ -55,13 +55,24 @@ type NewPasswordProps<Values extends FieldValues> = {
   shown: ReturnType<typeof useShownPassword>['shown'];
 };
 
-export const NewPassword = <Values extends FieldValues>({ form, label, shown }: NewPasswordProps<Values>) => (
+export const NewPassword = <Values extends FieldValues>({
+  form,
+  label,
+  shown,
+}: NewPasswordProps<Values>) => (
   <>
-    <FormField form={form} name={'password' as Path<Values>} label={label} help="At least 8 characters.">
+    <FormField
+      form={form}
+      name={'password' as Path<Values>}
+      label={label}
+      help="At least 8 characters."
+    >
       {(control) => <PasswordInput {...control} {...shown} autoComplete="new-password" />}
     </FormField>
     <FormField form={form} name={'confirmPassword' as Path<Values>} label="Confirm Password">
-      {(control) => <PasswordInput {...control} isShown={shown.isShown} autoComplete="new-password" />}
+      {(control) => (
+        <PasswordInput {...control} isShown={shown.isShown} autoComplete="new-password" />
+      )}
     </FormField>
   </>
 );

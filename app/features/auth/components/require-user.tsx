@@ -16,7 +16,9 @@ export function RequireUser({ children }: { children: (user: User) => ReactNode 
     const { pathname, search } = location;
     // After a sign-out, a user already navigating elsewhere is not asked to log in. The address changes before React renders the next page.
     if (loading || user || isNavigating || window.location.pathname !== pathname) return;
-    notify.error('Please log in', 'You need to be logged in to view this page', { page: paths.login });
+    notify.error('Please log in', 'You need to be logged in to view this page', {
+      page: paths.login,
+    });
     navigate(paths.login, { replace: true, state: { returnTo: pathname + search } });
   }, [loading, user, isNavigating, navigate, location]);
 

@@ -40,7 +40,11 @@ export function ResetPasswordForm() {
         const { code, message, cause } = toAppError(error);
         if (code === 'weak_password') form.setError('password', { message }, { shouldFocus: true });
         else if ((cause as { code?: string } | undefined)?.code === 'same_password') {
-          form.setError('password', { message: 'This is your password already. Please choose another.' }, { shouldFocus: true });
+          form.setError(
+            'password',
+            { message: 'This is your password already. Please choose another.' },
+            { shouldFocus: true },
+          );
         } else if (code !== 'link_expired') notify.error('Error', message);
       },
     }),

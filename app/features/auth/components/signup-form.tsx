@@ -20,37 +20,54 @@ export function SignupForm() {
   const state = useLoginState();
   const form = useForm({
     resolver: zodResolver(signupSchema),
-    defaultValues: { fullName: '', email: '', password: '', confirmPassword: '', acceptsTerms: false },
+    defaultValues: {
+      fullName: '',
+      email: '',
+      password: '',
+      confirmPassword: '',
+      acceptsTerms: false,
+    },
   });
   const { register, setError } = form;
   const { errors, isSubmitting } = form.formState;
   const { shown, hidingFirst } = useShownPassword();
 
-  const submit = form.handleSubmit(async ({ fullName, email, password, confirmPassword, acceptsTerms }) => {
-    if (password !== confirmPassword) {
-      setError('confirmPassword', { message: "Passwords don't match" }, { shouldFocus: true });
-      return notify.error("Passwords don't match", 'Please type the same password twice.');
-    }
-    if (!acceptsTerms) {
-      setError('acceptsTerms', { message: 'Please accept the terms and conditions' }, { shouldFocus: true });
-      return notify.error('Terms and conditions', 'Please accept the terms and conditions');
-    }
-    try {
-      const answer = await signUp({ fullName, email, password });
-      if (!answer.success) {
-        if (answer.code === 'weak_password') return setError('password', { message: answer.error }, { shouldFocus: true });
-        const isTooSoon = answer.code === 'too_many_requests'; // retrying at once would fail again
-        return notify.error('Signup error', isTooSoon ? answer.error : 'Failed to create account. Please try again.');
+  const submit = form.handleSubmit(
+    async ({ fullName, email, password, confirmPassword, acceptsTerms }) => {
+      if (password !== confirmPassword) {
+        setError('confirmPassword', { message: "Passwords don't match" }, { shouldFocus: true });
+        return notify.error("Passwords don't match", 'Please type the same password twice.');
       }
-      const next = 'Please check your email and follow the link we sent you. Then you can log in.';
-      notify.success('Account created', answer.mustConfirm ? next : 'You can log in now.');
-      if (!answer.mustConfirm) storeNewAccount({ fullName, email, password });
-      navigate(paths.login, { state: { ...state, email } });
-    } catch (error) {
-      console.error('Signup failed', error);
-      notify.error('Signup error', 'Failed to create account. Please try again.');
-    }
-  });
+      if (!acceptsTerms) {
+        setError(
+          'acceptsTerms',
+          { message: 'Please accept the terms and conditions' },
+          { shouldFocus: true },
+        );
+        return notify.error('Terms and conditions', 'Please accept the terms and conditions');
+      }
+      try {
+        const answer = await signUp({ fullName, email, password });
+        if (!answer.success) {
+          if (answer.code === 'weak_password')
+            return setError('password', { message: answer.error }, { shouldFocus: true });
+          const isTooSoon = answer.code === 'too_many_requests'; // retrying at once would fail again
+          return notify.error(
+            'Signup error',
+            isTooSoon ? answer.error : 'Failed to create account. Please try again.',
+          );
+        }
+        const next =
+          'Please check your email and follow the link we sent you. Then you can log in.';
+        notify.success('Account created', answer.mustConfirm ? next : 'You can log in now.');
+        if (!answer.mustConfirm) storeNewAccount({ fullName, email, password });
+        navigate(paths.login, { state: { ...state, email } });
+      } catch (error) {
+        console.error('Signup failed', error);
+        notify.error('Signup error', 'Failed to create account. Please try again.');
+      }
+    },
+  );
 
   return (
     <form method="post" className="form-grid" onSubmit={hidingFirst(submit)} noValidate>

@@ -28,6 +28,7 @@ export function useReturnWhenSignedIn(): void {
   const { returnTo, plan, publishes } = useLoginState();
   const target = safeReturnTo(returnTo) ?? paths.dashboard;
   useEffect(() => {
-    if (user) navigate(target, { replace: true, state: plan || publishes ? { plan, publishes } : null });
+    if (user)
+      navigate(target, { replace: true, state: plan || publishes ? { plan, publishes } : null });
   }, [user, target, plan, publishes, navigate]);
 }

@@ -8,9 +8,19 @@ import { WishSentence } from './wish-sentence';
 import { WishSign } from './wish-sign';
 import './clash-cards.css';
 
-type Props = { clash: ClashText; wishes: ReadonlyMap<string, Wish>; named: NamesById; onDrop: (wish: Wish) => void };
+type Props = {
+  clash: ClashText;
+  wishes: ReadonlyMap<string, Wish>;
+  named: NamesById;
+  onDrop: (wish: Wish) => void;
+};
 
-export function ClashCards({ clash: { heading, why, wishes: clashing }, wishes, named, onDrop }: Props) {
+export function ClashCards({
+  clash: { heading, why, wishes: clashing },
+  wishes,
+  named,
+  onDrop,
+}: Props) {
   const cards = clashing.flatMap(({ id, follows }) => {
     const wish = wishes.get(id);
     return wish ? [{ wish, follows }] : [];
@@ -24,7 +34,11 @@ export function ClashCards({ clash: { heading, why, wishes: clashing }, wishes, 
       <h4 className="leading-snug font-semibold text-balance">
         {heading.map(({ text, isRelation }, at) => (
           <Fragment key={`${at} ${text}`}>
-            {isRelation ? <em className="font-display text-[1.25rem]/none font-normal">{text}</em> : text}
+            {isRelation ? (
+              <em className="font-display text-[1.25rem]/none font-normal">{text}</em>
+            ) : (
+              text
+            )}
           </Fragment>
         ))}
       </h4>

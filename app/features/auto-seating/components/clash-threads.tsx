@@ -9,13 +9,16 @@ const LONGEST = 14;
 
 type ClashDiagram = { id: string; label: string; isTable: boolean; x: number; y: number };
 
-const shortened = (name: string) => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name);
+const shortened = (name: string) =>
+  name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name;
 
 function knotsOf(wishes: readonly Wish[], { guests, tables }: NamesById): ClashDiagram[] {
   const joining = wishes.filter(({ kind }) => !wishRules[kind].isLock);
-  const ids = [...new Set(joining.flatMap(({ guest_id, other_id, table_id }) => [guest_id, other_id, table_id]))].filter(
-    (id) => id !== null,
-  );
+  const ids = [
+    ...new Set(
+      joining.flatMap(({ guest_id, other_id, table_id }) => [guest_id, other_id, table_id]),
+    ),
+  ].filter((id) => id !== null);
   if (ids.length < 2 || ids.length > MAX_CARDS || wishes.some(({ tag }) => tag !== null)) return [];
   return ids.map((id, at) => {
     const angle = -Math.PI / 2 - (2 * Math.PI * at) / ids.length;
@@ -59,7 +62,12 @@ function Thread({ kind, from, to }: { kind: Wish['kind']; from: ClashDiagram; to
         strokeDasharray="11 6"
         d={`M${from.x} ${from.y}L${to.x} ${to.y}`}
       />
-      {isCut && <path className="fill-none stroke-claret stroke-2" d={`M${x - 10} ${y - 6}l20 12M${x - 10} ${y + 6}l20 -12`} />}
+      {isCut && (
+        <path
+          className="fill-none stroke-claret stroke-2"
+          d={`M${x - 10} ${y - 6}l20 12M${x - 10} ${y + 6}l20 -12`}
+        />
+      )}
       <text
         className={`font-display text-[20px] leading-none font-normal italic ${isCut ? 'fill-claret' : 'fill-brass-text'}`}
         x={isLevel ? x : x + side * 16}
@@ -72,7 +80,8 @@ function Thread({ kind, from, to }: { kind: Wish['kind']; from: ClashDiagram; to
   );
 }
 
-const words = 'fill-ink font-(family-name:--font-ui) text-[17px] leading-none font-medium normal-nums';
+const words =
+  'fill-ink font-(family-name:--font-ui) text-[17px] leading-none font-medium normal-nums';
 
 function KnotCard({ knot: { label, isTable, x, y } }: { knot: ClashDiagram }) {
   if (isTable)

@@ -2,14 +2,29 @@ import { counted, inFigures } from '@/lib/text/counted';
 import type { SeatingMode } from '../wedding';
 import './mode-choice.css';
 
-type Props = { mode: SeatingMode; unseated: number; unlocked: number; onChoose: (mode: SeatingMode) => void };
+type Props = {
+  mode: SeatingMode;
+  unseated: number;
+  unlocked: number;
+  onChoose: (mode: SeatingMode) => void;
+};
 
 export function ModeChoice({ mode, unseated, unlocked, onChoose }: Props) {
   const modes: readonly [SeatingMode, string, string][] = [
     ...(unseated > 0
-      ? [['unseated', `Only the ${inFigures(unseated)} without a table`, 'nobody else moves'] as [SeatingMode, string, string]]
+      ? [
+          ['unseated', `Only the ${inFigures(unseated)} without a table`, 'nobody else moves'] as [
+            SeatingMode,
+            string,
+            string,
+          ],
+        ]
       : []),
-    ['improve', unseated > 0 ? 'A few others, if it helps' : 'A few guests, if it helps', 'as few as possible'],
+    [
+      'improve',
+      unseated > 0 ? 'A few others, if it helps' : 'A few guests, if it helps',
+      'as few as possible',
+    ],
     ['all', 'Everyone who isn’t locked', counted(unlocked, 'guest')],
   ];
   return (

@@ -31,7 +31,9 @@ export function MoveList({ title, moves, onShow }: Props) {
           >
             <span className="min-w-0 leading-tight font-medium [overflow-wrap:anywhere]">
               {move.who}
-              <span className="mt-0.5 block text-sm leading-snug font-normal text-ink-2">{move.why}</span>
+              <span className="mt-0.5 block text-sm leading-snug font-normal text-ink-2">
+                {move.why}
+              </span>
             </span>
             <Way from={move.from} to={move.to} />
           </li>

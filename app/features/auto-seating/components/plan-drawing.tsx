@@ -6,7 +6,13 @@ import { type Insets, usePlanView } from '@/features/room/canvas/use-plan-view';
 import { SeatingTables } from '@/features/room/seating-by-hand/components/seating-tables';
 import { buildSeating, seatedCount } from '@/features/room/seating-by-hand/seating';
 import type { Guest } from '@/features/seating/guests/schema';
-import { CHAIR_AWAY, CHAIR_DEPTH, getPlanBounds, isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
+import {
+  CHAIR_AWAY,
+  CHAIR_DEPTH,
+  getPlanBounds,
+  isPlaced,
+  type PlacedTable,
+} from '@/features/seating/tables/geometry';
 import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan as Plan } from '@/features/seating/tables/schema';
 import type { Wish } from '@/features/seating/wishes/schema';
@@ -29,7 +35,9 @@ type Props = {
 
 /** The same scale as beside the tray, in the space the panel leaves. */
 const insets = (): Insets =>
-  window.innerWidth >= 1280 ? { top: 100, right: 88, bottom: 104, left: 488 } : { top: 84, right: 28, bottom: 104, left: 432 };
+  window.innerWidth >= 1280
+    ? { top: 100, right: 88, bottom: 104, left: 488 }
+    : { top: 84, right: 28, bottom: 104, left: 432 };
 const none: ReadonlySet<string> = new Set();
 
 export function ProposalDrawing({ plan, guests, outcome, wishes, isDone, shown }: Props) {
@@ -44,11 +52,22 @@ export function ProposalDrawing({ plan, guests, outcome, wishes, isDone, shown }
     [plan.tables, guests, after],
   );
   const names = useMemo(
-    () => new Map(seating.tables.map(({ table, chairs }) => [table.id, chairs.map(({ guest }) => guest?.name ?? null)])),
+    () =>
+      new Map(
+        seating.tables.map(({ table, chairs }) => [
+          table.id,
+          chairs.map(({ guest }) => guest?.name ?? null),
+        ]),
+      ),
     [seating],
   );
-  const marks = useMemo(() => buildSeatMarks(seating.tables, wishes, after), [seating, wishes, after]);
-  const placed = new Map(plan.tables.filter(isPlaced).map((table) => [tableKey(table.label), table]));
+  const marks = useMemo(
+    () => buildSeatMarks(seating.tables, wishes, after),
+    [seating, wishes, after],
+  );
+  const placed = new Map(
+    plan.tables.filter(isPlaced).map((table) => [tableKey(table.label), table]),
+  );
   const target = shown && placed.get(tableKey(shown.to));
   const carrying: Carrying | null = target ? { full: none, over: target.id, chairs: [] } : null;
   const { seated, all } = seatedCount(seating);
@@ -88,7 +107,9 @@ export function ProposalDrawing({ plan, guests, outcome, wishes, isDone, shown }
         ) : (
           <p>
             <b className="font-semibold text-ink">{seated}</b> of {all} seated
-            <span className="ml-3.5">{counted(wishes.filter((wish) => !isCoupleWish(wish)).length, 'wish', 'wishes')}</span>
+            <span className="ml-3.5">
+              {counted(wishes.filter((wish) => !isCoupleWish(wish)).length, 'wish', 'wishes')}
+            </span>
           </p>
         )}
       </div>
@@ -100,7 +121,13 @@ export function ProposalDrawing({ plan, guests, outcome, wishes, isDone, shown }
   );
 }
 
-const BeforeAfter = ({ isBefore, onChoose }: { isBefore: boolean; onChoose: (isBefore: boolean) => void }) => (
+const BeforeAfter = ({
+  isBefore,
+  onChoose,
+}: {
+  isBefore: boolean;
+  onChoose: (isBefore: boolean) => void;
+}) => (
   // biome-ignore lint/a11y/useSemanticElements: two presses, not a form
   <span role="group" aria-label="The plan">
     {[true, false].map((before) => (
@@ -120,7 +147,12 @@ const BeforeAfter = ({ isBefore, onChoose }: { isBefore: boolean; onChoose: (isB
 function usePan(look: ReturnType<typeof usePlanView>) {
   const last = useRef<{ x: number; y: number } | null>(null);
   return {
-    onPointerDown: ({ clientX: x, clientY: y, pointerId, currentTarget }: PointerEvent<HTMLElement>) => {
+    onPointerDown: ({
+      clientX: x,
+      clientY: y,
+      pointerId,
+      currentTarget,
+    }: PointerEvent<HTMLElement>) => {
       last.current = { x, y };
       currentTarget.setPointerCapture(pointerId);
     },
@@ -138,7 +170,11 @@ function usePan(look: ReturnType<typeof usePlanView>) {
   };
 }
 
-type ArrivalsProps = { outcome: Outcome; placed: ReadonlyMap<string, PlacedTable>; shown: SeatMove | null };
+type ArrivalsProps = {
+  outcome: Outcome;
+  placed: ReadonlyMap<string, PlacedTable>;
+  shown: SeatMove | null;
+};
 
 function Arrivals({ outcome, placed, shown }: ArrivalsProps) {
   const arrivals = useMemo(() => countArrivals(outcome), [outcome]);
@@ -183,10 +219,23 @@ function Way({ from, to }: { from: PlacedTable; to: PlacedTable }) {
 }
 
 const ArrivalBadge = ({ table, count }: { table: PlacedTable; count: number }) => (
-  <g transform={`translate(${table.x} ${table.y - table.depth / 2 - CHAIR_AWAY - CHAIR_DEPTH / 2})`}>
+  <g
+    transform={`translate(${table.x} ${table.y - table.depth / 2 - CHAIR_AWAY - CHAIR_DEPTH / 2})`}
+  >
     <g className="room-pixels">
-      <rect className="fill-moss" x={count > 9 ? -17 : -13.5} y="-24" width={count > 9 ? 34 : 27} height="21" rx="1.5" />
-      <text className="fill-[#fff] text-[13px] leading-none font-semibold" textAnchor="middle" y="-9">
+      <rect
+        className="fill-moss"
+        x={count > 9 ? -17 : -13.5}
+        y="-24"
+        width={count > 9 ? 34 : 27}
+        height="21"
+        rx="1.5"
+      />
+      <text
+        className="fill-[#fff] text-[13px] leading-none font-semibold"
+        textAnchor="middle"
+        y="-9"
+      >
         +{count}
       </text>
     </g>

@@ -17,7 +17,11 @@ export const PlanLines = ({ lines, onKeepWhole }: Props) => (
             <b className="font-semibold text-ink">{strong}</b>
             {rest}
             {keepWhole && onKeepWhole && (
-              <button type="button" className="link ml-1 min-h-6 phone:min-h-11" onClick={() => onKeepWhole(keepWhole)}>
+              <button
+                type="button"
+                className="link ml-1 min-h-6 phone:min-h-11"
+                onClick={() => onKeepWhole(keepWhole)}
+              >
                 Keep them together
               </button>
             )}

@@ -13,7 +13,15 @@ type Props = {
 
 const MAX_STITCHES = 40;
 
-export function PlanVerdict({ theme, sentences: [first, second], aside, kept, of, isWorking, isClash }: Props) {
+export function PlanVerdict({
+  theme,
+  sentences: [first, second],
+  aside,
+  kept,
+  of,
+  isWorking,
+  isClash,
+}: Props) {
   return (
     <>
       <div className="event-ground flex-none px-5 pt-3.5 pb-4" {...themeAttributes(theme)}>
@@ -27,7 +35,12 @@ export function PlanVerdict({ theme, sentences: [first, second], aside, kept, of
   );
 }
 
-function Stitches({ kept, of, isWorking, isClash }: Pick<Props, 'kept' | 'of' | 'isWorking' | 'isClash'>) {
+function Stitches({
+  kept,
+  of,
+  isWorking,
+  isClash,
+}: Pick<Props, 'kept' | 'of' | 'isWorking' | 'isClash'>) {
   const count = Math.min(of, MAX_STITCHES);
   const sewn = Math.min(count - (kept < of ? 1 : 0), Math.round((kept / of) * count));
   const stateOf = (stitch: number) => {

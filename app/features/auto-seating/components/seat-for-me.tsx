@@ -33,13 +33,25 @@ const isTypedIn = (target: EventTarget | null) =>
 export default function SeatForMe({ event, editor, ...mode }: Props) {
   const { query, seated } = useSeatForMe(event, editor);
   useKeys(({ key, target }) => (key === 'Escape' && !isTypedIn(target) ? mode.onClose : undefined));
-  const failure = [query, editor.guestsQuery, editor.roomQuery].find(({ isError, data }) => isError && !data);
-  if (failure) return <ErrorState message={toAppError(failure.error).message} onRetry={() => failure.refetch()} />;
+  const failure = [query, editor.guestsQuery, editor.roomQuery].find(
+    ({ isError, data }) => isError && !data,
+  );
+  if (failure)
+    return (
+      <ErrorState message={toAppError(failure.error).message} onRetry={() => failure.refetch()} />
+    );
   if (!seated) return <Loading />;
   return <Mode event={event} seated={seated} {...mode} />;
 }
 
-function Mode({ event, seated, seats, onBegun, onSign, onClose }: Omit<Props, 'editor'> & { seated: Seated }) {
+function Mode({
+  event,
+  seated,
+  seats,
+  onBegun,
+  onSign,
+  onClose,
+}: Omit<Props, 'editor'> & { seated: Seated }) {
   const { phase, solving, plan, guests, wishes, isAnybodySeated } = seated;
   const [hasBegunItself, setHasBegunItself] = useState(false);
   const begin = useEffectEvent(() => {
@@ -82,7 +94,9 @@ function Mode({ event, seated, seats, onBegun, onSign, onClose }: Omit<Props, 'e
           <h3 id="seat-for-me" className="mr-auto font-display text-[1.5rem]/none">
             Seat them for me
           </h3>
-          <kbd className="rounded-[3px] px-1.5 text-xs text-ink-2 outline outline-hair phone:hidden">Esc</kbd>
+          <kbd className="rounded-[3px] px-1.5 text-xs text-ink-2 outline outline-hair phone:hidden">
+            Esc
+          </kbd>
         </header>
         {isResting ? (
           <SeatWishes seated={seated} />
@@ -142,7 +156,9 @@ function buttonsOf(
       <Button variant="line" onClick={leave}>
         {hasBegunItself && wishes.length === 0 ? 'Add wishes' : 'Discard'}
       </Button>
-      <Button onClick={apply}>{solving.clashes.length > 0 ? 'Apply anyway' : 'Apply this plan'}</Button>
+      <Button onClick={apply}>
+        {solving.clashes.length > 0 ? 'Apply anyway' : 'Apply this plan'}
+      </Button>
     </>
   );
 }

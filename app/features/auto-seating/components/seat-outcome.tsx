@@ -21,7 +21,10 @@ function saying({ phase, solving, wishes, guests }: SeatForMeState): readonly [s
   if (phase === 'failed') return ['Something went wrong.', 'Please reload the page and try again.'];
   if (!outcome) return ['Looking for a plan.', howLong(guests.length)];
   if (phase !== 'working') return outcome.verdict;
-  const soFar = wishes.length === 0 ? 'Best so far.' : `Best so far: ${outcome.kept.length} of ${wishes.length}.`;
+  const soFar =
+    wishes.length === 0
+      ? 'Best so far.'
+      : `Best so far: ${outcome.kept.length} of ${wishes.length}.`;
   return [soFar, outcome.verdict[1]];
 }
 
@@ -46,7 +49,11 @@ export function SeatOutcome({ event, seated, onShow, children }: Props) {
       <PlanVerdict
         theme={event}
         sentences={saying(seated)}
-        aside={phase === 'working' && outcome ? `${seconds} s, ${inFigures(tried)} changes tried` : undefined}
+        aside={
+          phase === 'working' && outcome
+            ? `${seconds} s, ${inFigures(tried)} changes tried`
+            : undefined
+        }
         kept={outcome?.kept.length ?? 0}
         of={wishes.length}
         isWorking={phase === 'working'}
@@ -73,12 +80,18 @@ export function SeatOutcome({ event, seated, onShow, children }: Props) {
           <div className="px-5 pt-4">
             <PlanLines
               onKeepWhole={phase === 'done' ? seated.keepWhole : undefined}
-              lines={meanwhile ? [{ tone: 'still', strong: '', rest: changedSinceText(change.left) }, ...lines] : lines}
+              lines={
+                meanwhile
+                  ? [{ tone: 'still', strong: '', rest: changedSinceText(change.left) }, ...lines]
+                  : lines
+              }
             />
           </div>
         )}
       </Scrolled>
-      <footer className="flex flex-none gap-2.5 border-t border-hair px-5 py-3.5 *:flex-1 *:px-2">{children}</footer>
+      <footer className="flex flex-none gap-2.5 border-t border-hair px-5 py-3.5 *:flex-1 *:px-2">
+        {children}
+      </footer>
     </>
   );
 }

@@ -39,7 +39,12 @@ export function SeatWishes({ seated }: { seated: SeatForMeState }) {
           </p>
         )}
         {seated.isAnybodySeated && (
-          <ModeChoice mode={mode} unseated={before.unseated} unlocked={guests.length - before.locked} onChoose={seated.choose} />
+          <ModeChoice
+            mode={mode}
+            unseated={before.unseated}
+            unlocked={guests.length - before.locked}
+            onChoose={seated.choose}
+          />
         )}
         <Press seated={seated} />
       </footer>
@@ -62,7 +67,11 @@ function Press({ seated: { before, mode, seat, added } }: { seated: SeatForMeSta
   );
 }
 
-function Couple({ couple: { names, label, isSeated, isLocked, toggle } }: { couple: NonNullable<SeatForMeState['couple']> }) {
+function Couple({
+  couple: { names, label, isSeated, isLocked, toggle },
+}: {
+  couple: NonNullable<SeatForMeState['couple']>;
+}) {
   const Sign = isLocked ? Lock : LockOpen;
   return (
     <div className="flex min-h-12 items-center gap-3 border-b border-(--hair-soft) bg-wove py-1.5 pr-3 pl-5 text-sm">
@@ -74,7 +83,11 @@ function Couple({ couple: { names, label, isSeated, isLocked, toggle } }: { coup
         {isLocked ? (isSeated ? 'stay at' : 'sit at') : 'may sit anywhere, not only at'}{' '}
         <b className="font-semibold">{tableName(label, 'table')}</b>
       </p>
-      <button type="button" className="link min-h-9 flex-none font-medium phone:min-h-11" onClick={toggle}>
+      <button
+        type="button"
+        className="link min-h-9 flex-none font-medium phone:min-h-11"
+        onClick={toggle}
+      >
         {isLocked ? 'Unlock' : 'Lock'}
         <span className="sr-only"> the couple</span>
       </button>
@@ -93,7 +106,9 @@ function Late({ seated: { before, seating, seatLate } }: { seated: SeatForMeStat
     <div className="grid flex-none gap-2 border-b border-hair bg-(--amber-wash) px-5 py-2.5">
       <p>{words} You can fix that and change very little:</p>
       <Button variant="soft" size="sm" onClick={seatLate}>
-        {before.unseated > 0 ? 'Seat them and move at most four others' : 'Fix it and move at most four'}
+        {before.unseated > 0
+          ? 'Seat them and move at most four others'
+          : 'Fix it and move at most four'}
       </Button>
     </div>
   );

@@ -5,7 +5,13 @@ import { Button } from '@/components/ui/button';
 import { type WishKind, wishKinds } from '@/features/seating/wishes/kinds';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { allowedObjects, buildWish, type Choice, type Nameable, wishKindsFor } from '../wish-choices';
+import {
+  allowedObjects,
+  buildWish,
+  type Choice,
+  type Nameable,
+  wishKindsFor,
+} from '../wish-choices';
 import { emptyTypedChoice, type TypedChoice, WishChoice, wishField } from './wish-choice';
 import './wish-adder.css';
 
@@ -16,17 +22,25 @@ type Props = {
 };
 
 const line = 'wish-adder';
-const ofOne = 'grid-cols-[minmax(8.5rem,auto)_minmax(0,1fr)_auto] phone:grid-cols-[minmax(7.5rem,auto)_minmax(0,1fr)_44px]';
-const ofTwo = 'grid-cols-[minmax(0,1fr)_8.5rem_minmax(0,1fr)_auto] phone:grid-cols-[minmax(0,1fr)_8.25rem_minmax(0,1fr)_44px]';
+const ofOne =
+  'grid-cols-[minmax(8.5rem,auto)_minmax(0,1fr)_auto] phone:grid-cols-[minmax(7.5rem,auto)_minmax(0,1fr)_44px]';
+const ofTwo =
+  'grid-cols-[minmax(0,1fr)_8.5rem_minmax(0,1fr)_auto] phone:grid-cols-[minmax(0,1fr)_8.25rem_minmax(0,1fr)_44px]';
 const relation = 'wish-relation';
 
 const anybody = ['guest', 'tag', 'table'] as const;
 
-function problemOf(which: 'who' | 'whom', { words, choice }: TypedChoice, kind: WishKind): string | null {
+function problemOf(
+  which: 'who' | 'whom',
+  { words, choice }: TypedChoice,
+  kind: WishKind,
+): string | null {
   if (choice) return null;
   if (words.trim()) return `Please choose who “${words.trim()}” is from the list.`;
   if (which === 'who') return 'Please choose who the wish is about.';
-  return allowedObjects(kind).includes('guest') ? 'Please choose the other guest.' : 'Please choose a table.';
+  return allowedObjects(kind).includes('guest')
+    ? 'Please choose the other guest.'
+    : 'Please choose a table.';
 }
 
 function labelOf(allowed: readonly Choice['named'][]): string {
@@ -71,7 +85,13 @@ export function WishAdder({ among, who: given, onAdd }: Props) {
   };
 
   return (
-    <form method="post" noValidate aria-label="Add a wish" className={`${line} ${given ? ofOne : ofTwo}`} onSubmit={add}>
+    <form
+      method="post"
+      noValidate
+      aria-label="Add a wish"
+      className={`${line} ${given ? ofOne : ofTwo}`}
+      onSubmit={add}
+    >
       {!given && (
         <WishChoice
           ref={whoField}
@@ -96,8 +116,14 @@ export function WishAdder({ among, who: given, onAdd }: Props) {
         onChange={({ target }) => choose(target.value as WishKind)}
       >
         {kinds.map((each) => (
-          <option key={each} value={each} className="font-(family-name:--font-ui) text-[1rem] not-italic">
-            {allowedObjects(each).join() === 'table' ? `${wishWords[each].relation} table` : wishWords[each].relation}
+          <option
+            key={each}
+            value={each}
+            className="font-(family-name:--font-ui) text-[1rem] not-italic"
+          >
+            {allowedObjects(each).join() === 'table'
+              ? `${wishWords[each].relation} table`
+              : wishWords[each].relation}
           </option>
         ))}
       </select>
@@ -118,7 +144,12 @@ export function WishAdder({ among, who: given, onAdd }: Props) {
           }}
         />
       )}
-      <Button type="submit" variant="line" className="min-h-[44px] px-[0.8rem] text-[1rem] phone:p-0" aria-label="Add this wish">
+      <Button
+        type="submit"
+        variant="line"
+        className="min-h-[44px] px-[0.8rem] text-[1rem] phone:p-0"
+        aria-label="Add this wish"
+      >
         <span className="phone:hidden">Add</span>
         <Plus className="icon desktop:hidden" aria-hidden="true" />
       </Button>

@@ -22,7 +22,18 @@ type Props = {
 
 export const wishField = 'wish-field';
 
-export function WishChoice({ label, placeholder, typed, among, allowed, isWrong, describedBy, onType, opens, ref }: Props) {
+export function WishChoice({
+  label,
+  placeholder,
+  typed,
+  among,
+  allowed,
+  isWrong,
+  describedBy,
+  onType,
+  opens,
+  ref,
+}: Props) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [picked, setPicked] = useState(0);
@@ -94,7 +105,9 @@ export function WishChoice({ label, placeholder, typed, among, allowed, isWrong,
             onClick={() => choose(choice)}
           >
             <b className="font-medium">{choice.label}</b>{' '}
-            <span className="text-sm/(--leading-body) whitespace-nowrap text-ink-2">{choice.detail}</span>
+            <span className="text-sm/(--leading-body) whitespace-nowrap text-ink-2">
+              {choice.detail}
+            </span>
           </div>
         ))}
       </div>

@@ -25,11 +25,26 @@ type Props = {
   children?: ReactNode;
 };
 
-export function WishList({ wishes, among, who, onAdd, onRemove, onChange, first, none, children }: Props) {
+export function WishList({
+  wishes,
+  among,
+  who,
+  onAdd,
+  onRemove,
+  onChange,
+  first,
+  none,
+  children,
+}: Props) {
   const area = useRef<HTMLDivElement>(null);
-  const named = useMemo(() => buildNamesById(among.guests, among.tables), [among.guests, among.tables]);
+  const named = useMemo(
+    () => buildNamesById(among.guests, among.tables),
+    [among.guests, among.tables],
+  );
   const remove = (wish: Wish) => {
-    const buttons = [...(area.current?.querySelectorAll<HTMLElement>('.wish-row .icon-button') ?? [])];
+    const buttons = [
+      ...(area.current?.querySelectorAll<HTMLElement>('.wish-row .icon-button') ?? []),
+    ];
     const at = wishes.indexOf(wish);
     (buttons[at + 1] ?? buttons[at - 1] ?? area.current?.querySelector('input'))?.focus();
     onRemove(wish);

@@ -1,7 +1,11 @@
 import { hasTableWord } from '@/features/seating/tables/model';
 import type { Sentence } from '@/features/seating/wishes/record';
 
-export const WishSentence = ({ sentence: { who, relation, whom, table } }: { sentence: Sentence }) => (
+export const WishSentence = ({
+  sentence: { who, relation, whom, table },
+}: {
+  sentence: Sentence;
+}) => (
   <span className="py-1 leading-snug [&_b]:font-medium">
     <b>{who}</b> <em className="mx-0.5 font-display text-[1.25rem]/none lining-nums">{relation}</em>{' '}
     {whom !== null && <b>{whom}</b>}
@@ -9,7 +13,9 @@ export const WishSentence = ({ sentence: { who, relation, whom, table } }: { sen
     {table !== null && !hasTableWord(table) && (
       <>
         <span className="sr-only">table </span>
-        <span className="table-chip -mt-1 -mb-0.5 ml-0.5 h-7 min-w-7 align-middle text-base">{table}</span>
+        <span className="table-chip -mt-1 -mb-0.5 ml-0.5 h-7 min-w-7 align-middle text-base">
+          {table}
+        </span>
       </>
     )}
   </span>

@@ -24,7 +24,14 @@ function Part({ part }: { part: Sign[number] }) {
     case 'child':
       return <rect className={card} x={part[1]} y="7.5" width="6.5" height="6.5" rx="1" />;
     case 'table':
-      return <circle className="fill-paper stroke-(--brass) stroke-[1.5]" cx={part[1]} cy="9" r={part[2]} />;
+      return (
+        <circle
+          className="fill-paper stroke-(--brass) stroke-[1.5]"
+          cx={part[1]}
+          cy="9"
+          r={part[2]}
+        />
+      );
     case 'note':
       return <circle className="fill-ink" cx={part[1]} cy={part[2]} r="2.2" />;
     case 'lock':

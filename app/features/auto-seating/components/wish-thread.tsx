@@ -30,12 +30,17 @@ export function WishThread({ event, children }: Props) {
   const ties = useMemo(
     () =>
       wishes.flatMap(({ kind, guest_id, other_id }): GuestTie[] =>
-        guest_id !== null && other_id !== null ? [{ guests: [guest_id, other_id], isCut: wishWords[kind].isCut === true }] : [],
+        guest_id !== null && other_id !== null
+          ? [{ guests: [guest_id, other_id], isCut: wishWords[kind].isCut === true }]
+          : [],
       ),
     [wishes],
   );
   const locks = useMemo(() => wishes.filter(({ kind }) => wishRules[kind].isLock), [wishes]);
-  const locked = useMemo(() => new Set(locks.flatMap(({ guest_id, table_id }) => guest_id ?? table_id ?? [])), [locks]);
+  const locked = useMemo(
+    () => new Set(locks.flatMap(({ guest_id, table_id }) => guest_id ?? table_id ?? [])),
+    [locks],
+  );
   const onLock = (tableId: string) => {
     const lock = locks.find(({ table_id }) => table_id === tableId);
     if (lock) remove(lock);
@@ -43,7 +48,12 @@ export function WishThread({ event, children }: Props) {
   };
   const line = from ? thread.line : null;
   return (
-    <div ref={thread.area} className="wish-room contents" data-wishing={from ? true : undefined} {...thread.handlers}>
+    <div
+      ref={thread.area}
+      className="wish-room contents"
+      data-wishing={from ? true : undefined}
+      {...thread.handlers}
+    >
       {children({ ties, onWish: thread.begin, locked, onLock })}
       {line?.from && (
         <svg className="pointer-events-none fixed inset-0 z-60 size-full" aria-hidden="true">
@@ -75,7 +85,13 @@ export function WishThread({ event, children }: Props) {
                   className="flex min-h-14 w-full items-center gap-4 border-b border-(--hair-soft) px-5 text-left hover:bg-wove sm:px-8"
                   onClick={() => {
                     const [one, other] = tied;
-                    add(buildWish(kind, { named: 'guest', id: one.id }, { named: 'guest', id: other.id }));
+                    add(
+                      buildWish(
+                        kind,
+                        { named: 'guest', id: one.id },
+                        { named: 'guest', id: other.id },
+                      ),
+                    );
                     setTied(null);
                   }}
                 >

@@ -8,7 +8,8 @@ import { buildWish } from '../wish-choices';
 import { buildWishTexts } from '../wish-words';
 import { GuestWishes } from './lazy-wishes';
 
-const asWish = ({ kind, of, about }: ListedWish) => buildWish(kind, { named: 'guest', id: of }, { named: 'guest', id: about });
+const asWish = ({ kind, of, about }: ListedWish) =>
+  buildWish(kind, { named: 'guest', id: of }, { named: 'guest', id: about });
 
 /** The height of a guest without wishes, so that nothing below moves during a click. */
 const PLACEHOLDER = 'min-h-[4.8125rem]';
@@ -34,7 +35,9 @@ export function WishingGuestList({ event, ...rest }: Props) {
         actionsFor: (guests) => actionsFor(guests, editor.add),
         textsOf: buildWishTexts(wishes, among.guests),
       }}
-      importOver={(slot) => <LazyImportDialog {...slot} wishesFor={(listed) => editor.unwished(listed.map(asWish))} />}
+      importOver={(slot) => (
+        <LazyImportDialog {...slot} wishesFor={(listed) => editor.unwished(listed.map(asWish))} />
+      )}
     />
   );
 }

@@ -1,7 +1,10 @@
 import type { Guest } from '@/features/seating/guests/schema';
 import type { Outcome } from './outcome';
 
-export function applyPlaces(guests: readonly Guest[], { places }: Pick<Outcome, 'places'>): readonly Guest[] {
+export function applyPlaces(
+  guests: readonly Guest[],
+  { places }: Pick<Outcome, 'places'>,
+): readonly Guest[] {
   const given = new Map(places.map((place) => [place.id, place]));
   return guests.map((guest) => {
     const place = given.get(guest.id);

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { guestCalled, tableCalled } from '../../../../tests/support/weddings';
 import { applyPlan, findMissingTables } from './apply-plan';
 
-const basis = [guestCalled('a'), guestCalled('b', { table_number: '1', seat: 2 }), guestCalled('c', { table_number: '2' })];
+const basis = [
+  guestCalled('a'),
+  guestCalled('b', { table_number: '1', seat: 2 }),
+  guestCalled('c', { table_number: '2' }),
+];
 const tables = [tableCalled('1', 2), tableCalled('2', 2)];
 const places = [
   { id: 'a', tableId: 'table 2', label: '2', seat: 1 },
@@ -14,19 +18,35 @@ const tablesOf = (guests: readonly { id: string; table_number: string | null }[]
 
 describe('applying a plan', () => {
   test('returns all moves in one change', () => {
-    const { update, newlySeated, moved, left } = applyPlan(places, { basis, guests: basis, tables });
-    expect([tablesOf(update), newlySeated, moved, left]).toEqual([{ a: '2', b: '2', c: '1' }, 1, 2, 0]);
+    const { update, newlySeated, moved, left } = applyPlan(places, {
+      basis,
+      guests: basis,
+      tables,
+    });
+    expect([tablesOf(update), newlySeated, moved, left]).toEqual([
+      { a: '2', b: '2', c: '1' },
+      1,
+      2,
+      0,
+    ]);
   });
 
   test('skips guests removed or moved since, and keeps edits to the others', () => {
-    const guests = [guestCalled('a', { additional_info: 'Vegan' }), guestCalled('c', { table_number: '1' })];
+    const guests = [
+      guestCalled('a', { additional_info: 'Vegan' }),
+      guestCalled('c', { table_number: '1' }),
+    ];
     const { update, left } = applyPlan(places, { basis, guests, tables });
     expect(update).toEqual([{ ...guests[0], table_number: '2', seat: 1 }]);
     expect(left).toBe(2);
   });
 
   test('skips guests of a removed table and follows a renamed one', () => {
-    const { update, left } = applyPlan(places, { basis, guests: basis, tables: [tableCalled('Oak', 2, { id: 'table 1' })] });
+    const { update, left } = applyPlan(places, {
+      basis,
+      guests: basis,
+      tables: [tableCalled('Oak', 2, { id: 'table 1' })],
+    });
     expect([tablesOf(update), left]).toEqual([{ c: 'Oak' }, 2]);
   });
 
@@ -42,14 +62,25 @@ describe('applying a plan', () => {
   });
 
   test('skips a guest whose chair was given to another since', () => {
-    const guests = [...basis, guestCalled('d', { table_number: '2' }), guestCalled('e', { table_number: '2' })];
+    const guests = [
+      ...basis,
+      guestCalled('d', { table_number: '2' }),
+      guestCalled('e', { table_number: '2' }),
+    ];
     const { update, left } = applyPlan(places, { basis, guests, tables });
     expect([tablesOf(update), left]).toEqual([{ c: '1' }, 2]);
   });
 
   test('changes nothing if all guests already sit as planned', () => {
-    const moved = new Map(applyPlan(places, { basis, guests: basis, tables }).update.map((guest) => [guest.id, guest]));
+    const moved = new Map(
+      applyPlan(places, { basis, guests: basis, tables }).update.map((guest) => [guest.id, guest]),
+    );
     const now = basis.map((guest) => moved.get(guest.id) ?? guest);
-    expect(applyPlan(places, { basis: now, guests: now, tables })).toEqual({ update: [], newlySeated: 0, moved: 0, left: 0 });
+    expect(applyPlan(places, { basis: now, guests: now, tables })).toEqual({
+      update: [],
+      newlySeated: 0,
+      moved: 0,
+      left: 0,
+    });
   });
 });

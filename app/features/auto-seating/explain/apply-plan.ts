@@ -4,13 +4,23 @@ import { tableKey } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
 import type { SeatAssignment } from './outcome';
 
-export type ApplyResult = { update: readonly Guest[]; newlySeated: number; moved: number; left: number };
+export type ApplyResult = {
+  update: readonly Guest[];
+  newlySeated: number;
+  moved: number;
+  left: number;
+};
 
-const isSameTable = (a: string | null, b: string | null) => (a === null || b === null ? a === b : tableKey(a) === tableKey(b));
+const isSameTable = (a: string | null, b: string | null) =>
+  a === null || b === null ? a === b : tableKey(a) === tableKey(b);
 
 export function applyPlan(
   places: readonly SeatAssignment[],
-  { basis, guests, tables }: { basis: readonly Guest[]; guests: readonly Guest[]; tables: readonly Table[] },
+  {
+    basis,
+    guests,
+    tables,
+  }: { basis: readonly Guest[]; guests: readonly Guest[]; tables: readonly Table[] },
 ): ApplyResult {
   const before = new Map(basis.map((guest) => [guest.id, guest]));
   const now = new Map(guests.map((guest) => [guest.id, guest]));
@@ -19,7 +29,8 @@ export function applyPlan(
     const guest = before.get(id);
     return guest !== undefined && !(isSameTable(guest.table_number, label) && guest.seat === seat);
   });
-  const comes = ({ id, label }: SeatAssignment) => !isSameTable(before.get(id)?.table_number ?? null, label);
+  const comes = ({ id, label }: SeatAssignment) =>
+    !isSameTable(before.get(id)?.table_number ?? null, label);
   let fitting = assigned.filter(({ id, tableId }) => {
     const [then, guest] = [before.get(id), now.get(id)];
     return (
@@ -34,11 +45,17 @@ export function applyPlan(
   for (const { tableId } of places) planned.set(tableId, (planned.get(tableId) ?? 0) + 1);
   // Guests seated meanwhile keep their chairs. A planned guest who then stays may take a chair meant for another, so this repeats.
   for (;;) {
-    const load = loadOf(guests, new Map(fitting.map((place) => [place.id, tableById.get(place.tableId)?.label ?? null])));
+    const load = loadOf(
+      guests,
+      new Map(fitting.map((place) => [place.id, tableById.get(place.tableId)?.label ?? null])),
+    );
     const tooMany = fitting.findLast((place) => {
       const table = tableById.get(place.tableId);
       if (!table || !comes(place)) return false;
-      return (load.get(tableKey(table.label)) ?? 0) > Math.max(table.seats, planned.get(place.tableId) ?? 0);
+      return (
+        (load.get(tableKey(table.label)) ?? 0) >
+        Math.max(table.seats, planned.get(place.tableId) ?? 0)
+      );
     });
     if (!tooMany) break;
     fitting = fitting.filter((place) => place !== tooMany);
@@ -46,23 +63,40 @@ export function applyPlan(
   const update = fitting.flatMap(({ id, tableId, seat }) => {
     const [guest, table] = [now.get(id), tableById.get(tableId)];
     return guest && table
-      ? [{ ...guest, table_number: table.label, seat: seat !== null && seat <= ROOM_LIMITS.seats.most ? seat : null }]
+      ? [
+          {
+            ...guest,
+            table_number: table.label,
+            seat: seat !== null && seat <= ROOM_LIMITS.seats.most ? seat : null,
+          },
+        ]
       : [];
   });
   const arrivals = fitting.filter(comes);
   const newlySeated = arrivals.filter(({ id }) => before.get(id)?.table_number === null).length;
-  return { update, newlySeated, moved: arrivals.length - newlySeated, left: assigned.filter(comes).length - arrivals.length };
+  return {
+    update,
+    newlySeated,
+    moved: arrivals.length - newlySeated,
+    left: assigned.filter(comes).length - arrivals.length,
+  };
 }
 
 /** Tables of a plan that the room lacks, with the next free numbers: another member may have used theirs meanwhile. */
-export function findMissingTables(added: readonly Table[], tables: readonly Table[]): readonly Table[] {
+export function findMissingTables(
+  added: readonly Table[],
+  tables: readonly Table[],
+): readonly Table[] {
   const present = new Set(tables.map(({ id }) => id));
   const lacking = added.filter(({ id }) => !present.has(id));
   const labels = nextLabels(tables, lacking.length);
   return lacking.map((table, at) => ({ ...table, label: labels[at] ?? table.label }));
 }
 
-function loadOf(guests: readonly Guest[], given: ReadonlyMap<string, string | null>): Map<string, number> {
+function loadOf(
+  guests: readonly Guest[],
+  given: ReadonlyMap<string, string | null>,
+): Map<string, number> {
   const load = new Map<string, number>();
   for (const { id, table_number } of guests) {
     const label = given.get(id) ?? table_number;

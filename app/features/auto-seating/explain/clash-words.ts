@@ -10,7 +10,11 @@ import { areSatisfiable, type Clash } from './clash';
 import { shortNames } from './short-names';
 
 type Emphasised = readonly { text: string; isRelation?: boolean }[];
-export type ClashText = { heading: Emphasised; why: string; wishes: readonly { id: string; follows: string }[] };
+export type ClashText = {
+  heading: Emphasised;
+  why: string;
+  wishes: readonly { id: string; follows: string }[];
+};
 
 const named = ({ guests, room }: SeatingFacts) => buildNamesById(guests, room.tables);
 
@@ -34,37 +38,65 @@ function withoutSubject(facts: SeatingFacts, clash: Clash): string {
 }
 
 /** “Rob can’t sit apart from Uncle Bill and beside Priya.” */
-function headingOf(facts: SeatingFacts, clash: Clash): { heading: Emphasised; others: readonly Wish[] } {
+function headingOf(
+  facts: SeatingFacts,
+  clash: Clash,
+): { heading: Emphasised; others: readonly Wish[] } {
   const called = shortNames(facts.guests);
   const subject = subjectOf(facts, clash);
   const id = subject === null ? null : facts.guests[subject]?.id;
-  const about = clash.filter((wish) => wishWords[wish.kind].sits && (wish.guest_id === id || wish.other_id === id));
-  if (subject === null || about.length < 2) return { heading: [{ text: withoutSubject(facts, clash) }], others: clash };
+  const about = clash.filter(
+    (wish) => wishWords[wish.kind].sits && (wish.guest_id === id || wish.other_id === id),
+  );
+  if (subject === null || about.length < 2)
+    return { heading: [{ text: withoutSubject(facts, clash) }], others: clash };
   const parts = about.map((wish): Emphasised => {
     const other = facts.numbers.get((wish.guest_id === id ? wish.other_id : wish.guest_id) ?? '');
     const table = resolveSubjects(facts, wish)?.table ?? null;
-    const whom = other === undefined ? tableName(facts.room.tables[table ?? -1]?.label ?? null, 'table') : called(other);
+    const whom =
+      other === undefined
+        ? tableName(facts.room.tables[table ?? -1]?.label ?? null, 'table')
+        : called(other);
     return [{ text: wishWords[wish.kind].sits ?? '', isRelation: true }, { text: ` ${whom}` }];
   });
   const heading = parts.flatMap(
     (part, at): Emphasised => [
-      ...(at === 0 ? [{ text: `${called(subject)} can’t sit ` }] : [{ text: at === parts.length - 1 ? ' and ' : ', ' }]),
+      ...(at === 0
+        ? [{ text: `${called(subject)} can’t sit ` }]
+        : [{ text: at === parts.length - 1 ? ' and ' : ', ' }]),
       ...part,
     ],
   );
-  return { heading: [...heading, { text: '.' }], others: clash.filter((wish) => !about.includes(wish)) };
+  return {
+    heading: [...heading, { text: '.' }],
+    others: clash.filter((wish) => !about.includes(wish)),
+  };
 }
 
-function whyOf(facts: SeatingFacts, clash: Clash, allClashes: readonly Clash[], others: readonly Wish[]): string {
+function whyOf(
+  facts: SeatingFacts,
+  clash: Clash,
+  allClashes: readonly Clash[],
+  others: readonly Wish[],
+): string {
   const [only] = clash;
   if (only && clash.length === 1) return whyAlone(facts, only);
   const clashing = new Set(allClashes.flat());
   const rest = facts.wishes.filter((wish) => !isCoupleWish(wish) && !clashing.has(wish)).length;
   const otherSentences =
-    others.length < clash.length ? others.map((wish) => `${sentenceText(buildWishSentence(wish, named(facts)))}.`) : [];
+    others.length < clash.length
+      ? others.map((wish) => `${sentenceText(buildWishSentence(wish, named(facts)))}.`)
+      : [];
   const count = `One of these ${spellCount(clash.length)} has to give way.`;
-  const besides = rest === 0 ? [] : [`The other ${spellCount(rest)} ${plural(rest, 'works', 'work')} either way.`];
-  return [...(otherSentences.length > 0 ? [`There’s also: ${otherSentences.join(' ')}`] : []), count, ...besides].join(' ');
+  const besides =
+    rest === 0
+      ? []
+      : [`The other ${spellCount(rest)} ${plural(rest, 'works', 'work')} either way.`];
+  return [
+    ...(otherSentences.length > 0 ? [`There’s also: ${otherSentences.join(' ')}`] : []),
+    count,
+    ...besides,
+  ].join(' ');
 }
 
 function whyAlone(facts: SeatingFacts, wish: Wish): string {
@@ -78,24 +110,39 @@ function whyAlone(facts: SeatingFacts, wish: Wish): string {
 }
 
 /** “Rob and Priya sit at table 7, Uncle Bill sits at table 1” */
-function whereTheySit(facts: SeatingFacts, clash: Clash, { tableOf }: Pick<Assignment, 'tableOf'>): string {
+function whereTheySit(
+  facts: SeatingFacts,
+  clash: Clash,
+  { tableOf }: Pick<Assignment, 'tableOf'>,
+): string {
   const called = shortNames(facts.guests);
   const people = [...new Set(clash.flatMap((wish) => resolveSubjects(facts, wish)?.guests ?? []))];
   const tables = new Map<number, number[]>();
-  for (const guest of people) tables.set(tableOf[guest] ?? -1, [...(tables.get(tableOf[guest] ?? -1) ?? []), guest]);
+  for (const guest of people)
+    tables.set(tableOf[guest] ?? -1, [...(tables.get(tableOf[guest] ?? -1) ?? []), guest]);
   const at = (table: number) => tableName(facts.room.tables[table]?.label ?? null, 'table');
   const [[only] = []] = [...tables];
-  if (tables.size === 1 && only !== undefined && people.length > 2) return `all ${spellCount(people.length)} sit at ${at(only)}`;
+  if (tables.size === 1 && only !== undefined && people.length > 2)
+    return `all ${spellCount(people.length)} sit at ${at(only)}`;
   return [...tables]
     .slice(0, 3)
-    .map(([table, here]) => `${formatList(here.map(called), 4)} ${plural(here.length, 'sits', 'sit')} at ${at(table)}`)
+    .map(
+      ([table, here]) =>
+        `${formatList(here.map(called), 4)} ${plural(here.length, 'sits', 'sit')} at ${at(table)}`,
+    )
     .join(', ');
 }
 
-export const describeCurrentSeats = (facts: SeatingFacts, clash: Clash, plan: Pick<Assignment, 'tableOf'>) =>
-  `In this plan, ${whereTheySit(facts, clash, plan)}.`;
-export const describeNewSeats = (facts: SeatingFacts, clash: Clash, plan: Pick<Assignment, 'tableOf'>) =>
-  `Then ${whereTheySit(facts, clash, plan)}.`;
+export const describeCurrentSeats = (
+  facts: SeatingFacts,
+  clash: Clash,
+  plan: Pick<Assignment, 'tableOf'>,
+) => `In this plan, ${whereTheySit(facts, clash, plan)}.`;
+export const describeNewSeats = (
+  facts: SeatingFacts,
+  clash: Clash,
+  plan: Pick<Assignment, 'tableOf'>,
+) => `Then ${whereTheySit(facts, clash, plan)}.`;
 
 export function describeClash(
   facts: SeatingFacts,

@@ -22,9 +22,16 @@ const words = (given: Parameters<typeof weddingOf>[0]) => {
 
 describe('clashing wishes', () => {
   test('are separated from the others, and the latest one is dropped', () => {
-    const wishes = [wish('at', { guest: 'Gran', table: '1' }), ...three, wish('not_at', { guest: 'Gran', table: '2' })];
+    const wishes = [
+      wish('at', { guest: 'Gran', table: '1' }),
+      ...three,
+      wish('not_at', { guest: 'Gran', table: '2' }),
+    ];
     const given = buildFacts(weddingOf({ guests, tables, wishes }));
-    expect(findSatisfiable(given)).toEqual({ wishes: wishes.filter((each) => each !== three[2]), clashes: [three] });
+    expect(findSatisfiable(given)).toEqual({
+      wishes: wishes.filter((each) => each !== three[2]),
+      clashes: [three],
+    });
   });
 
   test('include too many guests wished at one table', () => {
@@ -39,20 +46,29 @@ describe('clashing wishes', () => {
       wish('not_at', { guest: 'Gran', table: '1' }),
       wish('near', { guest: 'Gran', other: 'Rob' }),
     ];
-    const { clashes, wishes: kept } = findSatisfiable(buildFacts(weddingOf({ guests, tables, wishes })));
+    const { clashes, wishes: kept } = findSatisfiable(
+      buildFacts(weddingOf({ guests, tables, wishes })),
+    );
     expect(clashes).toEqual([three, wishes.slice(3, 5)]);
     expect(kept).toEqual([three[0], three[1], wishes[3], wishes[5]]);
   });
 
   test('never drop a lock, even the newest', () => {
-    const seated = [guestCalled('Rob', { table_number: '1' }), guestCalled('Bill', { table_number: '1' })];
+    const seated = [
+      guestCalled('Rob', { table_number: '1' }),
+      guestCalled('Bill', { table_number: '1' }),
+    ];
     const wishes = [wish('apart', { guest: 'Rob', other: 'Bill' }), wish('stays', { table: '1' })];
-    const { clashes, wishes: kept } = findSatisfiable(buildFacts(weddingOf({ guests: seated, tables, wishes })));
+    const { clashes, wishes: kept } = findSatisfiable(
+      buildFacts(weddingOf({ guests: seated, tables, wishes })),
+    );
     expect([clashes, kept]).toEqual([[[wishes[1], wishes[0]]], [wishes[1]]]);
   });
 
   test('do not exist if all wishes can be kept', () => {
-    expect(findSatisfiable(buildFacts(weddingOf({ guests, tables, wishes: three.slice(0, 2) }))).clashes).toEqual([]);
+    expect(
+      findSatisfiable(buildFacts(weddingOf({ guests, tables, wishes: three.slice(0, 2) }))).clashes,
+    ).toEqual([]);
   });
 
   test('are found among 500 wishes of 300 guests', () => {
@@ -65,21 +81,27 @@ describe('clashing wishes', () => {
     );
     const seats = Array.from({ length: 60 }, (_, index) => tableCalled(String(index), 8));
     const wishes = [...together, ...apart, wish('apart', { guest: 'Guest 0', other: 'Guest 100' })];
-    const { clashes } = findSatisfiable(buildFacts(weddingOf({ guests: many, tables: seats, wishes })));
+    const { clashes } = findSatisfiable(
+      buildFacts(weddingOf({ guests: many, tables: seats, wishes })),
+    );
     expect(clashes).toEqual([[together[0], together[50], wishes.at(-1)]]);
   });
 
   test('leave out wishes about guests who cannot move in this mode', () => {
     const seated = guests.map((guest) => ({ ...guest, table_number: '1' }));
-    expect(findSatisfiable(buildFacts(weddingOf({ guests: seated, tables, wishes: three, mode: 'unseated' }))).clashes).toEqual(
-      [],
-    );
+    expect(
+      findSatisfiable(
+        buildFacts(weddingOf({ guests: seated, tables, wishes: three, mode: 'unseated' })),
+      ).clashes,
+    ).toEqual([]);
   });
 });
 
 describe('the text of a clash', () => {
   test('names the guest it is about', () => {
-    expect(words({ guests, tables, wishes: [...three, wish('at', { guest: 'Gran', table: '1' })] })).toEqual([
+    expect(
+      words({ guests, tables, wishes: [...three, wish('at', { guest: 'Gran', table: '1' })] }),
+    ).toEqual([
       [
         'Rob can’t sit beside Priya and apart from Bill.',
         'There’s also: Priya together with Bill. One of these three has to give way. The other one works either way.',
@@ -89,7 +111,10 @@ describe('the text of a clash', () => {
 
   test('counts neither another clash’s wishes nor the couple’s locks as working either way', () => {
     const lock = { ...wish('at', { guest: 'Bill', table: '2' }), id: 'couple Bill' };
-    const another = [wish('at', { guest: 'Gran', table: '1' }), wish('not_at', { guest: 'Gran', table: '1' })];
+    const another = [
+      wish('at', { guest: 'Gran', table: '1' }),
+      wish('not_at', { guest: 'Gran', table: '1' }),
+    ];
     for (const [, why] of words({ guests, tables, wishes: [lock, ...three, ...another] }))
       expect(why).not.toContain('either way');
   });
@@ -98,7 +123,10 @@ describe('the text of a clash', () => {
     const seated = guests.map((guest) => ({ ...guest, table_number: '1' }));
     const wishes = [wish('apart', { guest: 'Rob', other: 'Bill' }), wish('stays', { table: '1' })];
     expect(words({ guests: seated, tables, wishes })).toEqual([
-      ['Table 1 stays as it is and Rob apart from Bill: that isn’t possible.', 'One of these two has to give way.'],
+      [
+        'Table 1 stays as it is and Rob apart from Bill: that isn’t possible.',
+        'One of these two has to give way.',
+      ],
     ]);
   });
 
@@ -116,8 +144,17 @@ describe('the text of a clash', () => {
       ],
     ]);
     const children = guests.map((guest) => ({ ...guest, tags: 'Children' }));
-    expect(words({ guests: children, tables: small, wishes: [wish('at', { tag: 'children', table: '1' })] })).toEqual([
-      ['children at table 1: that isn’t possible.', 'There are four of them, and table 1 seats three.'],
+    expect(
+      words({
+        guests: children,
+        tables: small,
+        wishes: [wish('at', { tag: 'children', table: '1' })],
+      }),
+    ).toEqual([
+      [
+        'children at table 1: that isn’t possible.',
+        'There are four of them, and table 1 seats three.',
+      ],
     ]);
   });
 });

@@ -19,9 +19,11 @@ function coreOf(facts: SeatingFacts, wishes: readonly Wish[]): SeatingProblem {
   const numbers = new Map(named.map((guest, index) => [guest, index]));
   const number = (guest: number) => numbers.get(guest) ?? -1;
   const both = (pairs: readonly Pair[]) => pairs.map(([a, b]): Pair => [number(a), number(b)]);
-  const first = (pairs: readonly Pair[]) => pairs.map(([guest, table]): Pair => [number(guest), table]);
+  const first = (pairs: readonly Pair[]) =>
+    pairs.map(([guest, table]): Pair => [number(guest), table]);
   const taken = tables.map(() => 0);
-  for (const [guest, table] of seated) if (!numbers.has(guest)) taken[table] = (taken[table] ?? 0) + 1;
+  for (const [guest, table] of seated)
+    if (!numbers.has(guest)) taken[table] = (taken[table] ?? 0) + 1;
   return {
     guests: named.length,
     tables: tables.map(({ most }, table) => ({ least: 0, most: most - (taken[table] ?? 0) })),
@@ -37,7 +39,9 @@ export function areSatisfiable(facts: SeatingFacts, wishes: readonly Wish[]): bo
   if (wishes.length === 0) return true;
   try {
     const core = coreOf(facts, wishes);
-    return core.guests === 0 || findPacking(buildItems(core), createRandom(1), () => false) !== null;
+    return (
+      core.guests === 0 || findPacking(buildItems(core), createRandom(1), () => false) !== null
+    );
   } catch (error) {
     if (error instanceof ImpossibleSeatingError) return false;
     throw error;
@@ -72,7 +76,11 @@ function boundTo(facts: SeatingFacts, wishes: readonly Wish[], more: Wish): read
 }
 
 /** The length of the shortest prefix of `wishes` that conflicts with `accepted`; all of them are known to conflict. */
-function firstTooMany(facts: SeatingFacts, accepted: readonly Wish[], wishes: readonly Wish[]): number {
+function firstTooMany(
+  facts: SeatingFacts,
+  accepted: readonly Wish[],
+  wishes: readonly Wish[],
+): number {
   let [may, cannot] = [0, wishes.length];
   while (cannot - may > 1) {
     const middle = (may + cannot) >> 1;
@@ -83,7 +91,10 @@ function firstTooMany(facts: SeatingFacts, accepted: readonly Wish[], wishes: re
 }
 
 /** Wishes that can be satisfied together, and the clashes with the rest; of each clash the latest wish is dropped, but never a lock. */
-export function findSatisfiable(facts: SeatingFacts): { wishes: readonly Wish[]; clashes: readonly Clash[] } {
+export function findSatisfiable(facts: SeatingFacts): {
+  wishes: readonly Wish[];
+  clashes: readonly Clash[];
+} {
   const clashes: Clash[] = [];
   let accepted: readonly Wish[] = [];
   const isLock = ({ kind }: Wish) => wishRules[kind].isLock;

@@ -20,15 +20,23 @@ const given = weddingOf({ guests, wishes, tables: [tableCalled('1'), tableCalled
 
 function outcome(wedding: typeof given, tableOf: number[]) {
   const facts = buildFacts(wedding);
-  const orders = wedding.room.tables.map((_, table) => [...tableOf.keys()].filter((guest) => tableOf[guest] === table));
-  return buildOutcome(facts, buildAssignment(facts, tableOf, orders), findSatisfiable(facts).clashes);
+  const orders = wedding.room.tables.map((_, table) =>
+    [...tableOf.keys()].filter((guest) => tableOf[guest] === table),
+  );
+  return buildOutcome(
+    facts,
+    buildAssignment(facts, tableOf, orders),
+    findSatisfiable(facts).clashes,
+  );
 }
 const said = (wedding: typeof given, tableOf: number[]) =>
   outcome(wedding, tableOf).lines.map(({ strong, rest }) => `${strong}${rest}`);
 
 describe('the outcome of a plan', () => {
   test('gives one line of reasons per guest, guests who had a table first', () => {
-    expect(outcome(given, [0, 0, 1, 0, 1]).moves.map(({ who, from, to, why }) => [who, from, to, why])).toEqual([
+    expect(
+      outcome(given, [0, 0, 1, 0, 1]).moves.map(({ who, from, to, why }) => [who, from, to, why]),
+    ).toEqual([
       ['Rob Hughes', '2', '1', 'beside Priya, as you wished; away from Uncle Bill; with Ann'],
       ['Priya Shah', null, '1', 'beside Rob, as you wished'],
       ['Uncle Bill', null, '2', 'away from Rob'],
@@ -37,7 +45,9 @@ describe('the outcome of a plan', () => {
   });
 
   test('gives one line per party, with the reason for giving up a chair', () => {
-    const family = ['Theo', 'Luca'].map((name) => guestCalled(`${name} Marchetti`, { table_number: '1', party: 'Marchetti' }));
+    const family = ['Theo', 'Luca'].map((name) =>
+      guestCalled(`${name} Marchetti`, { table_number: '1', party: 'Marchetti' }),
+    );
     const wedding = weddingOf({
       guests: [...family, guestCalled('Zoë', { table_number: '1' })],
       tables: [tableCalled('1', 2), tableCalled('2')],
@@ -48,15 +58,24 @@ describe('the outcome of a plan', () => {
   });
 
   test('sums up wishes first, then company at the tables', () => {
-    expect(outcome(given, [0, 0, 1, 0, 1]).verdict).toEqual(['2 of 2 wishes kept.', 'No one is cut off from their group.']);
-    expect(outcome(given, [0, 1, 0, 1, 1]).verdict).toEqual(['0 of 2 wishes kept.', 'Three guests know no one at their table.']);
+    expect(outcome(given, [0, 0, 1, 0, 1]).verdict).toEqual([
+      '2 of 2 wishes kept.',
+      'No one is cut off from their group.',
+    ]);
+    expect(outcome(given, [0, 1, 0, 1, 1]).verdict).toEqual([
+      '0 of 2 wishes kept.',
+      'Three guests know no one at their table.',
+    ]);
     expect(outcome({ ...given, wishes: [] }, [0, 0, 1, 1, 1]).verdict).toEqual([
       'Everybody has a chair.',
       'Two guests know no one at their table.',
     ]);
-    expect(outcome(weddingOf({ guests: guests.slice(0, 1).concat(guests[3] as (typeof guests)[0]) }), [0, 0]).verdict[1]).toBe(
-      'Everyone knows someone at their table.',
-    );
+    expect(
+      outcome(
+        weddingOf({ guests: guests.slice(0, 1).concat(guests[3] as (typeof guests)[0]) }),
+        [0, 0],
+      ).verdict[1],
+    ).toBe('Everyone knows someone at their table.');
   });
 
   test('lists new chairs, overfull tables, lone guests and unkept wishes', () => {
@@ -64,7 +83,10 @@ describe('the outcome of a plan', () => {
       '3 got a chair, 1 moved, 1 stayed where they were.',
       'No table is over. 11 chairs are left for late answers.',
     ]);
-    const small = { ...given, room: { ...given.room, tables: [tableCalled('1', 2), tableCalled('2', 3)] } };
+    const small = {
+      ...given,
+      room: { ...given.room, tables: [tableCalled('1', 2), tableCalled('2', 3)] },
+    };
     expect(said(small, [0, 1, 0, 0, 1])).toEqual([
       '3 got a chair, 1 moved, 1 stayed where they were.',
       'Table 1 is one over.',
@@ -76,8 +98,10 @@ describe('the outcome of a plan', () => {
 });
 
 describe('the check before a search', () => {
-  const refusal = (wedding: Parameters<typeof weddingOf>[0]) => precheck(weddingOf(wedding)).refusal?.[0];
-  const many = (count: number) => Array.from({ length: count }, (_, at) => guestCalled(`Guest ${at}`));
+  const refusal = (wedding: Parameters<typeof weddingOf>[0]) =>
+    precheck(weddingOf(wedding)).refusal?.[0];
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, at) => guestCalled(`Guest ${at}`));
 
   test('refuses a wedding it cannot seat, with the reason', () => {
     expect(refusal({ guests: [] })).toBe('There’s no one to seat yet.');
@@ -86,9 +110,16 @@ describe('the check before a search', () => {
       refusal: ['You’re 12 chairs short.', 'Add a table for 12, or several.'],
       lacking: 12,
     });
-    expect(refusal({ guests: many(5001), tables: [tableCalled('1', 60)] })).toBe('5,001 guests are too many to seat at once.');
-    expect(refusal({ guests: [guestCalled('a', { table_number: '1' })], mode: 'unseated' })).toBe('Everybody has a table.');
-    const locked = { guests: [guestCalled('a', { table_number: '1' })], wishes: [wish('stays', { guest: 'a' })] };
+    expect(refusal({ guests: many(5001), tables: [tableCalled('1', 60)] })).toBe(
+      '5,001 guests are too many to seat at once.',
+    );
+    expect(refusal({ guests: [guestCalled('a', { table_number: '1' })], mode: 'unseated' })).toBe(
+      'Everybody has a table.',
+    );
+    const locked = {
+      guests: [guestCalled('a', { table_number: '1' })],
+      wishes: [wish('stays', { guest: 'a' })],
+    };
     expect(refusal(locked)).toBe('Everybody is locked.');
     expect(refusal({ guests: many(4) })).toBeUndefined();
   });

@@ -50,8 +50,12 @@ export function buildOutcome(
   const wishes = facts.wishes.filter((wish) => !isCoupleWish(wish)); // not made by a host
   const kept = wishes.filter((wish) => isSatisfied(facts, plan, wish));
   const open = wishes.filter((wish) => !kept.includes(wish));
-  const newlySeated = plan.tableOf.filter((table, guest) => table !== -1 && now[guest] === -1).length;
-  const moved = plan.tableOf.filter((table, guest) => now[guest] !== -1 && table !== now[guest]).length;
+  const newlySeated = plan.tableOf.filter(
+    (table, guest) => table !== -1 && now[guest] === -1,
+  ).length;
+  const moved = plan.tableOf.filter(
+    (table, guest) => now[guest] !== -1 && table !== now[guest],
+  ).length;
   const company = countCompany(buildCompany(facts), plan.tableOf);
   const alone = [...company].flatMap(([guest, here]) => (here === 0 ? [guest] : []));
   return {
@@ -76,7 +80,14 @@ export function buildOutcome(
       const at = plan.tableOf[guest] ?? -1;
       const table = room.tables[at];
       return table
-        ? [{ id, tableId: table.id, label: table.label, seat: plan.touched[at] ? (plan.chairOf[guest] ?? null) : seat }]
+        ? [
+            {
+              id,
+              tableId: table.id,
+              label: table.label,
+              seat: plan.touched[at] ? (plan.chairOf[guest] ?? null) : seat,
+            },
+          ]
         : [];
     }),
   };

@@ -12,7 +12,12 @@ import { buildNamesById, buildWishSentence, sentenceText } from '../wish-words';
 import type { Clash } from './clash';
 
 /** `keepWhole`: guests of a split household that would fit at one table. */
-export type PlanLine = { tone: 'good' | 'still'; strong: string; rest: string; keepWhole?: readonly string[] };
+export type PlanLine = {
+  tone: 'good' | 'still';
+  strong: string;
+  rest: string;
+  keepWhole?: readonly string[];
+};
 
 const MAX_NAMED = 3;
 
@@ -33,7 +38,8 @@ export function peopleVerdict(
   { alone, splits, inGroups, clashes }: Company,
 ): string {
   const [clash] = clashes;
-  if (clashes.length > 1) return `${capitalise(spellCount(clashes.length))} of them have to give way.`;
+  if (clashes.length > 1)
+    return `${capitalise(spellCount(clashes.length))} of them have to give way.`;
   if (clash && clash.length > 1)
     return `${capitalise(spellCount(clash.length))} of them can’t ${clash.length === 2 ? 'both' : 'all'} be kept.`;
   const [first] = alone;
@@ -43,14 +49,20 @@ export function peopleVerdict(
       ? `${capitalise(householdName(split.party))} is split.`
       : `${capitalise(spellCount(splits.length))} households are split.`;
   if (first === undefined)
-    return inGroups === facts.guests.length ? 'Everyone knows someone at their table.' : 'No one is cut off from their group.';
-  if (alone.length > 1) return `${capitalise(spellCount(alone.length))} guests know no one at their table.`;
+    return inGroups === facts.guests.length
+      ? 'Everyone knows someone at their table.'
+      : 'No one is cut off from their group.';
+  if (alone.length > 1)
+    return `${capitalise(spellCount(alone.length))} guests know no one at their table.`;
   return `One guest knows no one at ${tableName(facts.room.tables[tableOf[first] ?? -1]?.label ?? null, 'table')}.`;
 }
 
 export function movedLines(newlySeated: number, moved: number, all: number): PlanLine[] {
   const stayed = all - newlySeated - moved;
-  const parts = [newlySeated > 0 && `${inFigures(newlySeated)} got a chair`, moved > 0 && `${inFigures(moved)} moved`];
+  const parts = [
+    newlySeated > 0 && `${inFigures(newlySeated)} got a chair`,
+    moved > 0 && `${inFigures(moved)} moved`,
+  ];
   const strong = parts.filter(Boolean).join(', ');
   if (!strong) return [{ tone: 'good', strong: 'No one needs to move.', rest: '' }];
   return [
@@ -68,16 +80,25 @@ export function chairLines({ room, guests }: SeatingFacts, { tableOf }: Assignme
     const more = (load.get(table) ?? 0) - seats;
     return more > 0 ? [`${tableName(label)} is ${spellCount(more)} over.`] : [];
   });
-  const free = room.tables.reduce((sum, { seats }, table) => sum + Math.max(0, seats - (load.get(table) ?? 0)), 0);
+  const free = room.tables.reduce(
+    (sum, { seats }, table) => sum + Math.max(0, seats - (load.get(table) ?? 0)),
+    0,
+  );
   const left =
-    free === 0 ? ' Every chair is taken.' : ` ${counted(free, 'chair')} ${plural(free, 'is', 'are')} left for late answers.`;
+    free === 0
+      ? ' Every chair is taken.'
+      : ` ${counted(free, 'chair')} ${plural(free, 'is', 'are')} left for late answers.`;
   if (guests.length === 0) return [];
   return over.length > 0
     ? [{ tone: 'still', strong: over.slice(0, MAX_NAMED).join(' '), rest: '' }]
     : [{ tone: 'good', strong: 'No table is over.', rest: left }];
 }
 
-export const aloneLines = ({ guests, room }: SeatingFacts, { tableOf }: Assignment, alone: readonly number[]): PlanLine[] =>
+export const aloneLines = (
+  { guests, room }: SeatingFacts,
+  { tableOf }: Assignment,
+  alone: readonly number[],
+): PlanLine[] =>
   alone.slice(0, MAX_NAMED).map((guest) => ({
     tone: 'still',
     strong: guests[guest]?.name ?? '',
@@ -93,7 +114,8 @@ export const splitLines = (
   splits.map(({ party, members, canBeWhole }) => {
     const atTables = groupBy(members, (guest) => room.tables[tableOf[guest] ?? -1]?.label ?? '');
     const places = [...atTables].map(
-      ([label, here]) => `${guestNames(here.flatMap((guest) => guests[guest] ?? []))} at ${tableName(label, 'table')}`,
+      ([label, here]) =>
+        `${guestNames(here.flatMap((guest) => guests[guest] ?? []))} at ${tableName(label, 'table')}`,
     );
     return {
       tone: 'still',
@@ -123,13 +145,20 @@ export function companyLines(
 }
 
 /** Wishes that this mode cannot satisfy are only counted. */
-export function openWishLines(facts: SeatingFacts, open: readonly Wish[], isSoFar: boolean): PlanLine[] {
+export function openWishLines(
+  facts: SeatingFacts,
+  open: readonly Wish[],
+  isSoFar: boolean,
+): PlanLine[] {
   const named = buildNamesById(facts.guests, facts.room.tables);
   const settled = open.filter((wish) => isSettled(facts, wish));
   const others = open.filter((wish) => !settled.includes(wish));
   const count = settled.length;
   const [only] = settled;
-  const who = count === 1 && only ? `${sentenceText(buildWishSentence(only, named))}.` : `${spellCount(count)} wishes.`;
+  const who =
+    count === 1 && only
+      ? `${sentenceText(buildWishSentence(only, named))}.`
+      : `${spellCount(count)} wishes.`;
   return [
     ...others.slice(0, MAX_NAMED).map(
       (wish): PlanLine => ({
@@ -139,7 +168,13 @@ export function openWishLines(facts: SeatingFacts, open: readonly Wish[], isSoFa
       }),
     ),
     ...(others.length > MAX_NAMED
-      ? [{ tone: 'still', strong: `${capitalise(spellCount(others.length - MAX_NAMED))} more aren’t kept.`, rest: '' } as const]
+      ? [
+          {
+            tone: 'still',
+            strong: `${capitalise(spellCount(others.length - MAX_NAMED))} more aren’t kept.`,
+            rest: '',
+          } as const,
+        ]
       : []),
     ...(count > 0
       ? [

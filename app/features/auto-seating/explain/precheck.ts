@@ -29,14 +29,23 @@ export function precheck(wedding: Wedding): Precheck {
     [...now.keys()].filter((guest) => fixed[guest]),
     now,
   );
-  const chairs = facts.room.tables.reduce((sum, { seats }, table) => sum + Math.max(seats, load.get(table) ?? 0), 0);
+  const chairs = facts.room.tables.reduce(
+    (sum, { seats }, table) => sum + Math.max(seats, load.get(table) ?? 0),
+    0,
+  );
   const lacking = Math.max(0, guests.length - chairs);
   const unseated = now.filter((table) => table === -1).length;
   const locked = buildFacts({ ...wedding, mode: 'all' }).fixed.filter(Boolean).length;
   return {
     refusal: refusalOf(facts, lacking, unseated, locked),
     lacking,
-    lines: [...lockedLines(locked), ...overfullLines(facts), ...largePartyLines(facts), ...spotLines(facts), ...manyLines(facts)],
+    lines: [
+      ...lockedLines(locked),
+      ...overfullLines(facts),
+      ...largePartyLines(facts),
+      ...spotLines(facts),
+      ...manyLines(facts),
+    ],
     toSeat: fixed.filter((isFixed) => !isFixed).length,
     unseated,
     locked,
@@ -51,15 +60,23 @@ function refusalOf(
 ): readonly [string, string] | null {
   if (guests.length === 0) return ['There’s no one to seat yet.', 'Add guests to the list first.'];
   if (guests.length > MAX_GUESTS)
-    return [`${inFigures(guests.length)} guests are too many to seat at once.`, `We can seat up to ${inFigures(MAX_GUESTS)}.`];
-  if (room.tables.length === 0) return ['There are no tables yet.', 'Add tables first, then we can seat everyone.'];
+    return [
+      `${inFigures(guests.length)} guests are too many to seat at once.`,
+      `We can seat up to ${inFigures(MAX_GUESTS)}.`,
+    ];
+  if (room.tables.length === 0)
+    return ['There are no tables yet.', 'Add tables first, then we can seat everyone.'];
   if (lacking > 0)
     return [
       `You’re ${counted(lacking, 'chair')} short.`,
-      lacking === 1 ? 'Add a chair to a table, or a table.' : `Add a table for ${spellCount(lacking)}, or several.`,
+      lacking === 1
+        ? 'Add a chair to a table, or a table.'
+        : `Add a table for ${spellCount(lacking)}, or several.`,
     ];
-  if (mode === 'unseated' && unseated === 0) return ['Everybody has a table.', 'Improve the plan, or seat everyone again.'];
-  if (mode !== 'unseated' && locked === guests.length) return ['Everybody is locked.', 'No one may move, so nothing can change.'];
+  if (mode === 'unseated' && unseated === 0)
+    return ['Everybody has a table.', 'Improve the plan, or seat everyone again.'];
+  if (mode !== 'unseated' && locked === guests.length)
+    return ['Everybody is locked.', 'No one may move, so nothing can change.'];
   return null;
 }
 
@@ -76,11 +93,22 @@ const lockedLines = (locked: number): PlanLine[] =>
 
 function overfullLines({ room, now, mode }: SeatingFacts): PlanLine[] {
   const load = countByTable(now.keys(), now);
-  const rest = mode === 'unseated' ? ' It stays that way while you seat only guests without a table.' : ' We’ll try to fix that.';
+  const rest =
+    mode === 'unseated'
+      ? ' It stays that way while you seat only guests without a table.'
+      : ' We’ll try to fix that.';
   return room.tables
     .flatMap(({ label, seats }, table) => {
       const over = (load.get(table) ?? 0) - seats;
-      return over > 0 ? [{ tone: 'still', strong: `${tableName(label)} is ${spellCount(over)} over.`, rest } as const] : [];
+      return over > 0
+        ? [
+            {
+              tone: 'still',
+              strong: `${tableName(label)} is ${spellCount(over)} over.`,
+              rest,
+            } as const,
+          ]
+        : [];
     })
     .slice(0, MAX_SAID);
 }

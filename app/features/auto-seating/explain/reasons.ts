@@ -11,7 +11,13 @@ import { partyKey } from '@/lib/text/table-key';
 import { type Assignment, isSatisfied, resolveSubjects, type SeatingFacts } from '../wedding';
 import { shortNames } from './short-names';
 
-export type SeatMove = { ids: readonly string[]; who: string; from: string | null; to: string; why: string };
+export type SeatMove = {
+  ids: readonly string[];
+  who: string;
+  from: string | null;
+  to: string;
+  why: string;
+};
 
 function wishesByGuest(facts: SeatingFacts): ReadonlyMap<number, readonly Wish[]> {
   const wishes = new Map<number, Wish[]>();
@@ -54,9 +60,13 @@ function reasonsIn(facts: SeatingFacts, plan: Assignment): (movers: readonly num
         (resolveSubjects(facts, wish)?.guests ?? []).filter((guest) => !movers.includes(guest)),
       );
       const tags = ofKind.flatMap(({ tag }) => tag ?? []);
-      return reason.phrases({ table, others: others.map(called), tags }).map((words) => ({ rank: reason.rank, words }));
+      return reason
+        .phrases({ table, others: others.map(called), tags })
+        .map((words) => ({ rank: reason.rank, words }));
     });
-    const family = getPartyMembers(facts, first).filter((guest) => !movers.includes(guest) && tableOf[guest] === to);
+    const family = getPartyMembers(facts, first).filter(
+      (guest) => !movers.includes(guest) && tableOf[guest] === to,
+    );
     const withParty =
       family.length > 2
         ? `with ${householdName(guests[first]?.party ?? '')}`
@@ -68,12 +78,21 @@ function reasonsIn(facts: SeatingFacts, plan: Assignment): (movers: readonly num
       ...wished,
       ...(withParty ? [{ rank: RANK.party, words: withParty }] : []),
       ...(over > 0
-        ? [{ rank: RANK.over, words: `${tableName(room.tables[from]?.label ?? null, 'table')} was ${spellCount(over)} over` }]
+        ? [
+            {
+              rank: RANK.over,
+              words: `${tableName(room.tables[from]?.label ?? null, 'table')} was ${spellCount(over)} over`,
+            },
+          ]
         : []),
     ]
       .sort((a, b) => a.rank - b.rank)
       .map(({ words }) => words);
-    return reasons.length > 0 ? reasons.join('; ') : from < 0 ? 'where a chair was free' : 'makes room for others';
+    return reasons.length > 0
+      ? reasons.join('; ')
+      : from < 0
+        ? 'where a chair was free'
+        : 'makes room for others';
   };
 }
 
@@ -99,17 +118,26 @@ export function listMoves(facts: SeatingFacts, plan: Assignment): SeatMove[] {
       why: why(movers),
     };
   });
-  return moves.sort((a, b) => Number(a.from === null) - Number(b.from === null) || naturalOrder.compare(a.to, b.to));
+  return moves.sort(
+    (a, b) => Number(a.from === null) - Number(b.from === null) || naturalOrder.compare(a.to, b.to),
+  );
 }
 
 /** For each guest of a group, how many others of it are at their table; of several groups, the largest number. */
-export function countCompany(company: readonly (readonly number[])[], tableOf: readonly number[]): Map<number, number> {
+export function countCompany(
+  company: readonly (readonly number[])[],
+  tableOf: readonly number[],
+): Map<number, number> {
   const companions = new Map<number, number>();
   for (const group of company) {
     const here = new Map<number, number>();
-    for (const guest of group) here.set(tableOf[guest] ?? -1, (here.get(tableOf[guest] ?? -1) ?? 0) + 1);
     for (const guest of group)
-      companions.set(guest, Math.max(companions.get(guest) ?? 0, (here.get(tableOf[guest] ?? -1) ?? 1) - 1));
+      here.set(tableOf[guest] ?? -1, (here.get(tableOf[guest] ?? -1) ?? 0) + 1);
+    for (const guest of group)
+      companions.set(
+        guest,
+        Math.max(companions.get(guest) ?? 0, (here.get(tableOf[guest] ?? -1) ?? 1) - 1),
+      );
   }
   return companions;
 }

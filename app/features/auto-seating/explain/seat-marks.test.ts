@@ -21,7 +21,11 @@ test('chairs that a plan fills are marked', () => {
 });
 
 test('a locked guest’s chair and table are marked, and all chairs of a locked table', () => {
-  const wishes = [wish('stays', { guest: 'Bea' }), wish('stays', { table: '2' }), wish('at', { guest: 'Ann', table: '1' })];
+  const wishes = [
+    wish('stays', { guest: 'Bea' }),
+    wish('stays', { table: '2' }),
+    wish('at', { guest: 'Ann', table: '1' }),
+  ];
   expect([...buildSeatMarks(tables, wishes, null)]).toEqual([
     ['table 1', { coming: '', staying: ' 3 ', isLocked: true }],
     ['table 2', { coming: '', staying: ' 1  2 ', isLocked: true }],

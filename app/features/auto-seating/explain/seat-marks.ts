@@ -18,7 +18,9 @@ export function buildSeatMarks(
   return new Map(
     tables.map(({ table, chairs }) => {
       const numbers = (isMarked: (id: string) => boolean) =>
-        chairs.flatMap(({ number, guest }) => (guest && isMarked(guest.id) ? ` ${number} ` : [])).join('');
+        chairs
+          .flatMap(({ number, guest }) => (guest && isMarked(guest.id) ? ` ${number} ` : []))
+          .join('');
       const staying = numbers((id) => locked.has(id) || (locked.has(table.id) && !movers.has(id)));
       const isLocked = staying !== '' || locked.has(table.id) || ofCouple.has(table.id);
       return [table.id, { coming: numbers((id) => movers.has(id)), staying, isLocked }];

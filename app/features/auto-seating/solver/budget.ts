@@ -13,7 +13,8 @@ const LEAST_ROUNDS = 40;
 export function createSolveBudget({ milliseconds, rounds, signal }: Limits, guests: number) {
   const isOpen = milliseconds === undefined && rounds === undefined;
   const mostRounds = rounds ?? (isOpen ? 2000 : Number.POSITIVE_INFINITY);
-  const mostTime = milliseconds ?? (isOpen ? (guests <= 150 ? 800 : 2500) : Number.POSITIVE_INFINITY);
+  const mostTime =
+    milliseconds ?? (isOpen ? (guests <= 150 ? 800 : 2500) : Number.POSITIVE_INFINITY);
   /** Milliseconds reserved for settling the plan and for the steps after it. */
   const reserve = Math.min(200, mostTime * 0.2);
   const begun = performance.now();
@@ -21,8 +22,16 @@ export function createSolveBudget({ milliseconds, rounds, signal }: Limits, gues
   const spent = () => performance.now() - begun;
   return {
     done: () => done,
-    rounds: () => (Number.isFinite(mostRounds) ? mostRounds : done < 2 ? 10 : (mostTime / Math.max(0.01, spent())) * done),
-    isOver: () => done >= mostRounds || (done >= LEAST_ROUNDS && spent() >= mostTime - reserve) || signal?.aborted === true,
+    rounds: () =>
+      Number.isFinite(mostRounds)
+        ? mostRounds
+        : done < 2
+          ? 10
+          : (mostTime / Math.max(0.01, spent())) * done,
+    isOver: () =>
+      done >= mostRounds ||
+      (done >= LEAST_ROUNDS && spent() >= mostTime - reserve) ||
+      signal?.aborted === true,
     isSpent: () => spent() >= mostTime - reserve * 0.75,
     async round() {
       done++;

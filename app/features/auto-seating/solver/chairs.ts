@@ -14,12 +14,15 @@ type Liking = (a: number, b: number) => number;
 function likingOf(facts: SeatingFacts): Liking {
   const worths = new Map<string, number>();
   const key = (a: number, b: number) => `${Math.min(a, b)} ${Math.max(a, b)}`;
-  const add = (a: number, b: number, worth: number) => worths.set(key(a, b), (worths.get(key(a, b)) ?? 0) + worth);
+  const add = (a: number, b: number, worth: number) =>
+    worths.set(key(a, b), (worths.get(key(a, b)) ?? 0) + worth);
   for (const wish of facts.wishes) {
     const about = resolveSubjects(facts, wish);
-    for (const [a, b, worth] of (about && wishRules[wish.kind].likings?.(about, facts)) ?? []) add(a, b, worth);
+    for (const [a, b, worth] of (about && wishRules[wish.kind].likings?.(about, facts)) ?? [])
+      add(a, b, worth);
   }
-  for (const party of facts.parties.values()) for (const [a, b] of listPairs(party)) add(a, b, PARTY_WORTH);
+  for (const party of facts.parties.values())
+    for (const [a, b] of listPairs(party)) add(a, b, PARTY_WORTH);
   return (a, b) => worths.get(key(a, b)) ?? 0;
 }
 
@@ -30,7 +33,12 @@ function brokenWell(order: readonly number[], likes: Liking): number[] {
   return [...order.slice(cut), ...order.slice(0, cut)];
 }
 
-function improved(chairs: (number | null)[], isFree: readonly boolean[], isOpen: boolean, likes: Liking): (number | null)[] {
+function improved(
+  chairs: (number | null)[],
+  isFree: readonly boolean[],
+  isOpen: boolean,
+  likes: Liking,
+): (number | null)[] {
   const count = chairs.length;
   const worthAt = (at: number) => {
     const guest = chairs[at] ?? null;
@@ -60,9 +68,18 @@ function improved(chairs: (number | null)[], isFree: readonly boolean[], isOpen:
   return chairs;
 }
 
-type Round = { index: number; table: Table; numbers: ReadonlyMap<number, number>; here: readonly number[] };
+type Round = {
+  index: number;
+  table: Table;
+  numbers: ReadonlyMap<number, number>;
+  here: readonly number[];
+};
 
-function seatedRound({ table, numbers, here }: Round, keeps: (guest: number) => boolean, likes: Liking): (number | null)[] {
+function seatedRound(
+  { table, numbers, here }: Round,
+  keeps: (guest: number) => boolean,
+  likes: Liking,
+): (number | null)[] {
   const count = Math.max(table.seats, here.length);
   const chairs: (number | null)[] = Array.from({ length: count }, () => null);
   const isFree = chairs.map(() => true);
@@ -79,7 +96,12 @@ function seatedRound({ table, numbers, here }: Round, keeps: (guest: number) => 
   return improved(chairs, isFree, isOneSided(table), likes);
 }
 
-export function currentChairs({ guests, numbers, room, now }: SeatingFacts): ReadonlyMap<number, number>[] {
+export function currentChairs({
+  guests,
+  numbers,
+  room,
+  now,
+}: SeatingFacts): ReadonlyMap<number, number>[] {
   const sitting: Guest[][] = room.tables.map(() => []);
   for (const [guest, table] of now.entries()) sitting[table]?.push(guests[guest] as Guest);
   return room.tables.map(
@@ -120,7 +142,8 @@ export function assignChairs(
   const isBeside = new Set(beside.flat());
   const keeps = (guest: number) =>
     now[guest] === tableOf[guest] &&
-    (locked[guest] === true || (mode !== 'all' && guests[guest]?.seat !== null && !isBeside.has(guest)));
+    (locked[guest] === true ||
+      (mode !== 'all' && guests[guest]?.seat !== null && !isBeside.has(guest)));
   const chairOf = guests.map(() => 0);
   const touched = room.tables.map(() => false);
   for (const round of roundsOf(facts, orders)) {
@@ -133,7 +156,8 @@ export function assignChairs(
     if (isSame && !isParted) for (const [guest, number] of numbers) chairOf[guest] = number;
     else {
       touched[index] = true;
-      for (const [chair, guest] of seatedRound(round, keeps, likes).entries()) if (guest !== null) chairOf[guest] = chair + 1;
+      for (const [chair, guest] of seatedRound(round, keeps, likes).entries())
+        if (guest !== null) chairOf[guest] = chair + 1;
     }
   }
   return { chairOf, touched };

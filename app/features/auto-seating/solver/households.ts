@@ -9,7 +9,10 @@ export type HouseholdMembers = readonly number[];
  * Households that one table can hold whole: those the host asked for first, then small before large. A wish, lock or kept chair of one member then holds
  * for all. Together they may still exceed the room: see `dropLargestHouseholds`.
  */
-export function wholeHouseholds(facts: SeatingFacts, rules: ReturnType<typeof buildRules>): HouseholdMembers[] {
+export function wholeHouseholds(
+  facts: SeatingFacts,
+  rules: ReturnType<typeof buildRules>,
+): HouseholdMembers[] {
   const { parties, fixed, now, mode } = facts;
   const groups = now.map((_, guest): readonly number[] => [guest]);
   const join = (members: readonly number[]) => {
@@ -27,7 +30,9 @@ export function wholeHouseholds(facts: SeatingFacts, rules: ReturnType<typeof bu
     const bound = [...new Set([...all].flatMap((guest) => seatedAt.get(guest) ?? []))];
     if (bound.length > 1) return false;
     const holds = (table: number) => {
-      const present = [...all].filter((guest) => seatedAt.get(guest) === table && now[guest] === table).length;
+      const present = [...all].filter(
+        (guest) => seatedAt.get(guest) === table && now[guest] === table,
+      ).length;
       const free = (rules.tables[table]?.most ?? 0) - (taken.get(table) ?? 0) + present;
       return all.size <= free && ![...all].some((guest) => isBarred.has(`${guest} ${table}`));
     };
@@ -37,7 +42,8 @@ export function wholeHouseholds(facts: SeatingFacts, rules: ReturnType<typeof bu
   const isForNow = (members: HouseholdMembers) =>
     members.length > 1 &&
     members.some((guest) => !fixed[guest]) &&
-    (mode !== 'late' || new Set(members.flatMap((guest) => (now[guest] === -1 ? [] : [now[guest]]))).size <= 1);
+    (mode !== 'late' ||
+      new Set(members.flatMap((guest) => (now[guest] === -1 ? [] : [now[guest]]))).size <= 1);
   const isAsked = (members: HouseholdMembers) => Number(isAskedFor(facts, members));
   return [...parties.values()]
     .filter(isForNow)
@@ -80,6 +86,12 @@ export function splitHouseholds(
     const seated = members.filter((guest) => (tableOf[guest] ?? -1) !== -1);
     if (new Set(seated.map((guest) => tableOf[guest])).size < 2) return [];
     const party = facts.guests[seated[0] ?? -1]?.party ?? '';
-    return [{ party, members: seated, canBeWhole: whole.includes(members) && !isAskedFor(facts, members) }];
+    return [
+      {
+        party,
+        members: seated,
+        canBeWhole: whole.includes(members) && !isAskedFor(facts, members),
+      },
+    ];
   });
 }

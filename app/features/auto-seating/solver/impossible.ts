@@ -38,11 +38,22 @@ export function checkProblem({ guests, tables, sizes, ...rest }: SeatingProblem)
   if (guests > MAX_GUESTS) fail(`More than ${MAX_GUESTS} guests cannot be seated at once.`);
   if (guests > 0 && tables.length === 0) fail('There is no table.');
   if (sizes && sizes.length !== guests) fail('Each guest needs a size.');
-  for (const size of sizes ?? []) if (!(size >= 0 && Number.isFinite(size))) fail('A size is no number.');
-  for (const { least, most } of tables) if (!(least >= 0 && most >= least)) fail('A table holds less than it needs.');
+  for (const size of sizes ?? [])
+    if (!(size >= 0 && Number.isFinite(size))) fail('A size is no number.');
+  for (const { least, most } of tables)
+    if (!(least >= 0 && most >= least)) fail('A table holds less than it needs.');
   const isGuest = (guest: number) => Number.isInteger(guest) && guest >= 0 && guest < guests;
   const isTable = (table: number) => Number.isInteger(table) && table >= 0 && table < tables.length;
-  const { weights = [], together = [], apart = [], seated = [], notAt = [], company = [], near = [], neighbours = [] } = rest;
+  const {
+    weights = [],
+    together = [],
+    apart = [],
+    seated = [],
+    notAt = [],
+    company = [],
+    near = [],
+    neighbours = [],
+  } = rest;
   const { places = [], beside = [] } = rest;
   const named = [
     ...[...weights, ...near, ...apart, ...beside].flatMap((pair) => pair.slice(0, 2)),
@@ -50,12 +61,19 @@ export function checkProblem({ guests, tables, sizes, ...rest }: SeatingProblem)
     ...[...together, ...company].flat(),
   ];
   if (!named.every(isGuest)) fail('A wish names a guest who is not there.');
-  if (![...seated, ...notAt, ...places].every(([, table]) => isTable(table)) || !neighbours.flat().every(isTable))
+  if (
+    ![...seated, ...notAt, ...places].every(([, table]) => isTable(table)) ||
+    !neighbours.flat().every(isTable)
+  )
     fail('A wish names a table that is not there.');
-  if (![...weights, ...near, ...places].every(([, , weight]) => Number.isFinite(weight))) fail('A weight is no number.');
+  if (![...weights, ...near, ...places].every(([, , weight]) => Number.isFinite(weight)))
+    fail('A weight is no number.');
 }
 
-export function proveImpossible({ apart = [] }: SeatingProblem, items: SeatingItems): ImpossibleReason | null {
+export function proveImpossible(
+  { apart = [] }: SeatingProblem,
+  items: SeatingItems,
+): ImpossibleReason | null {
   const { sizes, most, least, allowed, members, tables } = items;
   const sum = (list: Float64Array) => list.reduce((total, one) => total + one, 0);
   const slack = 1e-9;
@@ -67,13 +85,17 @@ export function proveImpossible({ apart = [] }: SeatingProblem, items: SeatingIt
     const [only] = open;
     if (only === undefined) return { kind: guests.length > 1 ? 'two-tables' : 'nowhere', guests };
     const size = sizes[item] as number;
-    if (!open.some((table) => size <= (most[table] as number) + slack)) return { kind: 'too-large', guests, size };
+    if (!open.some((table) => size <= (most[table] as number) + slack))
+      return { kind: 'too-large', guests, size };
     if (open.length === 1) fixed[only]! += size;
   }
-  for (const [a, b] of apart) if (items.itemOf[a] === items.itemOf[b]) return { kind: 'apart-and-together', guests: [a, b] };
+  for (const [a, b] of apart)
+    if (items.itemOf[a] === items.itemOf[b]) return { kind: 'apart-and-together', guests: [a, b] };
   for (const [table, size] of fixed.entries())
     if (size > (most[table] as number) + slack) return { kind: 'table-too-full', table, size };
-  if (sum(sizes) > sum(most) + slack) return { kind: 'too-many-guests', size: sum(sizes), room: sum(most) };
-  if (sum(sizes) < sum(least) - slack) return { kind: 'too-few-guests', size: sum(sizes), least: sum(least) };
+  if (sum(sizes) > sum(most) + slack)
+    return { kind: 'too-many-guests', size: sum(sizes), room: sum(most) };
+  if (sum(sizes) < sum(least) - slack)
+    return { kind: 'too-few-guests', size: sum(sizes), least: sum(least) };
   return null;
 }

@@ -13,7 +13,11 @@ function linked(count: number, pairs: Iterable<readonly [number, number, number]
     starts[at + 1] = (starts[at] ?? 0) + row.size;
   });
   const sorted = rows.flatMap((row) => [...row].sort(([a], [b]) => a - b));
-  return { starts, others: Int32Array.from(sorted, ([other]) => other), values: Float64Array.from(sorted, ([, value]) => value) };
+  return {
+    starts,
+    others: Int32Array.from(sorted, ([other]) => other),
+    values: Float64Array.from(sorted, ([, value]) => value),
+  };
 }
 
 /** Union-find over `together` and `beside`; items are in the order of their first guests. */
@@ -43,36 +47,56 @@ function joined({ guests, together = [], beside = [] }: SeatingProblem) {
 
 export function buildItems(problem: SeatingProblem): SeatingItems {
   checkProblem(problem);
-  const { guests, tables, weights = [], apart = [], seated = [], notAt = [], company = [], near = [] } = problem;
+  const {
+    guests,
+    tables,
+    weights = [],
+    apart = [],
+    seated = [],
+    notAt = [],
+    company = [],
+    near = [],
+  } = problem;
   const { neighbours = [], places = [] } = problem;
   const { itemOf, members } = joined(problem);
   const count = members.length;
   const at = (guest: number) => itemOf[guest] as number;
-  const sizes = Float64Array.from(members, (group) => group.reduce((sum, guest) => sum + (problem.sizes?.[guest] ?? 1), 0));
+  const sizes = Float64Array.from(members, (group) =>
+    group.reduce((sum, guest) => sum + (problem.sizes?.[guest] ?? 1), 0),
+  );
 
   const allowed = new Uint8Array(count * tables.length).fill(1);
   for (const [guest, table] of notAt) allowed[at(guest) * tables.length + table] = 0;
   for (const [guest, table] of seated)
-    for (let other = 0; other < tables.length; other++) if (other !== table) allowed[at(guest) * tables.length + other] = 0;
-  const tablesOf = (item: number) => allowed.subarray(item * tables.length, (item + 1) * tables.length);
+    for (let other = 0; other < tables.length; other++)
+      if (other !== table) allowed[at(guest) * tables.length + other] = 0;
+  const tablesOf = (item: number) =>
+    allowed.subarray(item * tables.length, (item + 1) * tables.length);
 
   const othersInGroup = new Map<number, Set<number>>();
   for (const group of company)
     for (const guest of group)
       for (const other of group)
-        if (at(other) !== at(guest)) othersInGroup.set(guest, (othersInGroup.get(guest) ?? new Set()).add(other));
+        if (at(other) !== at(guest))
+          othersInGroup.set(guest, (othersInGroup.get(guest) ?? new Set()).add(other));
   const companions: [number, number, number][] = [...othersInGroup].flatMap(([guest, others]) =>
-    [...others].filter((other) => guest < other).map((other): [number, number, number] => [at(guest), at(other), 1]),
+    [...others]
+      .filter((other) => guest < other)
+      .map((other): [number, number, number] => [at(guest), at(other), 1]),
   );
   const looksForCompany = new Uint8Array(count);
-  for (const guest of company.flat()) if (members[at(guest)]?.length === 1) looksForCompany[at(guest)] = 1;
+  for (const guest of company.flat())
+    if (members[at(guest)]?.length === 1) looksForCompany[at(guest)] = 1;
 
   const neighbouring = new Float64Array(tables.length ** 2);
-  for (let table = 0; table < tables.length; table++) neighbouring[table * tables.length + table] = 1;
-  for (const [a, b] of neighbours) neighbouring[a * tables.length + b] = neighbouring[b * tables.length + a] = 1;
+  for (let table = 0; table < tables.length; table++)
+    neighbouring[table * tables.length + table] = 1;
+  for (const [a, b] of neighbours)
+    neighbouring[a * tables.length + b] = neighbouring[b * tables.length + a] = 1;
   const worth = new Float64Array(count * tables.length);
   for (const [guest, table, weight] of places) worth[at(guest) * tables.length + table]! += weight;
-  const toItems = ([a, b, weight]: readonly [number, number, number]) => [at(a), at(b), weight] as const;
+  const toItems = ([a, b, weight]: readonly [number, number, number]) =>
+    [at(a), at(b), weight] as const;
   const items: SeatingItems = {
     count,
     tables: tables.length,
@@ -82,7 +106,9 @@ export function buildItems(problem: SeatingProblem): SeatingItems {
     least: Float64Array.from(tables, ({ least }) => least),
     most: Float64Array.from(tables, ({ most }) => most),
     allowed,
-    movable: Int32Array.from(members.keys()).filter((item) => tablesOf(item).reduce((sum, one) => sum + one, 0) > 1),
+    movable: Int32Array.from(members.keys()).filter(
+      (item) => tablesOf(item).reduce((sum, one) => sum + one, 0) > 1,
+    ),
     weights: linked(count, weights.map(toItems)),
     apart: linked(
       count,
@@ -93,7 +119,10 @@ export function buildItems(problem: SeatingProblem): SeatingItems {
     looksForCompany,
     neighbouring,
     places: worth,
-    within: [...weights, ...near].reduce((sum, [a, b, weight]) => (at(a) === at(b) && a !== b ? sum + weight : sum), 0),
+    within: [...weights, ...near].reduce(
+      (sum, [a, b, weight]) => (at(a) === at(b) && a !== b ? sum + weight : sum),
+      0,
+    ),
   };
   const why = guests > 0 ? proveImpossible(problem, items) : null;
   if (why) throw new ImpossibleSeatingError(why);

@@ -1,7 +1,10 @@
 import type { SeatingProblem } from './problem.ts';
 
 /** Improves the order round a table by 2-opt and insertion; required neighbours weigh far more than any weight. */
-function roundOneTable(guests: readonly number[], worth: (a: number, b: number) => number): number[] {
+function roundOneTable(
+  guests: readonly number[],
+  worth: (a: number, b: number) => number,
+): number[] {
   const order = [...guests];
   const size = order.length;
   if (size < 4) return order;
@@ -12,7 +15,9 @@ function roundOneTable(guests: readonly number[], worth: (a: number, b: number) 
     worth(at(first - 1), at(first)) -
     worth(at(last), at(last + 1));
   const turn = (first: number, last: number) => {
-    const stretch = Array.from({ length: last - first + 1 }, (_, index) => at(first + index)).reverse();
+    const stretch = Array.from({ length: last - first + 1 }, (_, index) =>
+      at(first + index),
+    ).reverse();
     stretch.forEach((guest, index) => {
       order[(first + index) % size] = guest;
     });
@@ -44,15 +49,21 @@ function roundOneTable(guests: readonly number[], worth: (a: number, b: number) 
   return order;
 }
 
-export function orderTables({ tables, weights = [], beside = [] }: SeatingProblem, tableOf: readonly number[]): number[][] {
+export function orderTables(
+  { tables, weights = [], beside = [] }: SeatingProblem,
+  tableOf: readonly number[],
+): number[][] {
   const worths = new Map<string, number>();
   const key = (a: number, b: number) => `${Math.min(a, b)} ${Math.max(a, b)}`;
   const most = weights.reduce((sum, [, , weight]) => Math.max(sum, Math.abs(weight)), 1);
-  for (const [a, b, weight] of weights) worths.set(key(a, b), (worths.get(key(a, b)) ?? 0) + weight);
+  for (const [a, b, weight] of weights)
+    worths.set(key(a, b), (worths.get(key(a, b)) ?? 0) + weight);
   for (const [a, b] of beside) worths.set(key(a, b), most * 1000);
   const seated: number[][] = tables.map(() => []);
   tableOf.forEach((table, guest) => {
     seated[table]?.push(guest);
   });
-  return seated.map((guests) => (guests.length > 60 ? guests : roundOneTable(guests, (a, b) => worths.get(key(a, b)) ?? 0)));
+  return seated.map((guests) =>
+    guests.length > 60 ? guests : roundOneTable(guests, (a, b) => worths.get(key(a, b)) ?? 0),
+  );
 }

@@ -5,7 +5,11 @@ const MAX_STEPS = 20_000;
 const MAX_LOOKS = 1e8;
 
 /** Backtracks to any feasible plan, hardest items first. Null if none was found before the step limit or `isOver`. */
-export function findPacking(items: SeatingItems, random: Random, isOver: () => boolean): Int32Array | null {
+export function findPacking(
+  items: SeatingItems,
+  random: Random,
+  isOver: () => boolean,
+): Int32Array | null {
   const { count, tables, sizes, least, most, allowed, apart } = items;
   const slack = 1e-7;
   const plan = new Int32Array(count).fill(-1);
@@ -18,13 +22,16 @@ export function findPacking(items: SeatingItems, random: Random, isOver: () => b
   let left = Math.min(MAX_STEPS, MAX_LOOKS / (count * tables));
 
   const fits = (item: number, at: number) =>
-    allowed[item * tables + at] === 1 && foes[item * tables + at] === 0 && sizes[item]! <= free[at]! + slack;
+    allowed[item * tables + at] === 1 &&
+    foes[item * tables + at] === 0 &&
+    sizes[item]! <= free[at]! + slack;
   const move = (item: number, at: number, sign: 1 | -1) => {
     free[at]! -= sign * sizes[item]!;
     lacking[at]! -= sign * sizes[item]!;
     unplaced -= sign * sizes[item]!;
     plan[item] = sign === 1 ? at : -1;
-    for (let link = apart.starts[item]!; link < apart.starts[item + 1]!; link++) foes[apart.others[link]! * tables + at]! += sign;
+    for (let link = apart.starts[item]!; link < apart.starts[item + 1]!; link++)
+      foes[apart.others[link]! * tables + at]! += sign;
   };
   const isHopeless = () => {
     let [room, need] = [0, 0];
@@ -40,7 +47,10 @@ export function findPacking(items: SeatingItems, random: Random, isOver: () => b
       if (plan[item] !== -1) continue;
       let open = 0;
       for (let at = 0; at < tables; at++) if (fits(item, at)) open++;
-      if (open < fewest || (open === fewest && sizes[item]! + ranks[item]! > sizes[found]! + ranks[found]!))
+      if (
+        open < fewest ||
+        (open === fewest && sizes[item]! + ranks[item]! > sizes[found]! + ranks[found]!)
+      )
         [found, fewest] = [item, open];
       if (open === 0) return item;
     }
@@ -53,7 +63,12 @@ export function findPacking(items: SeatingItems, random: Random, isOver: () => b
     const item = hardest();
     const open = Array.from({ length: tables }, (_, at) => at).filter((at) => fits(item, at));
     const spare = new Map(
-      open.map((at) => [at, random.fraction() + (lacking[at]! > slack ? -2 : 0) + (free[at]! - sizes[item]! < slack ? -1 : 0)]),
+      open.map((at) => [
+        at,
+        random.fraction() +
+          (lacking[at]! > slack ? -2 : 0) +
+          (free[at]! - sizes[item]! < slack ? -1 : 0),
+      ]),
     );
     for (const at of open.sort((a, b) => spare.get(a)! - spare.get(b)!)) {
       move(item, at, 1);

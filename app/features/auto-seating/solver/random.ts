@@ -17,5 +17,8 @@ export function createRandom(seed: number): Random {
     return drawn >>> 0;
   };
   for (let warm = 0; warm < 8; warm++) next();
-  return { fraction: () => next() * 2 ** -32, whole: (below) => Math.floor(next() * 2 ** -32 * below) };
+  return {
+    fraction: () => next() * 2 ** -32,
+    whole: (below) => Math.floor(next() * 2 ** -32 * below),
+  };
 }

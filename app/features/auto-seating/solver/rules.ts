@@ -6,7 +6,8 @@ import { findFixedGuests, isSettled, resolveSubjects, type SeatingFacts } from '
 import type { SeatingProblem } from './problem.ts';
 
 /** Hard constraints; all other wishes count towards the score. */
-export const isStrict = ({ kind }: Wish) => Boolean(wishRules[kind].isLock || wishRules[kind].demands);
+export const isStrict = ({ kind }: Wish) =>
+  Boolean(wishRules[kind].isLock || wishRules[kind].demands);
 
 const demanded = ['together', 'beside', 'apart', 'seated', 'notAt'] as const;
 type Rules = Record<(typeof demanded)[number], Pair[]> & Pick<SeatingProblem, 'tables'>;
@@ -15,12 +16,20 @@ type Rules = Record<(typeof demanded)[number], Pair[]> & Pick<SeatingProblem, 't
 export function buildRules(facts: SeatingFacts, wishes: readonly Wish[]): Rules {
   const { now, room } = facts;
   const fixed = findFixedGuests(facts, wishes);
-  const seated = fixed.flatMap((isFixed, guest): Pair[] => (isFixed ? [[guest, now[guest] ?? 0]] : []));
+  const seated = fixed.flatMap((isFixed, guest): Pair[] =>
+    isFixed ? [[guest, now[guest] ?? 0]] : [],
+  );
   const load = countByTable(
     seated.map(([guest]) => guest),
     now,
   );
-  const rules = { together: [] as Pair[], beside: [] as Pair[], apart: [] as Pair[], seated, notAt: [] as Pair[] };
+  const rules = {
+    together: [] as Pair[],
+    beside: [] as Pair[],
+    apart: [] as Pair[],
+    seated,
+    notAt: [] as Pair[],
+  };
   for (const wish of wishes) {
     const about = isSettled(facts, wish) ? null : resolveSubjects(facts, wish);
     if (!about) continue;
@@ -29,6 +38,9 @@ export function buildRules(facts: SeatingFacts, wishes: readonly Wish[]): Rules 
     const demands = wishRules[wish.kind].demands?.({ ...about, guests }) ?? {};
     for (const each of demanded) rules[each].push(...(demands[each] ?? []));
   }
-  const tables = room.tables.map(({ seats }, table) => ({ least: 0, most: Math.max(seats, load.get(table) ?? 0) }));
+  const tables = room.tables.map(({ seats }, table) => ({
+    least: 0,
+    most: Math.max(seats, load.get(table) ?? 0),
+  }));
   return { ...rules, tables };
 }

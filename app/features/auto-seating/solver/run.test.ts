@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { doorAt, guestCalled, tableCalled, weddingOf, wish } from '../../../../tests/support/weddings';
+import {
+  doorAt,
+  guestCalled,
+  tableCalled,
+  weddingOf,
+  wish,
+} from '../../../../tests/support/weddings';
 import { coupleAtTable } from '../couple';
 import type { Outcome } from '../explain/outcome';
 import { buildFacts, isSatisfied, type Wedding } from '../wedding';
@@ -19,11 +25,15 @@ async function outcomeOf(given: Parameters<typeof weddingOf>[0]): Promise<Outcom
   return done.outcome;
 }
 
-const tablesOf = ({ places }: Outcome) => Object.fromEntries(places.map(({ id, label }) => [id, label]));
+const tablesOf = ({ places }: Outcome) =>
+  Object.fromEntries(places.map(({ id, label }) => [id, label]));
 
 describe('seating a wedding', () => {
   test('mode “unseated” seats only guests without a table and leaves an overfull table as it is', async () => {
-    const guests = [...['a', 'b', 'c'].map((name) => guestCalled(name, { table_number: '1' })), guestCalled('d')];
+    const guests = [
+      ...['a', 'b', 'c'].map((name) => guestCalled(name, { table_number: '1' })),
+      guestCalled('d'),
+    ];
     const outcome = await outcomeOf({ guests, mode: 'unseated' });
     expect(tablesOf(outcome)).toEqual({ a: '1', b: '1', c: '1', d: '2' });
     expect([outcome.newlySeated, outcome.moved]).toEqual([1, 0]);
@@ -36,14 +46,23 @@ describe('seating a wedding', () => {
       guestCalled('c', { table_number: '2' }),
       guestCalled('d'),
     ];
-    const outcome = await outcomeOf({ guests, wishes: [wish('stays', { guest: 'a' }), wish('stays', { table: '2' })] });
+    const outcome = await outcomeOf({
+      guests,
+      wishes: [wish('stays', { guest: 'a' }), wish('stays', { table: '2' })],
+    });
     expect(tablesOf(outcome)).toEqual({ a: '1', b: '2', c: '2', d: '1' });
   });
 
   test('a party sits together, whatever the case of its name', async () => {
-    const guests = ['Hughes', 'Tiller', 'hughes', 'Tiller'].map((party, at) => guestCalled(`${at}`, { party }));
+    const guests = ['Hughes', 'Tiller', 'hughes', 'Tiller'].map((party, at) =>
+      guestCalled(`${at}`, { party }),
+    );
     const tables = tablesOf(await outcomeOf({ guests }));
-    expect([tables['0'] === tables['2'], tables['1'] === tables['3'], tables['0'] === tables['1']]).toEqual([true, true, false]);
+    expect([
+      tables['0'] === tables['2'],
+      tables['1'] === tables['3'],
+      tables['0'] === tables['1'],
+    ]).toEqual([true, true, false]);
   });
 
   const family = (names: readonly string[], party: string, given = {}) =>
@@ -57,7 +76,9 @@ describe('seating a wedding', () => {
       guestCalled('Lena', { table_number: '10', party: 'Ash' }),
       guestCalled('Max', { table_number: '10', party: 'Ash' }),
     ];
-    const near = ['Anna', 'Piotr', 'Kuba'].flatMap((guest) => ['Lena', 'Max'].map((other) => wish('near', { guest, other })));
+    const near = ['Anna', 'Piotr', 'Kuba'].flatMap((guest) =>
+      ['Lena', 'Max'].map((other) => wish('near', { guest, other })),
+    );
     const wishes = [wish('together', { guest: 'Zuzia', other: 'Poppy' }), ...near];
     const outcome = await outcomeOf({ guests, tables, wishes, mode: 'unseated' });
     expect(tablesOf(outcome)).toMatchObject({ Zuzia: '1', Anna: '1', Piotr: '1', Kuba: '1' });
@@ -70,7 +91,10 @@ describe('seating a wedding', () => {
       ...family(['Poppy', 'Jack', 'Rose', 'Ivy'], 'Pemberton', { table_number: '1' }),
       ...family(['Zuzia', 'Anna', 'Piotr', 'Kuba'], 'Nowak'),
     ];
-    const wishes = [wish('together', { guest: 'Zuzia', other: 'Poppy' }), wish('at', { guest: 'Anna', table: '10' })];
+    const wishes = [
+      wish('together', { guest: 'Zuzia', other: 'Poppy' }),
+      wish('at', { guest: 'Anna', table: '10' }),
+    ];
     const { verdict, lines } = await outcomeOf({ guests, tables, wishes, mode: 'unseated' });
     expect(verdict[1]).toBe('The Nowak household is split.');
     const [line] = lines.filter(({ strong }) => strong.startsWith('The Nowak'));
@@ -80,7 +104,9 @@ describe('seating a wedding', () => {
 
   test('no more households are split than necessary, and the host can choose which to keep whole', async () => {
     const tables = [tableCalled('1', 3), tableCalled('2', 3)];
-    const guests = ['Ash', 'Birch', 'Cedar'].flatMap((party) => family([`${party} 1`, `${party} 2`], party));
+    const guests = ['Ash', 'Birch', 'Cedar'].flatMap((party) =>
+      family([`${party} 1`, `${party} 2`], party),
+    );
     const splits = ({ lines }: Outcome) => lines.filter(({ keepWhole }) => keepWhole);
     const [only, ...others] = splits(await outcomeOf({ guests, tables }));
     expect(others).toEqual([]);
@@ -98,11 +124,15 @@ describe('seating a wedding', () => {
       guestCalled('Amelia', { party: 'Hughes' }),
       guestCalled('Tom'),
       ...family(['Helen', 'George'], 'Hughes'),
-      ...Array.from({ length: 12 }, (_, at) => guestCalled(`guest ${at}`, { party: `Family ${at % 6}` })),
+      ...Array.from({ length: 12 }, (_, at) =>
+        guestCalled(`guest ${at}`, { party: `Family ${at % 6}` }),
+      ),
     ];
     const couple = coupleAtTable('Amelia & Tom’s Wedding', guests, tables);
     const outcome = await outcomeOf({ guests, tables, wishes: couple?.wishes ?? [] });
-    const atTop = Object.entries(tablesOf(outcome)).flatMap(([name, label]) => (label === 'Top' ? name : []));
+    const atTop = Object.entries(tablesOf(outcome)).flatMap(([name, label]) =>
+      label === 'Top' ? name : [],
+    );
     expect(atTop.sort()).toEqual(['Amelia', 'George', 'Helen', 'Tom']);
   });
 
@@ -123,7 +153,9 @@ describe('seating a wedding', () => {
 
   test('mode “improve” moves nobody without a gain and otherwise as few as possible', async () => {
     const tables = [tableCalled('1', 4), tableCalled('2', 4)];
-    const guests = ['a', 'b', 'c', 'd', 'e'].map((name) => guestCalled(name, { table_number: name < 'd' ? '1' : '2' }));
+    const guests = ['a', 'b', 'c', 'd', 'e'].map((name) =>
+      guestCalled(name, { table_number: name < 'd' ? '1' : '2' }),
+    );
     expect((await outcomeOf({ guests, tables, mode: 'improve' })).moved).toBe(0);
     const wishes = [wish('apart', { guest: 'a', other: 'b' })];
     expect((await outcomeOf({ guests, tables, wishes, mode: 'improve' })).moved).toBe(1);
@@ -138,7 +170,9 @@ describe('seating a wedding', () => {
     const outcome = await outcomeOf({ guests: [...seated, ...late], tables, mode: 'late' });
     const [x, y, z] = late.map(({ id }) => tablesOf(outcome)[id]);
     expect([x === y && y === z, outcome.newlySeated, outcome.moved]).toEqual([true, 3, 2]);
-    const apart = seated.slice(1).map(({ id }, at) => wish('at', { guest: id, table: String(((at + 2) % 3) + 1) }));
+    const apart = seated
+      .slice(1)
+      .map(({ id }, at) => wish('at', { guest: id, table: String(((at + 2) % 3) + 1) }));
     const heard = await heardOf(weddingOf({ guests: seated, tables, wishes: apart, mode: 'late' }));
     expect(heard.at(-1)).toMatchObject({ kind: 'impossible' });
   });
@@ -155,7 +189,9 @@ describe('seating a wedding', () => {
   });
 
   test('a guest wished beside another gets the next chair while the others keep theirs', async () => {
-    const seated = ['a', 'b', 'c', 'd'].map((name, at) => guestCalled(name, { table_number: '1', seat: at + 1 }));
+    const seated = ['a', 'b', 'c', 'd'].map((name, at) =>
+      guestCalled(name, { table_number: '1', seat: at + 1 }),
+    );
     const wishes = [wish('beside', { guest: 'x', other: 'c' })];
     const outcome = await outcomeOf({
       guests: [...seated, guestCalled('x')],
@@ -175,10 +211,17 @@ describe('seating a wedding', () => {
       wish('together', { guest: 'b', other: 'c' }),
       wish('apart', { guest: 'a', other: 'c' }),
     ];
-    const heard = await heardOf(weddingOf({ guests, wishes, tables: [tableCalled('1', 3), tableCalled('2', 3)] }));
-    expect(heard.map(({ kind }) => kind).filter((kind) => kind !== 'so far')).toEqual(['clashes', 'done', 'clashes']);
+    const heard = await heardOf(
+      weddingOf({ guests, wishes, tables: [tableCalled('1', 3), tableCalled('2', 3)] }),
+    );
+    expect(heard.map(({ kind }) => kind).filter((kind) => kind !== 'so far')).toEqual([
+      'clashes',
+      'done',
+      'clashes',
+    ]);
     const last = heard.at(-1);
-    const follows = last?.kind === 'clashes' ? last.clashes[0]?.wishes.map((one) => one.follows) : [];
+    const follows =
+      last?.kind === 'clashes' ? last.clashes[0]?.wishes.map((one) => one.follows) : [];
     expect(follows).toEqual([
       expect.stringMatching(/^Then a sits at table \d, b and c sit at table \d\.$/),
       expect.stringMatching(/^Then a and b sit at table \d, c sits at table \d\.$/),
@@ -187,23 +230,38 @@ describe('seating a wedding', () => {
   });
 
   test('an unkept wish about guests who keep their tables says which mode would keep it', async () => {
-    const guests = ['a', 'b'].map((name) => guestCalled(name, { table_number: '1' })).concat(guestCalled('c'));
-    const { lines } = await outcomeOf({ guests, wishes: [wish('apart', { guest: 'a', other: 'b' })], mode: 'unseated' });
+    const guests = ['a', 'b']
+      .map((name) => guestCalled(name, { table_number: '1' }))
+      .concat(guestCalled('c'));
+    const { lines } = await outcomeOf({
+      guests,
+      wishes: [wish('apart', { guest: 'a', other: 'b' })],
+      mode: 'unseated',
+    });
     expect(lines.map(({ strong, rest }) => `${strong}${rest}`)).toContain(
       'Not kept: a apart from b. They keep their tables in this mode. Improve the plan to keep it.',
     );
   });
 
   test('a stopped search returns the best plan so far', async () => {
-    const guests = Array.from({ length: 60 }, (_, at) => guestCalled(`${at}`, { party: `${at % 20}` }));
+    const guests = Array.from({ length: 60 }, (_, at) =>
+      guestCalled(`${at}`, { party: `${at % 20}` }),
+    );
     const tables = Array.from({ length: 8 }, (_, at) => tableCalled(`${at}`, 8));
     const heard: SolverMessage[] = [];
-    await seatWedding(weddingOf({ guests, tables }), (one) => heard.push(one), { rounds: 1e6, signal: AbortSignal.abort() });
+    await seatWedding(weddingOf({ guests, tables }), (one) => heard.push(one), {
+      rounds: 1e6,
+      signal: AbortSignal.abort(),
+    });
     expect(heard.at(-1)).toMatchObject({ kind: 'done', outcome: { newlySeated: 60 } });
   });
 
   test('a table that nobody joins or leaves keeps its chairs', async () => {
-    const guests = [guestCalled('a', { table_number: '1' }), guestCalled('b', { table_number: '1', seat: 2 }), guestCalled('c')];
+    const guests = [
+      guestCalled('a', { table_number: '1' }),
+      guestCalled('b', { table_number: '1', seat: 2 }),
+      guestCalled('c'),
+    ];
     const { places } = await outcomeOf({ guests, mode: 'unseated' });
     expect(places.slice(0, 2).map(({ seat }) => seat)).toEqual([null, 2]);
   });
@@ -237,15 +295,21 @@ describe('wishes about groups and places', () => {
       guestCalled(`Child ${party}`, { party, tags: 'Children' }),
     ]);
     await kept([...families, ...tagged('Other', 12)], [wish('by_parent', { tag: 'Children' })]);
-    await kept(families, [wish('at', { tag: 'Children', table: '3' }), wish('by_parent', { tag: 'Children' })]);
+    await kept(families, [
+      wish('at', { tag: 'Children', table: '3' }),
+      wish('by_parent', { tag: 'Children' }),
+    ]);
   });
 
   test('guests sit near the door, away from the band or near a table as wished', async () => {
-    await kept(tagged('Other', 16).concat(guestCalled('Gran'), guestCalled('Nan'), guestCalled('Rob')), [
-      wish('near_door', { guest: 'Gran' }),
-      wish('away_from_band', { guest: 'Nan' }),
-      wish('near', { guest: 'Rob', table: '6' }),
-    ]);
+    await kept(
+      tagged('Other', 16).concat(guestCalled('Gran'), guestCalled('Nan'), guestCalled('Rob')),
+      [
+        wish('near_door', { guest: 'Gran' }),
+        wish('away_from_band', { guest: 'Nan' }),
+        wish('near', { guest: 'Rob', table: '6' }),
+      ],
+    );
   });
 });
 
@@ -261,8 +325,12 @@ const planned = fc
   .map(({ sizes, spare, draws, seated, mode }) => {
     const home = sizes.flatMap((size, table) => Array.from({ length: size }, () => `${table}`));
     const taken = new Set(seated.map((at) => at % home.length));
-    const guests = home.map((label, at) => guestCalled(`Guest ${at}`, { table_number: taken.has(at) ? label : null }));
-    const tables = sizes.map((size, table) => tableCalled(`${table}`, size + (table === 0 ? spare : 0)));
+    const guests = home.map((label, at) =>
+      guestCalled(`Guest ${at}`, { table_number: taken.has(at) ? label : null }),
+    );
+    const tables = sizes.map((size, table) =>
+      tableCalled(`${table}`, size + (table === 0 ? spare : 0)),
+    );
     const wishes = draws.flatMap(([one, two, sort]) => {
       const [a, b] = [one % home.length, two % home.length];
       if (a === b) return [];
@@ -284,9 +352,11 @@ test('a feasible wedding gets a plan with no table overfull, all locks kept and 
       expect(tableOf).toHaveLength(wedding.guests.length);
       for (const [at, { seats }] of wedding.room.tables.entries())
         expect(tableOf.filter((table) => table === at).length).toBeLessThanOrEqual(seats);
-      for (const [guest, isFixed] of facts.fixed.entries()) if (isFixed) expect(tableOf[guest]).toBe(facts.now[guest]);
+      for (const [guest, isFixed] of facts.fixed.entries())
+        if (isFixed) expect(tableOf[guest]).toBe(facts.now[guest]);
       const plan = { tableOf, chairOf: [], touched: [] };
-      for (const one of wedding.wishes) expect([one, isSatisfied(facts, plan, one)]).toEqual([one, true]);
+      for (const one of wedding.wishes)
+        expect([one, isSatisfied(facts, plan, one)]).toEqual([one, true]);
     }),
     { numRuns: 60 },
   );

@@ -1,9 +1,19 @@
 import type { Wish } from '@/features/seating/wishes/schema';
 import { type Clash, findSatisfiable } from '../explain/clash';
-import { type ClashText, describeClash, describeCurrentSeats, describeNewSeats } from '../explain/clash-words';
+import {
+  type ClashText,
+  describeClash,
+  describeCurrentSeats,
+  describeNewSeats,
+} from '../explain/clash-words';
 import { buildAssignment, buildOutcome, type Outcome } from '../explain/outcome';
 import { buildFacts, MAX_LATE_MOVES, type SeatingFacts, type Wedding } from '../wedding';
-import { dropLargestHouseholds, type HouseholdMembers, splitHouseholds, wholeHouseholds } from './households';
+import {
+  dropLargestHouseholds,
+  type HouseholdMembers,
+  splitHouseholds,
+  wholeHouseholds,
+} from './households';
 import { ImpossibleSeatingError } from './impossible.ts';
 import type { SeatingProblem } from './problem.ts';
 import { buildRules } from './rules';
@@ -38,7 +48,9 @@ export async function seatWedding(
   const sendClashes = (follows: (wish: Wish, clash: Clash) => string) =>
     onMessage({
       kind: 'clashes',
-      clashes: clashes.map((clash) => describeClash(facts, clash, clashes, (wish) => follows(wish, clash))),
+      clashes: clashes.map((clash) =>
+        describeClash(facts, clash, clashes, (wish) => follows(wish, clash)),
+      ),
     });
   sendClashes(() => '');
   const satisfiableFacts = buildFacts({ ...wedding, wishes });
@@ -46,7 +58,11 @@ export async function seatWedding(
   const outcome = (tableOf: readonly number[], orders?: readonly (readonly number[])[]) =>
     buildOutcome(
       facts,
-      buildAssignment(satisfiableFacts, tableOf, orders ?? inListOrder(tableOf, wedding.room.tables.length)),
+      buildAssignment(
+        satisfiableFacts,
+        tableOf,
+        orders ?? inListOrder(tableOf, wedding.room.tables.length),
+      ),
       clashes,
       {
         splits: splitHouseholds(satisfiableFacts, tableOf, whole),
@@ -56,11 +72,17 @@ export async function seatWedding(
   const found = await solvedWhole(satisfiableFacts, whole, options, (tried, tableOf) =>
     onMessage({ kind: 'so far', tried, outcome: outcome(tableOf) }),
   );
-  if (found instanceof ImpossibleSeatingError) return onMessage({ kind: 'impossible', why: found.message });
+  if (found instanceof ImpossibleSeatingError)
+    return onMessage({ kind: 'impossible', why: found.message });
   if (found.broken > 0 && wedding.mode === 'late')
     return onMessage({ kind: 'impossible', why: 'Moving four isn’t enough to seat everyone.' });
   onMessage({ kind: 'done', outcome: outcome(found.tableOf, found.orders) });
-  if (clashes.length === 0 || options.signal?.aborted || wedding.guests.length > MAX_FOLLOWED.guests) return;
+  if (
+    clashes.length === 0 ||
+    options.signal?.aborted ||
+    wedding.guests.length > MAX_FOLLOWED.guests
+  )
+    return;
   const follows = await followsOf(facts, clashes, found, options);
   sendClashes((wish, clash) => follows.get(clash)?.get(wish) ?? '');
 }
@@ -82,8 +104,16 @@ async function solvedWhole(
   for (let splits = 0; ; splits++) {
     const found = await solvedFrom(facts, buildProblem(facts, kept), options, onBetter);
     const isImpossible = found instanceof ImpossibleSeatingError;
-    if (kept.length === 0 || options.signal?.aborted || (!isImpossible && found.broken === 0 && found.misfit === 0)) return found;
-    kept = isImpossible || found.broken > 0 || splits === MAX_SPLITS ? [] : dropLargestHouseholds(facts, kept, found);
+    if (
+      kept.length === 0 ||
+      options.signal?.aborted ||
+      (!isImpossible && found.broken === 0 && found.misfit === 0)
+    )
+      return found;
+    kept =
+      isImpossible || found.broken > 0 || splits === MAX_SPLITS
+        ? []
+        : dropLargestHouseholds(facts, kept, found);
   }
 }
 
@@ -111,7 +141,12 @@ async function solvedFrom(
   }
 }
 
-async function followsOf(facts: SeatingFacts, clashes: readonly Clash[], found: Solution, options: Options) {
+async function followsOf(
+  facts: SeatingFacts,
+  clashes: readonly Clash[],
+  found: Solution,
+  options: Options,
+) {
   const follows = new Map<Clash, Map<Wish, string>>();
   for (const clash of clashes.slice(0, MAX_FOLLOWED.clashes)) {
     const ofClash = new Map<Wish, string>();
@@ -120,7 +155,9 @@ async function followsOf(facts: SeatingFacts, clashes: readonly Clash[], found: 
       const isDropped = wish === clash.at(-1);
       ofClash.set(
         wish,
-        isDropped ? describeCurrentSeats(facts, clash, found) : await followsFrom(facts, clashes, clash, wish, options),
+        isDropped
+          ? describeCurrentSeats(facts, clash, found)
+          : await followsFrom(facts, clashes, clash, wish, options),
       );
     }
   }

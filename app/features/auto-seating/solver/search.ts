@@ -21,7 +21,20 @@ export type Anchor = { from: Int32Array; most: number };
 
 /** Local search by inserts and swaps over a gain table that is kept up to date. Limits may be violated at a rising price. */
 export function createSearch(items: SeatingItems, random: Random, stay: Anchor | null) {
-  const { count, tables, sizes, least, most, allowed, movable, weights, apart, near, company, neighbouring } = items;
+  const {
+    count,
+    tables,
+    sizes,
+    least,
+    most,
+    allowed,
+    movable,
+    weights,
+    apart,
+    near,
+    company,
+    neighbouring,
+  } = items;
   const table = new Int32Array(count);
   const load = new Float64Array(tables);
   /** The items at each table in any order, how many there are, and each one’s index. */
@@ -63,7 +76,8 @@ export function createSearch(items: SeatingItems, random: Random, stay: Anchor |
     }
     return 0;
   };
-  const weightOf = (a: number, b: number) => (dense.length > 0 ? dense[a * count + b]! : between(weights, a, b));
+  const weightOf = (a: number, b: number) =>
+    dense.length > 0 ? dense[a * count + b]! : between(weights, a, b);
   const misfit = (at: number, size: number) => {
     const over = size - most[at]!;
     if (over > SLACK) return over;
@@ -85,17 +99,20 @@ export function createSearch(items: SeatingItems, random: Random, stay: Anchor |
     const draws = 2000;
     for (let one = 0; one < draws; one++) {
       const item = random.whole(count);
-      const difference = gain[random.whole(tables) * count + item]! - gain[random.whole(tables) * count + item]!;
+      const difference =
+        gain[random.whole(tables) * count + item]! - gain[random.whole(tables) * count + item]!;
       sum += difference;
       squares += difference ** 2;
     }
     return Math.sqrt(Math.max(0, squares / draws - (sum / draws) ** 2));
   }
-  const isAlone = (item: number, at: number) => (items.looksForCompany[item] === 1 && friends[item * tables + at] === 0 ? 1 : 0);
+  const isAlone = (item: number, at: number) =>
+    items.looksForCompany[item] === 1 && friends[item * tables + at] === 0 ? 1 : 0;
 
   function recount() {
     for (let item = 0; item < count; item++)
-      for (let at = 0; at < tables; at++) gain[at * count + item] = items.places[item * tables + at]!;
+      for (let at = 0; at < tables; at++)
+        gain[at * count + item] = items.places[item * tables + at]!;
     load.fill(0);
     foes.fill(0);
     friends.fill(0);
@@ -112,7 +129,8 @@ export function createSearch(items: SeatingItems, random: Random, stay: Anchor |
       if (hasNear)
         for (let link = near.starts[item]!; link < near.starts[item + 1]!; link++)
           for (let to = 0; to < tables; to++)
-            gain[to * count + near.others[link]!]! += near.values[link]! * neighbouring[to * tables + at]!;
+            gain[to * count + near.others[link]!]! +=
+              near.values[link]! * neighbouring[to * tables + at]!;
       if (hasFoes)
         for (let link = apart.starts[item]!; link < apart.starts[item + 1]!; link++)
           foes[apart.others[link]! * tables + at]! += apart.values[link]!;
@@ -149,7 +167,8 @@ export function createSearch(items: SeatingItems, random: Random, stay: Anchor |
     for (let link = company.starts[item]!; link < company.starts[item + 1]!; link++) {
       const other = company.others[link]!;
       const at = table[other]!;
-      if (at === from && friends[other * tables + from] === 1) alone += items.looksForCompany[other]!;
+      if (at === from && friends[other * tables + from] === 1)
+        alone += items.looksForCompany[other]!;
       if (at === to && friends[other * tables + to] === 0) alone -= items.looksForCompany[other]!;
       friends[other * tables + from]!--;
       friends[other * tables + to]!++;
@@ -185,7 +204,8 @@ export function createSearch(items: SeatingItems, random: Random, stay: Anchor |
       for (let link = near.starts[item]!; link < near.starts[item + 1]!; link++)
         for (let at = 0; at < tables; at++)
           gain[at * count + near.others[link]!]! +=
-            near.values[link]! * (neighbouring[at * tables + to]! - neighbouring[at * tables + from]!);
+            near.values[link]! *
+            (neighbouring[at * tables + to]! - neighbouring[at * tables + from]!);
     if (hasFoes)
       for (let link = apart.starts[item]!; link < apart.starts[item + 1]!; link++) {
         foes[apart.others[link]! * tables + from]! -= apart.values[link]!;
@@ -226,7 +246,9 @@ export function createSearch(items: SeatingItems, random: Random, stay: Anchor |
   function lead(item: number): number {
     const first = weights.starts[item]!;
     const many = weights.starts[item + 1]! - first;
-    return isDense || many === 0 || random.fraction() < 0.5 ? -1 : table[weights.others[first + random.whole(many)]!]!;
+    return isDense || many === 0 || random.fraction() < 0.5
+      ? -1
+      : table[weights.others[first + random.whole(many)]!]!;
   }
 
   /** An insert, a swap, two for one, or a chain; returns the number of items moved, 0 if not allowed. */
@@ -257,7 +279,13 @@ export function createSearch(items: SeatingItems, random: Random, stay: Anchor |
     }
     if (kind < 0.95) {
       const third = thirdFor(b, sizes[item]! - sizes[partner]!, partner);
-      if (third < 0 || third === partner || allowed[partner * tables + a] === 0 || allowed[third * tables + a] === 0) return 0;
+      if (
+        third < 0 ||
+        third === partner ||
+        allowed[partner * tables + a] === 0 ||
+        allowed[third * tables + a] === 0
+      )
+        return 0;
       to[1] = to[2] = a;
       from[2] = b;
       who[2] = third;
@@ -268,10 +296,15 @@ export function createSearch(items: SeatingItems, random: Random, stay: Anchor |
     return c !== a && c !== b && allowed[partner * tables + c] === 1 ? 2 : 0;
   }
 
-  const fitAfter = (at: number, change: number) => misfit(at, load[at]! + change) - misfit(at, load[at]!);
+  const fitAfter = (at: number, change: number) =>
+    misfit(at, load[at]! + change) - misfit(at, load[at]!);
 
   /** Tries moves at a temperature; at 0 only those that are no worse. `isTaken` may veto each move. */
-  function anneal(temperature: number, tries: number, isTaken?: (movers: number, isBetter: boolean) => boolean) {
+  function anneal(
+    temperature: number,
+    tries: number,
+    isTaken?: (movers: number, isBetter: boolean) => boolean,
+  ) {
     if (movable.length === 0 || tables < 2) return;
     keepBest();
     for (let tried = 0; tried < tries; tried++) {
@@ -291,7 +324,8 @@ export function createSearch(items: SeatingItems, random: Random, stay: Anchor |
           : fitAfter(a, back - out) + fitAfter(b, out - back);
       if (fit > 0 && price.misfit >= FORBIDDEN) continue;
       let total = gain[b * count + first]! - gain[a * count + first]!;
-      for (let one = 1; one < movers; one++) total += gain[to[one]! * count + who[one]!]! - gain[b * count + who[one]!]!;
+      for (let one = 1; one < movers; one++)
+        total += gain[to[one]! * count + who[one]!]! - gain[b * count + who[one]!]!;
       // The gains still count the other item at its old table: a swap subtracts their weight twice, a chain once.
       const parted = isChain ? -1 : -2;
       if (movers > 1) total += parted * weightOf(first, second);
@@ -302,9 +336,12 @@ export function createSearch(items: SeatingItems, random: Random, stay: Anchor |
         for (let one = 0; one < movers; one++)
           foe += foes[who[one]! * tables + to[one]!]! - foes[who[one]! * tables + from[one]!]!;
         if (movers > 1) foe += parted * between(apart, first, second);
-        if (movers === 3) foe += 2 * between(apart, second, who[2]!) + parted * between(apart, first, who[2]!);
+        if (movers === 3)
+          foe += 2 * between(apart, second, who[2]!) + parted * between(apart, first, who[2]!);
       }
-      if (stay) for (let one = 0; one < movers; one++) change += movedBy(who[one]!, to[one]!) - movedBy(who[one]!, from[one]!);
+      if (stay)
+        for (let one = 0; one < movers; one++)
+          change += movedBy(who[one]!, to[one]!) - movedBy(who[one]!, from[one]!);
       if (hasNear)
         for (let one = 1; one < movers; one++)
           for (let two = 0; two < one; two++)
@@ -314,9 +351,16 @@ export function createSearch(items: SeatingItems, random: Random, stay: Anchor |
                 neighbouring[to[one]! * tables + from[two]!]! -
                 neighbouring[from[one]! * tables + to[two]!]! +
                 neighbouring[from[one]! * tables + from[two]!]!);
-      const broken = foe + (change === 0 ? 0 : Math.max(0, moved + change - mostMoved) - Math.max(0, moved - mostMoved));
+      const broken =
+        foe +
+        (change === 0
+          ? 0
+          : Math.max(0, moved + change - mostMoved) - Math.max(0, moved - mostMoved));
       let worse = broken * price.broken + fit * price.misfit - total * price.total;
-      const limit = (worse > 0 || cares) && temperature > 0 ? -temperature * Math.log(1 - random.fraction()) : 0;
+      const limit =
+        (worse > 0 || cares) && temperature > 0
+          ? -temperature * Math.log(1 - random.fraction())
+          : 0;
       if (worse > limit && now.alone === 0) continue;
       let alone = 0;
       if (cares) {

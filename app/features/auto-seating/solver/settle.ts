@@ -25,11 +25,14 @@ export function settlePlan(
     let worst = liking.length > 0 ? Number.POSITIVE_INFINITY : 0;
     for (const guest of liking) {
       let sum = 0;
-      for (const [other, weight] of weightsOf[guest]!) if (table[other] === table[guest]) sum += weight;
+      for (const [other, weight] of weightsOf[guest]!)
+        if (table[other] === table[guest]) sum += weight;
       if (sum < worst) worst = sum;
     }
     let moved = 0;
-    if (from) for (let guest = 0; guest < guests; guest++) if (from[guest]! >= 0 && from[guest] !== table[guest]) moved++;
+    if (from)
+      for (let guest = 0; guest < guests; guest++)
+        if (from[guest]! >= 0 && from[guest] !== table[guest]) moved++;
     return { worst, moved };
   };
   const seat = (movers: number, tableOf: (item: number, mover: number) => number) => {
@@ -39,7 +42,9 @@ export function settlePlan(
     }
   };
   Object.assign(search.price, { broken: FORBIDDEN, misfit: FORBIDDEN, alone: FORBIDDEN });
-  search.start(from && search.bestScore.misfit === 0 ? permuteTables(items, search.best, from) : search.best);
+  search.start(
+    from && search.bestScore.misfit === 0 ? permuteTables(items, search.best, from) : search.best,
+  );
   for (let guest = 0; guest < guests; guest++) table[guest] = search.table[itemOf[guest]!]!;
   let now = measure();
   for (let round = 0; round < rounds && !isOver(); round++)
@@ -66,7 +71,8 @@ export function permuteTables(items: SeatingItems, plan: Int32Array, from: Int32
   for (let item = 0; item < count; item++) {
     load[plan[item]!]! += sizes[item]!;
     listed[plan[item]!]?.push(item);
-    for (const guest of members[item]!) if (from[guest]! >= 0) stayers[plan[item]! * tables + from[guest]!]!++;
+    for (const guest of members[item]!)
+      if (from[guest]! >= 0) stayers[plan[item]! * tables + from[guest]!]!++;
   }
   const to = Int32Array.from({ length: tables }, (_, table) => table);
   const takes = (table: number, at: number) =>
@@ -79,7 +85,12 @@ export function permuteTables(items: SeatingItems, plan: Int32Array, from: Int32
     for (let a = 0; a < tables; a++)
       for (let b = a + 1; b < tables; b++) {
         const [at, other] = [to[a]!, to[b]!];
-        if (stay(a, other) + stay(b, at) <= stay(a, at) + stay(b, other) || !takes(a, other) || !takes(b, at)) continue;
+        if (
+          stay(a, other) + stay(b, at) <= stay(a, at) + stay(b, other) ||
+          !takes(a, other) ||
+          !takes(b, at)
+        )
+          continue;
         to[a] = other;
         to[b] = at;
         hasChanged = true;

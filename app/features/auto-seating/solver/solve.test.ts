@@ -13,7 +13,8 @@ import { solveSeating } from './solve';
 vi.setConfig({ testTimeout: 60_000 }); // the budget is in rounds, which take long on a busy machine
 
 const instance = bellows as unknown as SeatingProblem & { optimum: number };
-const tablesOf = (count: number, most: number, least = 0) => Array.from({ length: count }, () => ({ least, most }));
+const tablesOf = (count: number, most: number, least = 0) =>
+  Array.from({ length: count }, () => ({ least, most }));
 const rounds = 150;
 
 /** Every hard rule and limit that a plan breaks, computed from the problem alone. */
@@ -26,8 +27,12 @@ function faultsIn(
     load[table]! += sizes?.[guest] ?? 1;
   });
   return [
-    ...load.filter((size, table) => size > tables[table]!.most || size < tables[table]!.least).map((size) => `holds ${size}`),
-    ...together.filter((group) => new Set(group.map((guest) => tableOf[guest])).size > 1).map(String),
+    ...load
+      .filter((size, table) => size > tables[table]!.most || size < tables[table]!.least)
+      .map((size) => `holds ${size}`),
+    ...together
+      .filter((group) => new Set(group.map((guest) => tableOf[guest])).size > 1)
+      .map(String),
     ...apart.filter(([a, b]) => tableOf[a] === tableOf[b]).map(String),
     ...seated.filter(([guest, table]) => tableOf[guest] !== table).map(String),
     ...notAt.filter(([guest, table]) => tableOf[guest] === table).map(String),
@@ -59,13 +64,19 @@ test('breaks no rule of a feasible wedding', async () => {
 });
 
 const planted = fc
-  .record({ tableOf: fc.array(fc.nat(3), { minLength: 4, maxLength: 16 }), spare: fc.nat(1), seed: fc.nat(1000) })
+  .record({
+    tableOf: fc.array(fc.nat(3), { minLength: 4, maxLength: 16 }),
+    spare: fc.nat(1),
+    seed: fc.nat(1000),
+  })
   .map(({ tableOf, spare, seed }): SeatingProblem & { seed: number } => {
     const tables = [0, 1, 2, 3].map((table) => {
       const size = tableOf.filter((at) => at === table).length;
       return { least: Math.max(0, size - 1), most: size + spare };
     });
-    const pairs = tableOf.flatMap((_, a) => tableOf.slice(a + 1).map((__, later): [number, number] => [a, a + 1 + later]));
+    const pairs = tableOf.flatMap((_, a) =>
+      tableOf.slice(a + 1).map((__, later): [number, number] => [a, a + 1 + later]),
+    );
     const chosen = pairs.filter((_, index) => (index * 7 + seed) % 5 === 0);
     return {
       guests: tableOf.length,
@@ -82,7 +93,10 @@ const planted = fc
 test('a feasible problem gets a plan without broken rules or table sizes out of range', async () => {
   await fc.assert(
     fc.asyncProperty(planted, async (problem) => {
-      const { tableOf, broken, misfit } = await solveSeating(problem, { rounds, seed: problem.seed });
+      const { tableOf, broken, misfit } = await solveSeating(problem, {
+        rounds,
+        seed: problem.seed,
+      });
       expect([broken, misfit, ...faultsIn(problem, tableOf)]).toEqual([0, 0]);
     }),
     { numRuns: 60 },
@@ -92,14 +106,19 @@ test('a feasible problem gets a plan without broken rules or table sizes out of 
 test('reports the plan’s actual total and seating orders', async () => {
   await fc.assert(
     fc.asyncProperty(planted, async (problem) => {
-      const { tableOf, total, orders } = await solveSeating(problem, { rounds, seed: problem.seed });
+      const { tableOf, total, orders } = await solveSeating(problem, {
+        rounds,
+        seed: problem.seed,
+      });
       const weights = problem.weights ?? [];
       expect(total).toBeCloseTo(
         weights.reduce((sum, [a, b, weight]) => sum + (tableOf[a] === tableOf[b] ? weight : 0), 0),
         6,
       );
       expect(orders.map((order) => [...order].sort((a, b) => a - b))).toEqual(
-        problem.tables.map((_, table) => [...tableOf.keys()].filter((guest) => tableOf[guest] === table)),
+        problem.tables.map((_, table) =>
+          [...tableOf.keys()].filter((guest) => tableOf[guest] === table),
+        ),
       );
     }),
     { numRuns: 20 },
@@ -107,7 +126,11 @@ test('reports the plan’s actual total and seating orders', async () => {
 });
 
 test('never exceeds a table’s limit at a forbidden price, whatever the gain', () => {
-  const together = { guests: 4, tables: tablesOf(2, 2, 1), weights: [[0, 1, 1e12] as const, [0, 2, 1e12] as const] };
+  const together = {
+    guests: 4,
+    tables: tablesOf(2, 2, 1),
+    weights: [[0, 1, 1e12] as const, [0, 2, 1e12] as const],
+  };
   const search = createSearch(buildItems(together), createRandom(1), null);
   const loads = () => [0, 1].map((table) => search.table.filter((at) => at === table).length);
   search.start(Int32Array.of(0, 1, 1, 0));
@@ -146,7 +169,9 @@ test('prefers the plan whose worst-off guest fares better if totals are equal', 
     [0, 2, 4],
     [1, 3, 0],
   ] as const;
-  expect((await solveSeating({ guests: 4, tables: tablesOf(2, 2), weights }, { rounds })).worstOff).toBe(2);
+  expect(
+    (await solveSeating({ guests: 4, tables: tablesOf(2, 2), weights }, { rounds })).worstOff,
+  ).toBe(2);
 });
 
 test('puts guests wished near at neighbouring tables if one table is too small for both', async () => {
@@ -182,8 +207,14 @@ test('leaves an optimal plan unchanged', async () => {
 
 test('keeps most guests at their tables when tables are interchangeable', async () => {
   const from = [2, 2, 2, 0, 0, 0, 1, 1, 1, 3, 3, 3];
-  const weights = [0, 3, 6, 9].flatMap((first) => [0, 1, 2].map((at) => [first + at, first + ((at + 1) % 3), 5] as const));
-  const problem = { guests: 12, tables: tablesOf(4, 3), weights: [...weights, [2, 3, 16] as const] };
+  const weights = [0, 3, 6, 9].flatMap((first) =>
+    [0, 1, 2].map((at) => [first + at, first + ((at + 1) % 3), 5] as const),
+  );
+  const problem = {
+    guests: 12,
+    tables: tablesOf(4, 3),
+    weights: [...weights, [2, 3, 16] as const],
+  };
   const plan = [1, 1, 0, 0, 0, 1, 2, 2, 2, 3, 3, 3];
   const stays = permuteTables(buildItems(problem), Int32Array.from(plan), Int32Array.from(from));
   expect([...stays]).toEqual([2, 2, 0, 0, 0, 2, 1, 1, 1, 3, 3, 3]);
@@ -192,7 +223,12 @@ test('keeps most guests at their tables when tables are interchangeable', async 
 test('moves no more guests than the limit for a late change', async () => {
   const wedding = createWedding(5);
   const { tableOf: from } = await solveSeating(wedding, { rounds: 60, seed: 1 });
-  const late = { ...wedding, weights: wedding.weights?.map(([a, b, weight], index) => [a, b, index % 2 ? 30 : weight] as const) };
+  const late = {
+    ...wedding,
+    weights: wedding.weights?.map(
+      ([a, b, weight], index) => [a, b, index % 2 ? 30 : weight] as const,
+    ),
+  };
   const { moves, broken, misfit } = await solveSeating(late, { rounds: 60, from, mostMoves: 4 });
   expect([moves <= 4, broken, misfit]).toEqual([true, 0, 0]);
 });
@@ -205,12 +241,16 @@ test('seats guests wished side by side in neighbouring chairs', async () => {
   ] as const;
   const { orders } = await solveSeating({ guests: 8, tables: tablesOf(1, 8), beside }, { rounds });
   const order = orders[0] ?? [];
-  for (const [a, b] of beside) expect([1, 7]).toContain(Math.abs(order.indexOf(a) - order.indexOf(b)));
+  for (const [a, b] of beside)
+    expect([1, 7]).toContain(Math.abs(order.indexOf(a) - order.indexOf(b)));
 });
 
 test.each<[string, SeatingProblem]>([
   ['There are more guests than seats.', { guests: 5, tables: tablesOf(2, 2) }],
-  ['There are too few guests for what each table needs at least.', { guests: 3, tables: tablesOf(2, 4, 2) }],
+  [
+    'There are too few guests for what each table needs at least.',
+    { guests: 3, tables: tablesOf(2, 4, 2) },
+  ],
   [
     'Some guests who are to sit together are more than any table holds.',
     { guests: 4, tables: tablesOf(2, 3), together: [[0, 1, 2, 3]] },
@@ -251,7 +291,10 @@ test.each<[string, SeatingProblem]>([
       ],
     },
   ],
-  ['A wish names a guest who is not there.', { guests: 2, tables: tablesOf(1, 2), apart: [[0, 2]] }],
+  [
+    'A wish names a guest who is not there.',
+    { guests: 2, tables: tablesOf(1, 2), apart: [[0, 2]] },
+  ],
   ['There is no table.', { guests: 1, tables: [] }],
   ['More than 5000 guests cannot be seated at once.', { guests: 5001, tables: tablesOf(600, 10) }],
 ])('refuses: %s', async (message, problem) => {
@@ -264,7 +307,9 @@ test('returns the plan with the fewest broken rules if none keeps all', async ()
     [1, 2],
     [0, 2],
   ] as const;
-  expect((await solveSeating({ guests: 3, tables: tablesOf(2, 3), apart }, { rounds })).broken).toBe(1);
+  expect(
+    (await solveSeating({ guests: 3, tables: tablesOf(2, 3), apart }, { rounds })).broken,
+  ).toBe(1);
 });
 
 test('seats 2,000 guests and stops on request', async () => {

@@ -25,7 +25,8 @@ export type Solution = Score & {
   rounds: number;
 };
 
-const triesInRound = ({ count, tables }: SeatingItems) => Math.max(300, Math.min(5000, 12 * count * tables));
+const triesInRound = ({ count, tables }: SeatingItems) =>
+  Math.max(300, Math.min(5000, 12 * count * tables));
 const TIMES_TO_PACK = 3;
 const ROUNDS_TO_MEND = 20;
 const MENDING_HEAT = 0.2;
@@ -36,17 +37,20 @@ function firstPlan(items: SeatingItems, random: Random): Int32Array {
   const { count, tables, sizes, least, most, allowed, apart } = items;
   const plan = new Int32Array(count).fill(-1);
   const load = new Float64Array(tables);
-  const turns = Array.from({ length: count }, (_, item) => ({ item, turn: sizes[item]! + random.fraction() })).sort(
-    (a, b) => b.turn - a.turn,
-  );
+  const turns = Array.from({ length: count }, (_, item) => ({
+    item,
+    turn: sizes[item]! + random.fraction(),
+  })).sort((a, b) => b.turn - a.turn);
   for (const { item } of turns) {
     let [best, cheapest] = [-1, Number.POSITIVE_INFINITY];
     for (let at = 0; at < tables; at++) {
       if (allowed[item * tables + at] === 0) continue;
       let foes = 0;
-      for (let link = apart.starts[item]!; link < apart.starts[item + 1]!; link++) if (plan[apart.others[link]!] === at) foes++;
+      for (let link = apart.starts[item]!; link < apart.starts[item + 1]!; link++)
+        if (plan[apart.others[link]!] === at) foes++;
       const over = Math.max(0, load[at]! + sizes[item]! - most[at]!);
-      const cost = foes * 1e6 + over * 1e3 - Math.max(0, least[at]! - load[at]!) + random.fraction();
+      const cost =
+        foes * 1e6 + over * 1e3 - Math.max(0, least[at]! - load[at]!) + random.fraction();
       if (cost < cheapest) [best, cheapest] = [at, cost];
     }
     plan[item] = best;
@@ -58,7 +62,9 @@ function firstPlan(items: SeatingItems, random: Random): Int32Array {
 /** The given plan as far as allowed; otherwise the first plan’s table. */
 function planFrom(items: SeatingItems, from: Int32Array, first: Int32Array): Int32Array {
   return Int32Array.from(first, (fallback, item) => {
-    const [table = -1] = items.members[item]!.map((guest) => from[guest]!).filter((at) => at >= 0 && at < items.tables);
+    const [table = -1] = items.members[item]!.map((guest) => from[guest]!).filter(
+      (at) => at >= 0 && at < items.tables,
+    );
     return table >= 0 && items.allowed[item * items.tables + table] === 1 ? table : fallback;
   });
 }
@@ -77,26 +83,40 @@ function pricesOf(items: SeatingItems, spread: number) {
   for (let item = 0; item < count; item++) {
     let row = 0;
     for (const { starts, values } of [weights, near])
-      for (let link = starts[item]!; link < starts[item + 1]!; link++) row += Math.abs(values[link]!);
+      for (let link = starts[item]!; link < starts[item + 1]!; link++)
+        row += Math.abs(values[link]!);
     sum += row;
     most = Math.max(most, row);
   }
-  const unit = sizes.reduce((smallest, size) => (size > 0 ? Math.min(smallest, size) : smallest), Number.POSITIVE_INFINITY);
-  const misfit = Math.max((1.2 * sum) / count / tables, spread, 1e-6) / (Number.isFinite(unit) ? unit : 1);
+  const unit = sizes.reduce(
+    (smallest, size) => (size > 0 ? Math.min(smallest, size) : smallest),
+    Number.POSITIVE_INFINITY,
+  );
+  const misfit =
+    Math.max((1.2 * sum) / count / tables, spread, 1e-6) / (Number.isFinite(unit) ? unit : 1);
   return { broken: Math.max(2 * spread, 1e-6), misfit, alone: most + 1, total: 1 };
 }
 
 type Cooling = { first: number; last: number; keepsLimits: boolean };
 
 /** Prices of violations rise while there are any and fall otherwise. Keeping within table limits sees fewer plans but takes half the time. */
-async function cool(search: Search, budget: SolveBudget, heat: Cooling, rounds: number, tries: number) {
+async function cool(
+  search: Search,
+  budget: SolveBudget,
+  heat: Cooling,
+  rounds: number,
+  tries: number,
+) {
   const prices = { ...search.price };
   if (heat.keepsLimits) search.price.misfit = FORBIDDEN;
   const floor = { ...search.price };
   for (let round = 0; round < rounds && !budget.isOver(); round++) {
     search.anneal(heat.first * (heat.last / heat.first) ** (round / rounds), tries);
     for (const kind of ['broken', 'misfit'] as const)
-      search.price[kind] = search.now[kind] > 0 ? search.price[kind] * 1.2 : Math.max(floor[kind], search.price[kind] * 0.97);
+      search.price[kind] =
+        search.now[kind] > 0
+          ? search.price[kind] * 1.2
+          : Math.max(floor[kind], search.price[kind] * 0.97);
     await budget.round();
   }
   Object.assign(search.price, prices);
@@ -114,9 +134,14 @@ async function mend(search: Search, budget: SolveBudget, tries: number) {
 const needsMending = ({ bestScore }: Search) => bestScore.broken > 0 || bestScore.misfit > 0;
 
 /** The best plan within the budget; `broken` and `misfit` say how far it breaks rules. Rejects with ImpossibleSeatingError, or RangeError if invalid. */
-export async function solveSeating(problem: SeatingProblem, options: SeatingOptions = {}): Promise<Solution> {
+export async function solveSeating(
+  problem: SeatingProblem,
+  options: SeatingOptions = {},
+): Promise<Solution> {
   const items = buildItems(problem);
-  const from = options.from ? Int32Array.from({ length: problem.guests }, (_, guest) => options.from?.[guest] ?? -1) : null;
+  const from = options.from
+    ? Int32Array.from({ length: problem.guests }, (_, guest) => options.from?.[guest] ?? -1)
+    : null;
   const random = createRandom(options.seed ?? 1);
   const stay = from && options.mostMoves !== undefined ? { from, most: options.mostMoves } : null;
   const search = createSearch(items, random, stay);
@@ -141,10 +166,17 @@ async function improve(
   const begins = from ? planFrom(items, from, first) : first;
   search.start(begins);
   const tries = triesInRound(items);
-  const heat = (start: number, keepsLimits = false) => ({ first: spread * start, last: spread * HEAT.last, keepsLimits });
+  const heat = (start: number, keepsLimits = false) => ({
+    first: spread * start,
+    last: spread * HEAT.last,
+    keepsLimits,
+  });
   const volume = items.count * items.tables;
   const scale = volume * Math.min(4, volume / 500);
-  const natural = { first: Math.ceil(5 + ROUNDS.first * scale), again: Math.ceil(4 + ROUNDS.again * scale) };
+  const natural = {
+    first: Math.ceil(5 + ROUNDS.first * scale),
+    again: Math.ceil(4 + ROUNDS.again * scale),
+  };
   const report = () =>
     options.onProgress?.({
       tried: budget.done() * tries,
@@ -164,7 +196,8 @@ async function improve(
     report();
     search.start(search.best);
     await mend(search, budget, tries);
-    const mayPack = needsMending(search) && options.mostMoves === undefined && packings++ < TIMES_TO_PACK;
+    const mayPack =
+      needsMending(search) && options.mostMoves === undefined && packings++ < TIMES_TO_PACK;
     const packed = mayPack ? findPacking(items, random, budget.isOver) : null;
     const before = { ...search.bestScore };
     const isFresh = vain >= patienceFor(items) && options.mostMoves === undefined;
@@ -175,7 +208,10 @@ async function improve(
     await cool(
       search,
       budget,
-      heat(isFresh ? HEAT.first : isSecond ? HEAT.far : HEAT.near, isSecond && search.now.misfit === 0),
+      heat(
+        isFresh ? HEAT.first : isSecond ? HEAT.far : HEAT.near,
+        isSecond && search.now.misfit === 0,
+      ),
       Math.max(2, Math.min(length, budget.rounds() * (isFresh ? SHARES.first : SHARES.again))),
       tries,
     );
@@ -184,7 +220,8 @@ async function improve(
   report();
 }
 
-const tablesOf = (items: SeatingItems, plan: Int32Array) => Array.from(items.itemOf, (item) => plan[item] as number);
+const tablesOf = (items: SeatingItems, plan: Int32Array) =>
+  Array.from(items.itemOf, (item) => plan[item] as number);
 
 function seatingOf(
   problem: SeatingProblem,
@@ -199,7 +236,9 @@ function seatingOf(
   for (const [a, b, weight] of problem.weights ?? [])
     for (const guest of a === b ? [] : [a, b])
       liked.set(guest, (liked.get(guest) ?? 0) + (tableOf[a] === tableOf[b] ? weight : 0));
-  const moves = from ? tableOf.filter((table, guest) => from[guest]! >= 0 && from[guest] !== table).length : 0;
+  const moves = from
+    ? tableOf.filter((table, guest) => from[guest]! >= 0 && from[guest] !== table).length
+    : 0;
   return {
     tableOf,
     orders: orderTables(problem, tableOf),

@@ -3,7 +3,10 @@ import { type SolverMessage, seatWedding } from './run';
 
 /** `id` matches an answer to its request. */
 export type SolveRequest = { id: number; seat: Wedding; seed: number } | { id: number; stop: true };
-export type SolveResponse = { id: number; message: SolverMessage | { kind: 'failed' } | { kind: 'over' } };
+export type SolveResponse = {
+  id: number;
+  message: SolverMessage | { kind: 'failed' } | { kind: 'over' };
+};
 
 const running = new Map<number, AbortController>();
 
@@ -12,7 +15,8 @@ self.addEventListener('message', async ({ data }: MessageEvent<SolveRequest>) =>
   if ('stop' in data) return running.get(id)?.abort();
   const stopping = new AbortController();
   running.set(id, stopping);
-  const report = (message: SolveResponse['message']) => self.postMessage({ id, message } satisfies SolveResponse);
+  const report = (message: SolveResponse['message']) =>
+    self.postMessage({ id, message } satisfies SolveResponse);
   try {
     await seatWedding(data.seat, report, { signal: stopping.signal, seed: data.seed });
     report({ kind: 'over' });

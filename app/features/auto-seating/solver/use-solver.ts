@@ -14,7 +14,15 @@ export type SolverState = {
   why: string;
 };
 
-const resting: SolverState = { is: 'resting', basis: null, tried: 0, took: 0, outcome: null, clashes: [], why: '' };
+const resting: SolverState = {
+  is: 'resting',
+  basis: null,
+  tried: 0,
+  took: 0,
+  outcome: null,
+  clashes: [],
+  why: '',
+};
 
 function after(now: SolverState, message: SolveResponse['message'], took: number): SolverState {
   switch (message.kind) {

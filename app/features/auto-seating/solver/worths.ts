@@ -23,30 +23,50 @@ export function buildCompany(facts: SeatingFacts): readonly (readonly number[])[
   const wished = facts.wishes.flatMap((wish) =>
     wishRules[wish.kind].isCompany ? [resolveSubjects(facts, wish)?.guests ?? []] : [],
   );
-  return [...facts.parties.values(), ...wished].map((group) => group.filter(isComing)).filter((group) => group.length > 1);
+  return [...facts.parties.values(), ...wished]
+    .map((group) => group.filter(isComing))
+    .filter((group) => group.length > 1);
 }
 
 /** At the couple's table, a negative score for everybody outside their households and wishes who does not sit there already. */
 function strangersAtTop(facts: SeatingFacts): WeightedPair[] {
   const [lock] = facts.wishes.filter(isCoupleWish);
   if (!lock) return [];
-  const couple = facts.wishes.filter(isCoupleWish).flatMap((wish) => resolveSubjects(facts, wish)?.guests ?? []);
+  const couple = facts.wishes
+    .filter(isCoupleWish)
+    .flatMap((wish) => resolveSubjects(facts, wish)?.guests ?? []);
   const [first = -1] = couple;
   const top = resolveSubjects(facts, lock)?.table ?? facts.now[first] ?? -1;
   if (top < 0) return [];
   const wished = facts.wishes.flatMap((wish) => {
     const about = resolveSubjects(facts, wish);
-    return about && (about.table === top || about.guests.some((guest) => couple.includes(guest))) ? about.guests : [];
+    return about && (about.table === top || about.guests.some((guest) => couple.includes(guest)))
+      ? about.guests
+      : [];
   });
-  const known = new Set([...couple, ...couple.flatMap((guest) => getPartyMembers(facts, guest)), ...wished]);
-  const strangers = [...facts.guests.keys()].filter((guest) => !known.has(guest) && facts.now[guest] !== top);
+  const known = new Set([
+    ...couple,
+    ...couple.flatMap((guest) => getPartyMembers(facts, guest)),
+    ...wished,
+  ]);
+  const strangers = [...facts.guests.keys()].filter(
+    (guest) => !known.has(guest) && facts.now[guest] !== top,
+  );
   return strangers.map((guest) => [guest, top, WORTH.strangerAtTop]);
 }
 
 /** `whole`: the households that must not be split. */
-export function buildProblem(facts: SeatingFacts, whole: readonly HouseholdMembers[] = []): SeatingProblem {
+export function buildProblem(
+  facts: SeatingFacts,
+  whole: readonly HouseholdMembers[] = [],
+): SeatingProblem {
   const { guests, wishes, parties, now, mode, room } = facts;
-  const ofStaying = { improve: WORTH.staying, late: WORTH.stayingForLatecomers, unseated: 0, all: 0 }[mode];
+  const ofStaying = {
+    improve: WORTH.staying,
+    late: WORTH.stayingForLatecomers,
+    unseated: 0,
+    all: 0,
+  }[mode];
   const staying = now.flatMap((table, guest): WeightedPair[] =>
     table === -1 || ofStaying === 0 ? [] : [[guest, table, ofStaying]],
   );
@@ -61,7 +81,9 @@ export function buildProblem(facts: SeatingFacts, whole: readonly HouseholdMembe
     ...rules,
     together: [...rules.together, ...whole],
     weights: [
-      ...[...parties.values()].flatMap((party) => listPairs(party).map(([a, b]): WeightedPair => [a, b, WORTH.party])),
+      ...[...parties.values()].flatMap((party) =>
+        listPairs(party).map(([a, b]): WeightedPair => [a, b, WORTH.party]),
+      ),
       ...worths.flatMap(({ weights = [] }) => weights),
     ],
     near: worths.flatMap(({ near = [] }) => near),

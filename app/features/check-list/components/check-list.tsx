@@ -27,17 +27,24 @@ export function CheckList({ event }: { event: HostEvent }) {
   if (event.guests_count === 0)
     return (
       <OnSheet>
-        <EmptyState title="Nothing to sort out yet">Once your guests are on the list, we’ll check it for you.</EmptyState>
+        <EmptyState title="Nothing to sort out yet">
+          Once your guests are on the list, we’ll check it for you.
+        </EmptyState>
       </OnSheet>
     );
-  if (unread) return <ErrorState message={toAppError(unread.error).message} onRetry={() => unread.refetch()} />;
+  if (unread)
+    return (
+      <ErrorState message={toAppError(unread.error).message} onRetry={() => unread.refetch()} />
+    );
   if (!list) return <Loading />;
   const { open, dismissed, fine } = list;
   return (
     <div className="grid grid-cols-1 gap-5 min-w-0">
       <header className="check-list-head event-ground" {...themeAttributes(event)}>
         <div>
-          <p className="font-display text-[2rem] leading-tight">{daysToGo(event.event_date, today)}</p>
+          <p className="font-display text-[2rem] leading-tight">
+            {daysToGo(event.event_date, today)}
+          </p>
           <p>{longDate(event.event_date)}</p>
         </div>
         <p className="font-semibold" role="status">

@@ -17,20 +17,26 @@ export function NextStep({ event }: { event: HostEvent }) {
   const today = new Date();
   const isChecked = event.guests_count > 0 && !isUnderWay(event, today);
   if (isChecked && !list && !unread) return null;
-  const unseated = event.tables_count === 0 ? list?.open.find(({ way }) => way.to === 'tableless') : undefined;
+  const unseated =
+    event.tables_count === 0 ? list?.open.find(({ way }) => way.to === 'tableless') : undefined;
   const check = isChecked ? (unseated ?? list?.open[0]) : undefined;
   if (check) {
     const { lead, words, press, way } = stepOf(check);
     return (
       <Line lead={lead} words={words}>
-        <button type="button" className="link whitespace-nowrap font-semibold" onClick={() => go(way)}>
+        <button
+          type="button"
+          className="link whitespace-nowrap font-semibold"
+          onClick={() => go(way)}
+        >
           {press}
         </button>
       </Line>
     );
   }
   const { lead, words, press, to } = nextStep(event, today, list?.open.length === 0);
-  const isHere = place === 'day' && to === placePath(event.id, place, dayPartOf(event, today, part));
+  const isHere =
+    place === 'day' && to === placePath(event.id, place, dayPartOf(event, today, part));
   if (isHere) return null;
   return (
     <Line lead={lead} words={words}>
@@ -42,7 +48,9 @@ export function NextStep({ event }: { event: HostEvent }) {
 }
 
 const stepOf = ({ next, title, press, way }: Check) =>
-  next ? { lead: 'Next' as const, ...next } : { lead: 'To sort out' as const, words: title, press, way };
+  next
+    ? { lead: 'Next' as const, ...next }
+    : { lead: 'To sort out' as const, words: title, press, way };
 
 /** The lead is only for screen readers on the narrowest screens, so that the line does not grow. */
 function Line({ lead, words, children }: { lead: Lead; words: string; children: ReactNode }) {
@@ -63,7 +71,11 @@ export function ChecksLink({ event }: { event: HostEvent }) {
   if (!list?.open.length) return null;
   return (
     <span>
-      <Link to={placePath(event.id, 'day', 'before')} className="link font-semibold text-brass-text" title="Before the day">
+      <Link
+        to={placePath(event.id, 'day', 'before')}
+        className="link font-semibold text-brass-text"
+        title="Before the day"
+      >
         {openChecksLabel(list.open.length)}
       </Link>
     </span>

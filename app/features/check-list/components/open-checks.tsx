@@ -7,7 +7,11 @@ import type { Check } from '../model';
 import { useAnswerCheck } from '../mutations';
 import './open-checks.css';
 
-type Props = { checks: readonly Check[]; onGo: (way: CheckTarget) => void; onDismiss: (check: Check) => void };
+type Props = {
+  checks: readonly Check[];
+  onGo: (way: CheckTarget) => void;
+  onDismiss: (check: Check) => void;
+};
 
 const row = 'open-check';
 
@@ -22,8 +26,16 @@ export function Findings({ eventId, open, dismissed, onGo }: FindingsProps) {
   const { mutate } = useAnswerCheck(eventId);
   return (
     <>
-      {open.length > 0 && <OpenChecks checks={open} onGo={onGo} onDismiss={(check) => mutate({ check, isDismissed: true })} />}
-      {dismissed.length > 0 && <Dismissed checks={dismissed} onBack={(check) => mutate({ check, isDismissed: false })} />}
+      {open.length > 0 && (
+        <OpenChecks
+          checks={open}
+          onGo={onGo}
+          onDismiss={(check) => mutate({ check, isDismissed: true })}
+        />
+      )}
+      {dismissed.length > 0 && (
+        <Dismissed checks={dismissed} onBack={(check) => mutate({ check, isDismissed: false })} />
+      )}
     </>
   );
 }
@@ -61,7 +73,9 @@ function OpenCheck({ check: { title, detail, press, way, notes }, onGo, onDismis
     <li className={row}>
       <div>
         <h3 className="font-display text-[1.3125rem]/[1.25] font-normal wrap-anywhere">{title}</h3>
-        <p className="mt-[0.15rem] text-(length:--text-sm) leading-[1.4] text-ink-2 wrap-anywhere">{detail}</p>
+        <p className="mt-[0.15rem] text-(length:--text-sm) leading-[1.4] text-ink-2 wrap-anywhere">
+          {detail}
+        </p>
         {notes && <CheckNotes notes={notes} />}
       </div>
       <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-1 @max-[40rem]:justify-start @max-[40rem]:mt-[0.4rem]">
@@ -74,7 +88,12 @@ function OpenCheck({ check: { title, detail, press, way, notes }, onGo, onDismis
         >
           {press}
         </Button>
-        <button type="button" className="link min-h-11" aria-label={`That’s intended: ${title}`} onClick={onDismiss}>
+        <button
+          type="button"
+          className="link min-h-11"
+          aria-label={`That’s intended: ${title}`}
+          onClick={onDismiss}
+        >
           That’s intended
         </button>
       </div>
@@ -107,14 +126,23 @@ const MAX_AT_FIRST = 5;
 
 function useFirst<Item>(items: readonly Item[]) {
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll || items.length === MAX_AT_FIRST + 1 ? items : items.slice(0, MAX_AT_FIRST);
+  const shown =
+    showsAll || items.length === MAX_AT_FIRST + 1 ? items : items.slice(0, MAX_AT_FIRST);
   return { shown, more: items.length - shown.length, showAll: () => setShowsAll(true) };
 }
 
-function Dismissed({ checks, onBack }: { checks: readonly Check[]; onBack: (check: Check) => void }) {
+function Dismissed({
+  checks,
+  onBack,
+}: {
+  checks: readonly Check[];
+  onBack: (check: Check) => void;
+}) {
   return (
     <details>
-      <summary className="min-h-11 py-[0.6rem] text-ink-2 cursor-pointer">{inFigures(checks.length)} as intended</summary>
+      <summary className="min-h-11 py-[0.6rem] text-ink-2 cursor-pointer">
+        {inFigures(checks.length)} as intended
+      </summary>
       <ul>
         {checks.map((check) => (
           <li
@@ -122,7 +150,8 @@ function Dismissed({ checks, onBack }: { checks: readonly Check[]; onBack: (chec
             key={check.found}
           >
             <span>
-              {check.title} <small className="block text-(length:--text-sm) text-ink-2">{check.detail}</small>
+              {check.title}{' '}
+              <small className="block text-(length:--text-sm) text-ink-2">{check.detail}</small>
             </span>
             <button
               type="button"

@@ -6,7 +6,12 @@ import type { Check } from '../model';
 import { Findings } from './open-checks';
 import { useOpenTarget } from './use-open-target';
 
-type Props = { eventId: string; open: readonly Check[]; dismissed: readonly Check[]; onClose: () => void };
+type Props = {
+  eventId: string;
+  open: readonly Check[];
+  dismissed: readonly Check[];
+  onClose: () => void;
+};
 
 export default function SortOutSheet({ eventId, open, dismissed, onClose }: Props) {
   const go = useOpenTarget(eventId);

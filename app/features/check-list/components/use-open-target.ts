@@ -10,17 +10,27 @@ export function useOpenTarget(eventId: string): (way: CheckTarget) => void {
   const makePrivate = useMakeNotesPrivate(eventId);
   const { goTo } = useEventInAddress();
   const navigate = useNavigate();
-  const open = (spot: PlaceTarget, wanted: RequestedView = {}) => goTo(eventId, spot, { state: { wanted } });
+  const open = (spot: PlaceTarget, wanted: RequestedView = {}) =>
+    goTo(eventId, spot, { state: { wanted } });
   return (way) => {
     if (way.to === 'private-notes') return makePrivate(way.ids);
     if (way.to === 'plans') return void navigate(paths.checkout);
     if (way.to === 'seat-for-me')
-      return goTo(eventId, { place: 'room' }, { open: way.to, state: { wanted: { seats: 'everybody' } } });
+      return goTo(
+        eventId,
+        { place: 'room' },
+        { open: way.to, state: { wanted: { seats: 'everybody' } } },
+      );
     if (way.to === 'theme') return open({ place: 'preview', part: 'look' });
     if (way.to === 'reply-links')
-      return goTo(eventId, { place: 'guests' }, { open: way.to, state: { wanted: { guests: 'replyless' } } });
+      return goTo(
+        eventId,
+        { place: 'guests' },
+        { open: way.to, state: { wanted: { guests: 'replyless' } } },
+      );
     if (way.to === 'tableless') return open({ place: 'guests' }, { guests: way.to });
-    if (way.to === 'guests') return open({ place: 'guests' }, { guests: { label: way.label, ids: way.ids } });
+    if (way.to === 'guests')
+      return open({ place: 'guests' }, { guests: { label: way.label, ids: way.ids } });
     if (way.to === 'room') return open({ place: 'room' }, { tableId: way.tableId });
     if (way.to === 'qr') return open({ place: 'print' });
     if (way.to === 'door') return open({ place: 'day', part: 'today' });

@@ -8,6 +8,13 @@ export function useSortOut(event: HostEvent): SortOut | undefined {
   if (!list) return isAwaited ? { count: null, sheet: () => null } : undefined;
   return {
     count: list.open.length,
-    sheet: (onClose) => <SortOutSheet eventId={event.id} open={list.open} dismissed={list.dismissed} onClose={onClose} />,
+    sheet: (onClose) => (
+      <SortOutSheet
+        eventId={event.id}
+        open={list.open}
+        dismissed={list.dismissed}
+        onClose={onClose}
+      />
+    ),
   };
 }

@@ -10,7 +10,11 @@ const guest = (id: string, table_number: string | null, seat: number | null = nu
   seat,
   created_at: '2027-01-01T00:00:00Z',
 });
-const room = { room: EMPTY_ROOM, fixtures: [], tables: ['1', '2'].map((label) => ({ ...NEW_TABLE, id: `t${label}`, label })) };
+const room = {
+  room: EMPTY_ROOM,
+  fixtures: [],
+  tables: ['1', '2'].map((label) => ({ ...NEW_TABLE, id: `t${label}`, label })),
+};
 const wish = (kind: Wish['kind'], more: Partial<Wish>): Wish => ({
   id: kind,
   kind,
@@ -25,19 +29,27 @@ const said = (guests: ReturnType<typeof guest>[], ...wishes: Wish[]) =>
 
 test('a wish is broken if its guests’ tables contradict it', () => {
   const [together, apart] = [wish('together', { other_id: 'b' }), wish('apart', { other_id: 'b' })];
-  expect(said([guest('a', '1'), guest('b', '2')], together, apart)).toEqual(['Guest A together with Guest B.']);
-  expect(said([guest('a', '1'), guest('b', '1')], together, apart)).toEqual(['Guest A apart from Guest B.']);
+  expect(said([guest('a', '1'), guest('b', '2')], together, apart)).toEqual([
+    'Guest A together with Guest B.',
+  ]);
+  expect(said([guest('a', '1'), guest('b', '1')], together, apart)).toEqual([
+    'Guest A apart from Guest B.',
+  ]);
   expect(said([guest('a', '1')], wish('at', { table_id: 't2' }))).toEqual(['Guest A at table 2.']);
 });
 
 test('a wish to sit side by side depends on chairs', () => {
   const beside = wish('beside', { other_id: 'b' });
-  expect(said([guest('a', '1', 1), guest('b', '1', 4)], beside)).toEqual(['Guest A beside Guest B.']);
+  expect(said([guest('a', '1', 1), guest('b', '1', 4)], beside)).toEqual([
+    'Guest A beside Guest B.',
+  ]);
   expect(said([guest('a', '1', 1), guest('b', '1', 8)], beside)).toEqual([]);
 });
 
 test('a wish about a guest without a table is not broken', () => {
-  expect(said([guest('a', '1'), guest('b', null)], wish('together', { other_id: 'b' }))).toEqual([]);
+  expect(said([guest('a', '1'), guest('b', null)], wish('together', { other_id: 'b' }))).toEqual(
+    [],
+  );
 });
 
 test('a broken wish counts as new if its own guests move, but not if others do', () => {

@@ -1,6 +1,16 @@
 import { currentChairs } from '@/features/auto-seating/solver/chairs';
-import { buildFacts, isSatisfied, resolveSubjects, type SeatingFacts, type Wedding } from '@/features/auto-seating/wedding';
-import { buildNamesById, buildWishSentence, sentenceText } from '@/features/auto-seating/wish-words';
+import {
+  buildFacts,
+  isSatisfied,
+  resolveSubjects,
+  type SeatingFacts,
+  type Wedding,
+} from '@/features/auto-seating/wedding';
+import {
+  buildNamesById,
+  buildWishSentence,
+  sentenceText,
+} from '@/features/auto-seating/wish-words';
 import { isExpected } from '@/features/seating/guests/attendance';
 import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
@@ -14,10 +24,15 @@ const isAboutSeated = (facts: SeatingFacts, wish: Wish) =>
     return guest && facts.now[at] !== -1 && isExpected(guest);
   }) ?? false;
 
-export function brokenWishes({ guests, room, wishes }: Pick<Wedding, 'guests' | 'room' | 'wishes'>): BrokenWish[] {
+export function brokenWishes({
+  guests,
+  room,
+  wishes,
+}: Pick<Wedding, 'guests' | 'room' | 'wishes'>): BrokenWish[] {
   const facts = buildFacts({ guests, room, wishes, mode: 'all' });
   const chairOf = guests.map(() => 0);
-  for (const chairs of currentChairs(facts)) for (const [guest, number] of chairs) chairOf[guest] = number;
+  for (const chairs of currentChairs(facts))
+    for (const [guest, number] of chairs) chairOf[guest] = number;
   const plan = { tableOf: facts.now, chairOf, touched: room.tables.map(() => false) };
   const named = buildNamesById(guests, room.tables);
   return wishes

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { findSimilarNames, hasNoSurname } from './names';
 
 const pairs = (...names: string[]) =>
-  findSimilarNames(names.map((name, at) => ({ id: `${at}`, name }))).map((pair) => pair.map(({ name }) => name).join(' · '));
+  findSimilarNames(names.map((name, at) => ({ id: `${at}`, name }))).map((pair) =>
+    pair.map(({ name }) => name).join(' · '),
+  );
 
 test.each([
   ['Mary Smyth', 'Mary Smith'],
@@ -28,20 +30,28 @@ test.each([
 });
 
 test('a list of 10,000 names is compared without an error', () => {
-  const names = Array.from({ length: 10_000 }, (_, at) => `Guest${at % 97} Surname${(at * 7919) % 4001}`);
+  const names = Array.from(
+    { length: 10_000 },
+    (_, at) => `Guest${at % 97} Surname${(at * 7919) % 4001}`,
+  );
   expect(() => pairs(...names, 'Mary Smyth', 'Mary Smith')).not.toThrow();
-  expect(pairs(...names.map((name) => name.split(' ')[0] ?? ''), 'Mary Smyth', 'Mary Smith')).toEqual([
-    'Mary Smyth · Mary Smith',
-  ]);
+  expect(
+    pairs(...names.map((name) => name.split(' ')[0] ?? ''), 'Mary Smyth', 'Mary Smith'),
+  ).toEqual(['Mary Smyth · Mary Smith']);
 });
 
 test.each(['Zoë', 'Auntie Bex', 'Tom Hughes +1', 'TBC'])('%s has no surname', (name) => {
   expect(hasNoSurname(name)).toBe(true);
 });
 
-test.each(['Zoë Fairweather', 'Mrs Carew', '王小明', '김철수', 'Grace Guest', 'Hughes, Tom', 'Tom Cousin'])(
-  '%s has a surname',
-  (name) => {
-    expect(hasNoSurname(name)).toBe(false);
-  },
-);
+test.each([
+  'Zoë Fairweather',
+  'Mrs Carew',
+  '王小明',
+  '김철수',
+  'Grace Guest',
+  'Hughes, Tom',
+  'Tom Cousin',
+])('%s has a surname', (name) => {
+  expect(hasNoSurname(name)).toBe(false);
+});

@@ -1,6 +1,12 @@
 import { sameNameKey } from '@/features/guests/model';
 import { type Nicknames, noNicknames } from '@/features/name-search/nicknames/nicknames';
-import { countOnlyIn, editDistance, fold, getLetterBits, splitWords } from '@/features/name-search/words';
+import {
+  countOnlyIn,
+  editDistance,
+  fold,
+  getLetterBits,
+  splitWords,
+} from '@/features/name-search/words';
 import { groupBy } from '@/lib/data/grouped-by';
 import { kin, titles } from '@/lib/text/titles';
 import { isUnnamedPlace } from '@/lib/text/unnamed-place';
@@ -52,10 +58,14 @@ export const findWithoutSurname = <Some extends Named>(guests: readonly Some[]):
   guests.filter((guest) => isNamed(guest) && !read(guest).isWhole);
 
 /** Groups of guests that the guest page cannot tell apart. */
-export function groupSameNames<Some extends Named & { additional_info: string | null }>(guests: readonly Some[]): Some[][] {
+export function groupSameNames<Some extends Named & { additional_info: string | null }>(
+  guests: readonly Some[],
+): Some[][] {
   const groups = [...groupBy(guests.filter(isNamed), (guest) => read(guest).key).values()];
   return groups.filter(
-    (same) => same.length > 1 && new Set(same.map(({ additional_info }) => additional_info)).size < same.length,
+    (same) =>
+      same.length > 1 &&
+      new Set(same.map(({ additional_info }) => additional_info)).size < same.length,
   );
 }
 
@@ -77,7 +87,8 @@ export function findSimilarNames<Some extends Named>(
     ...pairsWithin(
       parted,
       'surname',
-      (a, b) => isSlip(a, b) || isLonger(a, b) || isLonger(b, a) || nicknames.standsFor(a.text).has(b.text),
+      (a, b) =>
+        isSlip(a, b) || isLonger(a, b) || isLonger(b, a) || nicknames.standsFor(a.text).has(b.text),
     ),
     ...pairsWithin(parted, 'given', isSlip),
   ];
@@ -92,7 +103,9 @@ function pairsWithin<Some>(
   isAlike: (a: Part, b: Part) => boolean,
 ): [Some, Some][] {
   const other = same === 'given' ? 'surname' : 'given';
-  const groups = [...groupBy(parted, (each) => each[same].text).values()].filter(({ length }) => length <= MAX_PER_NAME);
+  const groups = [...groupBy(parted, (each) => each[same].text).values()].filter(
+    ({ length }) => length <= MAX_PER_NAME,
+  );
   return groups.flatMap((group) =>
     group.flatMap((a, place) =>
       group

@@ -58,7 +58,10 @@ test.each([
 
 test('only contact details move to the private note; an address moves with its whole line', () => {
   expect(read('Best man, 07700 900123')).toEqual(['Best man', '07700 900123']);
-  expect(read('Best man; 12 Mill Lane, Bath; sings')).toEqual(['Best man; sings', '12 Mill Lane, Bath']);
+  expect(read('Best man; 12 Mill Lane, Bath; sings')).toEqual([
+    'Best man; sings',
+    '12 Mill Lane, Bath',
+  ]);
   expect(read('Best man\n12 Mill Lane, Bath\nzoe@example.org, sings')).toEqual([
     'Best man\nsings',
     '12 Mill Lane, Bath, zoe@example.org',
@@ -67,18 +70,33 @@ test('only contact details move to the private note; an address moves with its w
 
 test('food moves to the kitchen’s fields and contact details to the private note', () => {
   expect(withPrivateNote(guest('Usher, nut allergy, 07700 900123, vegan'))).toMatchObject({
-    ...{ additional_info: 'Usher', private_note: '07700 900123', meal: 'vegan', allergies: 'nut allergy' },
+    ...{
+      additional_info: 'Usher',
+      private_note: '07700 900123',
+      meal: 'vegan',
+      allergies: 'nut allergy',
+    },
   });
 });
 
 test('an existing private note is kept and repeats nothing', () => {
-  expect(read('07700 900123', { private_note: 'Pays by card' })).toEqual([null, 'Pays by card\n07700 900123']);
-  expect(read('07700 900123', { private_note: 'Tel 07700 900123' })).toEqual([null, 'Tel 07700 900123']);
+  expect(read('07700 900123', { private_note: 'Pays by card' })).toEqual([
+    null,
+    'Pays by card\n07700 900123',
+  ]);
+  expect(read('07700 900123', { private_note: 'Tel 07700 900123' })).toEqual([
+    null,
+    'Tel 07700 900123',
+  ]);
 });
 
 test('a note too long to move is reported and left alone', () => {
   const full = guest('07700 900123', { id: 'full', private_note: 'x'.repeat(495) });
-  const { moved, tooLong } = makeNotesPrivate([full, guest('07700 900123'), guest('Best man', { id: 'b' })]);
+  const { moved, tooLong } = makeNotesPrivate([
+    full,
+    guest('07700 900123'),
+    guest('Best man', { id: 'b' }),
+  ]);
   expect(moved.map(({ id }) => id)).toEqual(['z']);
   expect(tooLong).toEqual([full]);
 });

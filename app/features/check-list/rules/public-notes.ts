@@ -4,13 +4,17 @@ import { isContact } from '@/features/import/lexicon/remark-words';
 import type { Guest } from '@/features/seating/guests/schema';
 
 /** Street words after a number, “12 Mill Lane”; those of the second list only if capitalised. */
-const streets = 'street|road|rd|lane|ln|avenue|ave|crescent|terrace|mews|boulevard|blvd|st(?=\\.?\\s*(?:,|$))';
+const streets =
+  'street|road|rd|lane|ln|avenue|ave|crescent|terrace|mews|boulevard|blvd|st(?=\\.?\\s*(?:,|$))';
 const namedStreets =
   'Drive|Dr|Close|Court|Ct|Gardens|Grove|Place|Pl|Square|Sq|Way|Walk|Row|Hill|Rise|Park|Green|View|Quay|Wharf|Cottages|Parkway';
 const notInStreets = 'of|in|on|at|to|by|for|and|with|all|from|down|along';
 
 const addresses = [
-  new RegExp(`\\b\\d{1,5}[a-z]?,?\\s+(?:the\\s+)?(?:(?!(?:${notInStreets})\\b)[\\p{L}'’.-]+\\s+){1,3}(?:${streets})\\b`, 'iu'),
+  new RegExp(
+    `\\b\\d{1,5}[a-z]?,?\\s+(?:the\\s+)?(?:(?!(?:${notInStreets})\\b)[\\p{L}'’.-]+\\s+){1,3}(?:${streets})\\b`,
+    'iu',
+  ),
   new RegExp(
     `\\b\\d{1,5}[a-zA-Z]?,?\\s+(?:The|(?:\\p{Lu}[\\p{L}'’.-]*\\s+){0,2}\\p{Lu}[\\p{L}'’.-]*)\\s+(?:${namedStreets})\\b`,
     'u',

@@ -37,7 +37,9 @@ export function AddonStepBill({ plan, current, product, busy, onBack, onPay }: P
         )}
         <div className="total flex justify-between gap-4 items-baseline border-t border-hair pt-[0.8rem] mt-[0.3rem]">
           <dt className="text-ink font-semibold">Total</dt>
-          <dd className="font-display text-[2.25rem]/none font-normal">{pounds(plan.price - credit + (product?.price ?? 0))}</dd>
+          <dd className="font-display text-[2.25rem]/none font-normal">
+            {pounds(plan.price - credit + (product?.price ?? 0))}
+          </dd>
         </div>
       </dl>
       <div className="flex flex-wrap-reverse gap-2.5 [&>.btn]:flex-auto">

@@ -13,7 +13,14 @@ export function AddonStepColors({ typed, onTyped, error }: Props) {
         <legend className="label mb-3">Board colour</legend>
         <div className="grid grid-cols-[repeat(4,1fr)] gap-x-[0.6rem] gap-y-[0.9rem]">
           {boardColors.map(({ name, hex }) => (
-            <Swatch key={hex} label={name} name="board" value={hex} checked={color === hex} onChange={() => onTyped(hex)}>
+            <Swatch
+              key={hex}
+              label={name}
+              name="board"
+              value={hex}
+              checked={color === hex}
+              onChange={() => onTyped(hex)}
+            >
               <SwatchPicture style={{ background: hex, color: boardTextColor(hex) }} />
             </Swatch>
           ))}

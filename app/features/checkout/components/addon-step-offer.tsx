@@ -15,7 +15,11 @@ export function AddonStepOffer({ product, isWanted, onWanted }: Props) {
   return (
     <div className="grid gap-4">
       <label className="addon-offer" htmlFor="board-wanted">
-        <Checkbox id="board-wanted" checked={isWanted} onChange={(ticked) => onWanted(ticked.target.checked)} />
+        <Checkbox
+          id="board-wanted"
+          checked={isWanted}
+          onChange={(ticked) => onWanted(ticked.target.checked)}
+        />
         <span>
           <b className="font-semibold">{product.name}</b>
           <small className="block text-(length:--text-sm) text-ink-2 leading-[1.35]">

@@ -35,7 +35,8 @@ type Props = {
 export function AddonStep(props: Props) {
   const addon = useQuery(addonQuery);
   if (addon.isPending) return <Loading />;
-  if (addon.isError) return <ErrorState message={toAppError(addon.error).message} onRetry={() => addon.refetch()} />;
+  if (addon.isError)
+    return <ErrorState message={toAppError(addon.error).message} onRetry={() => addon.refetch()} />;
   if (addon.data) return <BoardStep {...props} product={addon.data} />;
   return (
     <>
@@ -54,7 +55,14 @@ function BoardStep({ product, buyerName, onPay, ...props }: Props & { product: A
   const [isSubmitted, setIsSubmitted] = useState(false);
   const form = useForm<Address>({
     resolver: zodResolver(addressSchema),
-    defaultValues: { name: buyerName, line1: '', line2: '', city: '', postcode: '', country: product.delivers_to[0] },
+    defaultValues: {
+      name: buyerName,
+      line1: '',
+      line2: '',
+      city: '',
+      postcode: '',
+      country: product.delivers_to[0],
+    },
   });
   const color = isBoardColor(typed) ? expandHex(typed) : null;
   const pay = () => {
@@ -70,7 +78,9 @@ function BoardStep({ product, buyerName, onPay, ...props }: Props & { product: A
       />
       <div className="addon-step sheet">
         <div className="addon-preview">
-          <span className="absolute left-5 top-[0.9rem] font-display text-[1.25rem]/[1.2] font-normal italic">Preview</span>
+          <span className="absolute left-5 top-[0.9rem] font-display text-[1.25rem]/[1.2] font-normal italic">
+            Preview
+          </span>
           <NewestEventBoard color={color ?? boardColors[0].hex} />
         </div>
         <div className="p-[clamp(1.35rem,2.8vw,2.25rem)] grid gap-6 content-start min-[980px]:col-start-2">
@@ -78,7 +88,11 @@ function BoardStep({ product, buyerName, onPay, ...props }: Props & { product: A
           <AddonStepColors
             typed={typed}
             onTyped={setTyped}
-            error={isSubmitted && isWanted && !color ? 'Please type a colour such as #6D1B31.' : undefined}
+            error={
+              isSubmitted && isWanted && !color
+                ? 'Please type a colour such as #6D1B31.'
+                : undefined
+            }
           />
           {isWanted && <AddonStepDelivery countries={product.delivers_to} form={form} />}
           <AddonStepBill {...props} product={isWanted ? product : null} onPay={pay} />
@@ -105,17 +119,35 @@ function NewestEventBoard({ color }: { color: string }) {
 
 type DeliveryProps = { countries: string[]; form: UseFormReturn<Address> };
 
-const nameOf = (country: string) => new Intl.DisplayNames('en-GB', { type: 'region' }).of(country) ?? country;
+const nameOf = (country: string) =>
+  new Intl.DisplayNames('en-GB', { type: 'region' }).of(country) ?? country;
 
 const AddonStepDelivery = ({ countries, form }: DeliveryProps) => (
   <fieldset className="grid gap-4">
     <legend className="label mb-3">Where should it go?</legend>
     <TextField form={form} name="name" label="Name on the parcel" autoComplete="shipping name" />
     <TextField form={form} name="line1" label="Address" autoComplete="shipping address-line1" />
-    <TextField form={form} name="line2" label="Address, second line" optional="optional" autoComplete="shipping address-line2" />
+    <TextField
+      form={form}
+      name="line2"
+      label="Address, second line"
+      optional="optional"
+      autoComplete="shipping address-line2"
+    />
     <div className="grid gap-4 sm:grid-cols-[1fr_9rem]">
-      <TextField form={form} name="city" label="Town or city" autoComplete="shipping address-level2" />
-      <TextField form={form} name="postcode" label="Postcode" autoComplete="shipping postal-code" className="uppercase" />
+      <TextField
+        form={form}
+        name="city"
+        label="Town or city"
+        autoComplete="shipping address-level2"
+      />
+      <TextField
+        form={form}
+        name="postcode"
+        label="Postcode"
+        autoComplete="shipping postal-code"
+        className="uppercase"
+      />
     </div>
     <FormField form={form} name="country" label="Country">
       {(control) => (

@@ -77,7 +77,9 @@ export function CheckoutSignedIn({ user, isUpgrade, chosen }: Props) {
   }
   const choose = (plan: Plan) => {
     if (plan.price > 0) return setPlanName(plan.name);
-    takeFreePlan.mutate(plan, { onSuccess: () => navigate(`${paths.paymentSuccess}?free_plan=true`) });
+    takeFreePlan.mutate(plan, {
+      onSuccess: () => navigate(`${paths.paymentSuccess}?free_plan=true`),
+    });
   };
   return (
     <>

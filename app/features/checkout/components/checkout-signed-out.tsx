@@ -9,7 +9,9 @@ import { PlanChoice, PlanChoiceHead } from './plan-choice';
 export function CheckoutSignedOut({ isUpgrade }: { isUpgrade: boolean }) {
   const navigate = useNavigate();
   const requestLogin = (plan: Plan) => {
-    notify.error('Login Required', 'Please log in or sign up before selecting a plan.', { page: paths.login });
+    notify.error('Login Required', 'Please log in or sign up before selecting a plan.', {
+      page: paths.login,
+    });
     navigate(paths.login, { state: { returnTo: paths.checkout, ...loginStateFor(plan) } });
   };
   return (

@@ -18,7 +18,14 @@ type Props = {
   onSubmit: (details: EventDetails, venueId?: string) => void;
 };
 
-export function EventDetailsForm({ submitLabel, busy, initial, venues = [], venueId, onSubmit }: Props) {
+export function EventDetailsForm({
+  submitLabel,
+  busy,
+  initial,
+  venues = [],
+  venueId,
+  onSubmit,
+}: Props) {
   const form = useForm({
     resolver: zodResolver(eventDetailsSchema),
     defaultValues: { event_name: initial?.event_name ?? '', event_date: initial?.event_date ?? '' },
@@ -49,7 +56,11 @@ export function EventDetailsForm({ submitLabel, busy, initial, venues = [], venu
           {venues.length > 0 && (
             <Field label="Begin with my venue">
               {(control) => (
-                <Select {...control} value={chosen} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+                <Select
+                  {...control}
+                  value={chosen}
+                  onChange={({ currentTarget }) => choose(currentTarget.value)}
+                >
                   <option value="">An empty room</option>
                   {venues.map(({ id, name: venue }) => (
                     <option key={id} value={id}>

@@ -42,7 +42,10 @@ export function EventWizard({ plan, initial, venueId, notice }: Props) {
     return (
       <>
         <WizardSteps current="Manage" />
-        <PageHead title="Success" lead="Your event is ready. Add your guests next; the code stays the same." />
+        <PageHead
+          title="Success"
+          lead="Your event is ready. Add your guests next; the code stays the same."
+        />
         <div className="sheet p-5 sm:p-8">
           <QrCode event={create.data} />
         </div>
@@ -62,7 +65,10 @@ export function EventWizard({ plan, initial, venueId, notice }: Props) {
         venueId={venueId}
         busy={create.isPending}
         onSubmit={(details, venue_id) =>
-          create.mutate({ ...details, ...(initial && { id: initial.id }), venue_id }, { onSuccess: moveList })
+          create.mutate(
+            { ...details, ...(initial && { id: initial.id }), venue_id },
+            { onSuccess: moveList },
+          )
         }
       />
     </>

@@ -19,7 +19,8 @@ type Props = {
   onLeave: () => void;
 };
 
-const CHOICE = 'grid content-start gap-2 rounded-(--r-control) bg-paper p-3 text-(length:--text-sm) text-ink-2';
+const CHOICE =
+  'grid content-start gap-2 rounded-(--r-control) bg-paper p-3 text-(length:--text-sm) text-ink-2';
 
 export function FirstListOverLimit({ count, room, plan, isBusy, onBegin, onLeave }: Props) {
   const { user } = useAuth();
@@ -28,7 +29,8 @@ export function FirstListOverLimit({ count, room, plan, isBusy, onBegin, onLeave
   const larger = largerPlanFor(plans.data ?? [], plan, count);
   const seatAll = () => {
     onLeave();
-    if (user || !larger) navigate(paths.checkout, { state: { plan: larger?.name } satisfies CheckoutState });
+    if (user || !larger)
+      navigate(paths.checkout, { state: { plan: larger?.name } satisfies CheckoutState });
     else navigate(paths.login, { state: loginStateFor(larger) });
   };
   const isFree = !plan || plan.price === 0;

@@ -20,7 +20,14 @@ import { toAppError } from '@/lib/backend/errors';
 import { plainDate } from '@/lib/dates/dates';
 import { counted, inFigures } from '@/lib/text/counted';
 import { paths } from '@/lib/text/paths';
-import { cardName, describeReading, fileAsText, firstListSchema, parseFirstReading, parseHostNames } from '../first-list';
+import {
+  cardName,
+  describeReading,
+  fileAsText,
+  firstListSchema,
+  parseFirstReading,
+  parseHostNames,
+} from '../first-list';
 import { type CreateList, useMakeFirstList, useMakeLocalList } from '../mutations';
 import { adoptFirstList, buildPendingDraft, storedFirstList } from '../stored-first-list';
 import { FirstListOverLimit } from './first-list-over';
@@ -47,7 +54,9 @@ function SheetInAccount({ user, name, plan }: NonNullable<FirstRunHost>) {
   return <FirstList name={name} plan={plan} make={make} ownerId={user.id} />;
 }
 
-const SheetInBrowser = () => <FirstList plan={null} make={useMakeLocalList()} ownerId={eventsInBrowser.id} />;
+const SheetInBrowser = () => (
+  <FirstList plan={null} make={useMakeLocalList()} ownerId={eventsInBrowser.id} />
+);
 
 function FirstList({ name, plan, make, ownerId }: Props) {
   const file = useRef<HTMLInputElement>(null);
@@ -64,7 +73,12 @@ function FirstList({ name, plan, make, ownerId }: Props) {
     },
   });
   const { handleSubmit, watch, getValues, setValue, setError, formState } = form;
-  const [eventName, eventDate, list, differentPeople] = watch(['event_name', 'event_date', 'list', 'differentPeople']);
+  const [eventName, eventDate, list, differentPeople] = watch([
+    'event_name',
+    'event_date',
+    'list',
+    'differentPeople',
+  ]);
   const { reading, reader } = useFirstList(list, differentPeople ?? noOne);
   const { guests, repeated, preview } = reading;
   const [workbook, setWorkbook] = useState<{ file: File; sheets: readonly Sheet[] } | null>(null);
@@ -80,29 +94,47 @@ function FirstList({ name, plan, make, ownerId }: Props) {
       const refuse = (message: string) => setError('list', { message }, { shouldFocus: true });
       const wrong = all.find((guest) => guestProblem(guest));
       if (wrong) return refuse(`${wrong.name || 'A guest without a name'}: ${guestProblem(wrong)}`);
-      if (all.length > room && !canWait) return refuse(`That’s ${counted(all.length, 'guest')}; ${planSeatsLabel(plan)}.`);
+      if (all.length > room && !canWait)
+        return refuse(`That’s ${counted(all.length, 'guest')}; ${planSeatsLabel(plan)}.`);
       make.mutate(
-        { details, guests: all.slice(0, room), waiting: waiting ?? buildPendingDraft(all.slice(room)) },
+        {
+          details,
+          guests: all.slice(0, room),
+          waiting: waiting ?? buildPendingDraft(all.slice(room)),
+        },
         {
           onError: (error) => {
             const { code, detail } = toAppError(error);
             if (code === 'guest_limit_reached')
-              refuse(`That’s ${counted(all.length, 'guest')}; ${inFigures(Number(detail.limit))} is the limit.`);
+              refuse(
+                `That’s ${counted(all.length, 'guest')}; ${inFigures(Number(detail.limit))} is the limit.`,
+              );
           },
         },
       );
     });
   const keep = (keys: readonly string[], isKept: boolean) =>
-    setValue('differentPeople', [...(differentPeople ?? noOne).filter((key) => !keys.includes(key)), ...(isKept ? keys : [])]);
+    setValue('differentPeople', [
+      ...(differentPeople ?? noOne).filter((key) => !keys.includes(key)),
+      ...(isKept ? keys : []),
+    ]);
 
   const readFile = async (file: File, sheet: number | null = null) => {
     try {
       const read = await reader.read({ file, sheet }, file.name);
       setWorkbook('sheets' in read ? { file, sheets: read.sheets } : null);
-      if ('draft' in read) setValue('list', fileAsText(read.draft.text ? { text: read.draft.text.whole } : read.draft));
+      if ('draft' in read)
+        setValue(
+          'list',
+          fileAsText(read.draft.text ? { text: read.draft.text.whole } : read.draft),
+        );
       setUnreadFile('');
     } catch (error) {
-      setUnreadFile(error instanceof GuestListError ? error.message : 'We couldn’t read this file. Please try another.');
+      setUnreadFile(
+        error instanceof GuestListError
+          ? error.message
+          : 'We couldn’t read this file. Please try another.',
+      );
     }
   };
 
@@ -111,7 +143,8 @@ function FirstList({ name, plan, make, ownerId }: Props) {
       <div className="px-(--gutter) pt-[1.1rem] min-[900px]:pr-[56px] min-[900px]:pt-11 min-[900px]:pb-[36px]">
         <FirstRunGreeting name={name} />
         <p className="lead mt-[0.3rem] text-[1.0625rem] min-[900px]:mt-2 min-[900px]:text-(length:--text-lg)">
-          Who is coming? Paste the list you have. <span className="max-[900px]:hidden">Names are enough, tables can follow.</span>
+          Who is coming? Paste the list you have.{' '}
+          <span className="max-[900px]:hidden">Names are enough, tables can follow.</span>
         </p>
         <form
           method="post"
@@ -121,11 +154,20 @@ function FirstList({ name, plan, make, ownerId }: Props) {
           aria-label="Your first guest list"
         >
           <div className="first-run-event grid gap-x-[14px] gap-y-[10px] min-[900px]:grid-cols-[minmax(0,1fr)_170px]">
-            <TextField form={form} name="event_name" label="Event Name" placeholder="Amelia & Tom’s Wedding" autoComplete="off" />
+            <TextField
+              form={form}
+              name="event_name"
+              label="Event Name"
+              placeholder="Amelia & Tom’s Wedding"
+              autoComplete="off"
+            />
             <TextField form={form} name="event_date" label="Event Date" type="date" />
           </div>
           <div>
-            <Field label="Your guests, one on each line" error={formState.errors.list?.message ?? (unreadFile || undefined)}>
+            <Field
+              label="Your guests, one on each line"
+              error={formState.errors.list?.message ?? (unreadFile || undefined)}
+            >
               {(control) => (
                 <Textarea
                   className="min-h-[178px] px-[0.9rem] py-3 leading-[1.6] resize-y whitespace-pre overflow-x-auto min-[900px]:min-h-[190px]"
@@ -133,11 +175,16 @@ function FirstList({ name, plan, make, ownerId }: Props) {
                   {...form.register('list')}
                   spellCheck={false}
                   autoComplete="off"
-                  placeholder={'Zoë Fairweather, 4\nPriya Raman\nTom & Grace Pemberton, 7, vegetarian'}
+                  placeholder={
+                    'Zoë Fairweather, 4\nPriya Raman\nTom & Grace Pemberton, 7, vegetarian'
+                  }
                 />
               )}
             </Field>
-            <p className="min-h-[1.4em] mt-[0.45rem] text-(length:--text-sm) leading-[1.4] text-ink-2" role="status">
+            <p
+              className="min-h-[1.4em] mt-[0.45rem] text-(length:--text-sm) leading-[1.4] text-ink-2"
+              role="status"
+            >
               {(guests.length > 0 || preview) && (
                 <>
                   <b className="font-semibold text-ink">{lead}</b> {rest}{' '}
@@ -159,7 +206,12 @@ function FirstList({ name, plan, make, ownerId }: Props) {
                 {make.isPending ? 'Making your list...' : 'Make my list'}
               </Button>
             )}
-            <Button className={press} variant="soft" size="lg" onClick={() => file.current?.click()}>
+            <Button
+              className={press}
+              variant="soft"
+              size="lg"
+              onClick={() => file.current?.click()}
+            >
               <FileText className="icon" aria-hidden="true" /> Choose a file
             </Button>
             <FileInput
@@ -170,7 +222,9 @@ function FirstList({ name, plan, make, ownerId }: Props) {
             />
             {!isOver && (
               <span className="text-(length:--text-sm) text-ink-2 max-[900px]:w-full max-[900px]:text-center min-[900px]:ms-auto">
-                {plan ? `${guestAllowance(plan)} on ${plan.name}` : `Free up to ${guestLimit(null)} guests`}
+                {plan
+                  ? `${guestAllowance(plan)} on ${plan.name}`
+                  : `Free up to ${guestLimit(null)} guests`}
               </span>
             )}
           </div>
@@ -181,7 +235,12 @@ function FirstList({ name, plan, make, ownerId }: Props) {
               plan={plan}
               isBusy={make.isPending}
               onBegin={makeList(true)}
-              onLeave={() => storedFirstList.write({ ...getValues(), differentPeople: differentPeople ?? [] }, ownerId)}
+              onLeave={() =>
+                storedFirstList.write(
+                  { ...getValues(), differentPeople: differentPeople ?? [] },
+                  ownerId,
+                )
+              }
             />
           )}
         </form>
@@ -191,11 +250,18 @@ function FirstList({ name, plan, make, ownerId }: Props) {
           </Link>
         </p>
       </div>
-      <div className="first-run-cloth event-ground" {...themeAttributes(defaultTheme)} aria-hidden="true">
+      <div
+        className="first-run-cloth event-ground"
+        {...themeAttributes(defaultTheme)}
+        aria-hidden="true"
+      >
         <LaidTable
           className="first-run-table"
           names={preview ? [] : guests.slice(0, LAID_PLACES).map(cardName)}
-          middle={{ lines: parseHostNames(eventName), below: eventDate ? plainDate(eventDate) : '' }}
+          middle={{
+            lines: parseHostNames(eventName),
+            below: eventDate ? plainDate(eventDate) : '',
+          }}
         />
       </div>
     </div>

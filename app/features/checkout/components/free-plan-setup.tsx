@@ -26,12 +26,21 @@ export function FreePlanSetup({ user }: { user: User }) {
   }, [isMissing, basic, mutate]);
 
   if (subscription.data && !isPending) {
-    return <PlanReady user={user} subscription={subscription.data} planName={subscription.data.plan_name} />;
+    return (
+      <PlanReady
+        user={user}
+        subscription={subscription.data}
+        planName={subscription.data.plan_name}
+      />
+    );
   }
-  const isOnItsWay = isPending || subscription.isPending || (isMissing && isIdle && (plans.isPending || basic));
+  const isOnItsWay =
+    isPending || subscription.isPending || (isMissing && isIdle && (plans.isPending || basic));
   if (isOnItsWay) return <Loading label="Setting up your plan..." />;
   if (isMissing && plans.isSuccess && !basic) {
-    return <NotSetUp words="The free plan is not on offer at the moment. Please choose another plan." />;
+    return (
+      <NotSetUp words="The free plan is not on offer at the moment. Please choose another plan." />
+    );
   }
   return <NotSetUp words={toAppError(error ?? subscription.error ?? plans.error).message} />;
 }

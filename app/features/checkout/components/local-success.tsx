@@ -24,8 +24,8 @@ export function LocalSuccess({ event }: { event: HostEvent }) {
         Success. <em>It’s on this device.</em>
       </h1>
       <p className="lead mt-3 max-w-[62ch] phone:text-(length:--text-base)">
-        <Ampersand text={event.event_name} /> is saved in this browser, free and without an account. Plan as much as you like;
-        publish when your guests should find it.
+        <Ampersand text={event.event_name} /> is saved in this browser, free and without an account.
+        Plan as much as you like; publish when your guests should find it.
       </p>
       <div className="mt-8 grid gap-5 lg:grid-cols-[1fr_1.15fr] phone:mt-6">
         <section className="sheet flex flex-col p-5 sm:p-8" aria-labelledby="works">
@@ -34,12 +34,20 @@ export function LocalSuccess({ event }: { event: HostEvent }) {
           </h2>
           <ul className="mt-3 mb-6 phone:mb-4">
             {works.map((one) => (
-              <li key={one} className="flex items-center gap-3 border-t border-hair py-2.5 phone:py-2">
+              <li
+                key={one}
+                className="flex items-center gap-3 border-t border-hair py-2.5 phone:py-2"
+              >
                 <Check className="icon flex-none text-moss" size={18} aria-hidden="true" /> {one}
               </li>
             ))}
           </ul>
-          <LinkButton variant="line" size="lg" className="mt-auto self-start phone:self-stretch" to={manageEventPath(event.id)}>
+          <LinkButton
+            variant="line"
+            size="lg"
+            className="mt-auto self-start phone:self-stretch"
+            to={manageEventPath(event.id)}
+          >
             Go to Admin Dashboard
           </LinkButton>
           <p className="mt-3 text-sm text-ink-2">Clearing this browser’s data deletes it.</p>
@@ -54,14 +62,15 @@ export function LocalSuccess({ event }: { event: HostEvent }) {
               Ready for your guests’ phones?
             </h2>
             <p>
-              A code made now would open on this device only, so we haven’t made one yet. Publishing takes a name, an e-mail and a
-              password. Your list, room and theme come with you.
+              A code made now would open on this device only, so we haven’t made one yet. Publishing
+              takes a name, an e-mail and a password. Your list, room and theme come with you.
             </p>
             <p>
               <PublishButton />
             </p>
             <p className="text-sm">
-              Free up to {guestLimit(null)} guests. Helper links and live arrivals start working then, too.
+              Free up to {guestLimit(null)} guests. Helper links and live arrivals start working
+              then, too.
             </p>
           </div>
           <QrPlace />

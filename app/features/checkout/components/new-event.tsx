@@ -20,6 +20,12 @@ export function NewEvent({ userId, venueId }: { userId: string; venueId?: string
 }
 
 /** Reads the pending event only once the events are read: by then it may have been made. */
-const Details = ({ plan, userId, venueId }: { plan: Plan | null; userId: string; venueId?: string }) => (
-  <EventWizard plan={plan} initial={pendingEvent(userId)} venueId={venueId} />
-);
+const Details = ({
+  plan,
+  userId,
+  venueId,
+}: {
+  plan: Plan | null;
+  userId: string;
+  venueId?: string;
+}) => <EventWizard plan={plan} initial={pendingEvent(userId)} venueId={venueId} />;

@@ -23,7 +23,8 @@ export function PaymentCheck({ user, sessionId }: { user: User; sessionId: strin
     if (isSuccess) notify.settled(about);
     if (!isError) return;
     console.error('The payment was not verified');
-    const words = 'There was a problem verifying your payment. Your account will be updated shortly.';
+    const words =
+      'There was a problem verifying your payment. Your account will be updated shortly.';
     notify.error('Verification Error', words, { about });
   }, [isError, isSuccess]);
 
@@ -31,14 +32,20 @@ export function PaymentCheck({ user, sessionId }: { user: User; sessionId: strin
   if (verification.isError) return <NotVerified onRetry={() => verification.refetch()} />;
   if (subscription.isPending) return <Loading label="Setting up your plan..." />;
   if (subscription.isLoadingError) return <PlanError onRetry={subscription.refetch} />;
-  return <PlanReady user={user} subscription={subscription.data ?? null} planName={verification.data ?? ''} />;
+  return (
+    <PlanReady
+      user={user}
+      subscription={subscription.data ?? null}
+      planName={verification.data ?? ''}
+    />
+  );
 }
 
 const NotVerified = ({ onRetry }: { onRetry: () => void }) => (
   <OutcomeSheet title="We are still checking your payment">
     <p className="mt-3 text-ink-2">
-      If you have paid, nothing is lost: your plan appears on the dashboard as soon as the payment has been confirmed. Nothing is
-      charged twice.
+      If you have paid, nothing is lost: your plan appears on the dashboard as soon as the payment
+      has been confirmed. Nothing is charged twice.
     </p>
     <OutcomeActions>
       <Button onClick={onRetry}>Check again</Button>

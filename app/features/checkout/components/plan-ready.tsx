@@ -33,7 +33,10 @@ export function PlanReady({ user, subscription, planName }: Props) {
   const listWaitsFor = eventOfPendingImport(Date.now());
   const own = filterOwnEvents(events.data ?? []);
   const event = made ?? own.find(({ id }) => id === listWaitsFor) ?? own[0];
-  const seating = useQuery({ ...seatingQuery(useSeatingStore(), event?.id ?? ''), enabled: Boolean(event?.guests_count) });
+  const seating = useQuery({
+    ...seatingQuery(useSeatingStore(), event?.id ?? ''),
+    enabled: Boolean(event?.guests_count),
+  });
   const stored = storedFirstList.read(user.id);
   const firstList = stored ? readFirstList(stored) : [];
   const [, setMovedTo] = useState('');
@@ -51,12 +54,14 @@ export function PlanReady({ user, subscription, planName }: Props) {
     mutate(waiting);
   }, [waiting, isLive, firstList.length, mutate]);
 
-  if (isPending || events.isPending) return <Loading label={isPending ? 'Creating your event...' : undefined} />;
+  if (isPending || events.isPending)
+    return <Loading label={isPending ? 'Creating your event...' : undefined} />;
   const until = subscription?.expiry_date;
   const isFree = plan?.price === 0;
   const count = event ? event.guests_count : firstList.length;
   const facts = [
-    count > 0 && `${count === 1 ? 'Your guest is' : `Your ${count} guests are`} ${event ? 'on the list' : 'waiting for you'}`,
+    count > 0 &&
+      `${count === 1 ? 'Your guest is' : `Your ${count} guests are`} ${event ? 'on the list' : 'waiting for you'}`,
     isFree ? 'No card asked, nothing renews' : 'One payment, nothing renews',
     !isFree && user.email && `Your receipt goes to ${user.email}`,
   ];
@@ -68,11 +73,18 @@ export function PlanReady({ user, subscription, planName }: Props) {
         facts={facts.filter((fact) => typeof fact === 'string')}
       >
         <p className="mt-[0.8rem] text-[1.0625rem]/[1.45] text-balance text-ink-2 min-[700px]:text-(length:--text-lg)">
-          {isFree && 'Nothing to pay. '}You are on the <b className="font-semibold text-ink">{planName}</b> plan
-          {until && <>, valid until {expiryDate(until)}</>}.{plan && ` That is ${allowanceLabel(plan)}.`}
+          {isFree && 'Nothing to pay. '}You are on the{' '}
+          <b className="font-semibold text-ink">{planName}</b> plan
+          {until && <>, valid until {expiryDate(until)}</>}.
+          {plan && ` That is ${allowanceLabel(plan)}.`}
         </p>
         <OutcomeActions>
-          <NextStep event={event} count={count} isMade={made !== undefined} isListWaiting={event?.id === listWaitsFor} />
+          <NextStep
+            event={event}
+            count={count}
+            isMade={made !== undefined}
+            isListWaiting={event?.id === listWaitsFor}
+          />
           <LinkButton variant="soft" to={paths.dashboard}>
             Go to Dashboard
           </LinkButton>
@@ -89,7 +101,12 @@ export function PlanReady({ user, subscription, planName }: Props) {
   );
 }
 
-type NextStepProps = { event: HostEvent | undefined; count: number; isMade: boolean; isListWaiting: boolean };
+type NextStepProps = {
+  event: HostEvent | undefined;
+  count: number;
+  isMade: boolean;
+  isListWaiting: boolean;
+};
 
 function NextStep({ event, count, isMade, isListWaiting }: NextStepProps) {
   const backTo = count === 1 ? 'Back to your guest' : `Back to your ${count} guests`;
@@ -102,7 +119,13 @@ function NextStep({ event, count, isMade, isListWaiting }: NextStepProps) {
   }
   return (
     <LinkButton to={event ? manageEventPath(event.id) : paths.dashboard}>
-      {isListWaiting ? 'Back to your list' : isMade ? 'Go to Admin Dashboard' : count > 0 ? backTo : 'Add your guests'}
+      {isListWaiting
+        ? 'Back to your list'
+        : isMade
+          ? 'Go to Admin Dashboard'
+          : count > 0
+            ? backTo
+            : 'Add your guests'}
     </LinkButton>
   );
 }

@@ -37,7 +37,8 @@ export function PurchaseSignedIn({ user }: { user: User }) {
       </RoomForEvent>
     );
   }
-  const choose = (chosen: Plan) => (chosen.price === 0 ? takeFreePlan.mutate(chosen) : setToBuy(chosen));
+  const choose = (chosen: Plan) =>
+    chosen.price === 0 ? takeFreePlan.mutate(chosen) : setToBuy(chosen);
   return <PurchaseStep busy={takeFreePlan.isPending} onChoose={choose} />;
 }
 
@@ -58,7 +59,8 @@ function DetailsBeforePayment({ user, plan, onBack }: Props) {
         }}
       />
       <p className="mx-auto mt-4 max-w-136 text-center text-ink-2">
-        Next you pay for the {plan.name} plan, {formatPrice(plan)}. Your event is made as soon as the payment has arrived.
+        Next you pay for the {plan.name} plan, {formatPrice(plan)}. Your event is made as soon as
+        the payment has arrived.
       </p>
       <div className="mx-auto mt-2 max-w-136 text-center">
         <TermsNote />

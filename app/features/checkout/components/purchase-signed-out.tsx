@@ -33,13 +33,18 @@ function ChosenPlan() {
   const events = useQuery(eventsQuery(useEventStore()));
   const [plan, setPlan] = useState<Plan | null>(null);
   if (events.isPending) return <Loading />;
-  if (events.isError) return <ErrorState message={toAppError(events.error).message} onRetry={() => events.refetch()} />;
+  if (events.isError)
+    return (
+      <ErrorState message={toAppError(events.error).message} onRetry={() => events.refetch()} />
+    );
   if (plan) return <EventWizard plan={plan} notice={<LocalNotice />} />;
   if (events.data.length >= FREE_EVENT_ALLOWANCE) return <FreeEventTaken />;
 
   const choose = (chosen: Plan) => {
     if (chosen.price === 0) return setPlan(chosen);
-    notify.error('Login Required', 'Please log in or sign up to select a paid plan.', { page: paths.login });
+    notify.error('Login Required', 'Please log in or sign up to select a paid plan.', {
+      page: paths.login,
+    });
     navigate(paths.login, { state: loginStateFor(chosen) });
   };
   return <PurchaseStep busy={false} onChoose={choose} />;

@@ -29,11 +29,24 @@ export const QrBoard = ({ color, names, qrImage, className }: Props) => (
       >
         {names.length > 34 ? `${names.slice(0, 33)}…` : names}
       </text>
-      <text x="210" y="146" className="font-display text-[36px]/none font-normal italic tracking-[-0.01em]">
+      <text
+        x="210"
+        y="146"
+        className="font-display text-[36px]/none font-normal italic tracking-[-0.01em]"
+      >
         Find your table
       </text>
       <rect x="118" y="170" width="184" height="184" rx="2" fill="#fff" />
-      {qrImage && <image href={qrImage} x="122" y="174" width="176" height="176" style={{ imageRendering: 'pixelated' }} />}
+      {qrImage && (
+        <image
+          href={qrImage}
+          x="122"
+          y="174"
+          width="176"
+          height="176"
+          style={{ imageRendering: 'pixelated' }}
+        />
+      )}
       <text x="210" y="386" className="text-[14.5px]/none">
         Scan the code and type
       </text>

@@ -13,9 +13,18 @@ export function RoomForEvent({ plan, children }: Props) {
   const events = useQuery(eventsQuery(useEventStore()));
   if (events.isPending) return <Loading />;
   if (events.isLoadingError) {
-    return <ErrorState message="We couldn’t read your events. Please try again." onRetry={() => events.refetch()} />;
+    return (
+      <ErrorState
+        message="We couldn’t read your events. Please try again."
+        onRetry={() => events.refetch()}
+      />
+    );
   }
-  return <Admission refusal={noRoomReason(plan, filterOwnEvents(events.data).length)}>{children}</Admission>;
+  return (
+    <Admission refusal={noRoomReason(plan, filterOwnEvents(events.data).length)}>
+      {children}
+    </Admission>
+  );
 }
 
 type Refusal = ReturnType<typeof noRoomReason>;

@@ -22,7 +22,11 @@ const places = [
 const usual = ['Olu', 'Uncle Bill', 'Gran', 'Siân'];
 
 export const SuccessStage = ({ title, names, facts, children }: Props) => (
-  <section className="success-stage event-ground" {...themeAttributes(defaultTheme)} aria-labelledby="success">
+  <section
+    className="success-stage event-ground"
+    {...themeAttributes(defaultTheme)}
+    aria-labelledby="success"
+  >
     <div className="success-stage-cloth" aria-hidden="true" />
     <div aria-hidden="true" className="contents">
       {usual.map((name, place) => (
@@ -40,7 +44,11 @@ export const SuccessStage = ({ title, names, facts, children }: Props) => (
     <ul className="success-stage-facts on-ink">
       {facts.map((fact) => (
         <li className="flex items-center gap-2 wrap-anywhere" key={fact}>
-          <Check className="icon flex-none w-[17px] h-[17px] text-(--brass-light)" aria-hidden="true" /> <span>{fact}</span>
+          <Check
+            className="icon flex-none w-[17px] h-[17px] text-(--brass-light)"
+            aria-hidden="true"
+          />{' '}
+          <span>{fact}</span>
         </li>
       ))}
     </ul>

@@ -11,7 +11,11 @@ export function useCreateNewEvent() {
   const hasRoom = useRoomForEvent();
 
   return async (eventCount: number, venueId?: string) => {
-    if (!user) return eventCount >= FREE_EVENT_ALLOWANCE ? leadToPlans('event_limit_reached') : navigate(paths.purchase);
-    if (await hasRoom(eventCount)) navigate(paths.checkout, { state: { skipPlanSelection: true, venueId } });
+    if (!user)
+      return eventCount >= FREE_EVENT_ALLOWANCE
+        ? leadToPlans('event_limit_reached')
+        : navigate(paths.purchase);
+    if (await hasRoom(eventCount))
+      navigate(paths.checkout, { state: { skipPlanSelection: true, venueId } });
   };
 }

@@ -1,5 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type ImportReader, useImportReader, useImportRows } from '@/features/import/components/use-import-rows';
+import {
+  type ImportReader,
+  useImportReader,
+  useImportRows,
+} from '@/features/import/components/use-import-rows';
 import type { ImportDraft } from '@/features/import/draft/import-draft';
 import { GuestListError } from '@/features/import/sources/guest-file';
 import type { Guest } from '@/features/seating/guests/schema';
@@ -9,7 +13,10 @@ const PAUSE = 150;
 const nobody: readonly Guest[] = [];
 const none: FirstReading = { guests: [], repeated: [], leftOut: '', preview: null };
 
-export function useFirstList(text: string, differentPeople: readonly string[]): { reading: FirstReading; reader: ImportReader } {
+export function useFirstList(
+  text: string,
+  differentPeople: readonly string[],
+): { reading: FirstReading; reader: ImportReader } {
   const reader = useImportReader();
   const [draft, setDraft] = useState<ImportDraft | null>(null);
   useEffect(() => {
@@ -36,7 +43,8 @@ async function typedDraft(reader: ImportReader, text: string): Promise<ImportDra
     const read = await reader.read({ text, separator: null }, null);
     return 'draft' in read ? read.draft : null;
   } catch (error) {
-    if (error instanceof GuestListError && text.includes('"')) return typedDraft(reader, stripQuotes(text));
+    if (error instanceof GuestListError && text.includes('"'))
+      return typedDraft(reader, stripQuotes(text));
     throw error;
   }
 }

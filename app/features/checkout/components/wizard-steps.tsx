@@ -16,7 +16,10 @@ export const WizardSteps = ({ current }: { current: (typeof steps)[number] }) =>
           aria-current={step === current ? 'step' : undefined}
         >
           {isDone ? (
-            <Check className="icon self-center w-[18px] h-[18px] text-(--brass)" aria-hidden="true" />
+            <Check
+              className="icon self-center w-[18px] h-[18px] text-(--brass)"
+              aria-hidden="true"
+            />
           ) : (
             <b className="font-display text-[1.375rem]/none font-normal">{index + 1}</b>
           )}

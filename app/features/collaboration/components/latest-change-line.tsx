@@ -8,7 +8,13 @@ export const LatestChange = lazyWithFallback(
   () => null,
 );
 
-export function LatestChangeLine({ eventId, isOverPlan }: { eventId: string; isOverPlan: boolean }) {
+export function LatestChangeLine({
+  eventId,
+  isOverPlan,
+}: {
+  eventId: string;
+  isOverPlan: boolean;
+}) {
   const line = useRef<HTMLDivElement>(null);
   const { news, dismiss } = useLatestChange(eventId, line);
   const place = isOverPlan ? 'latest-change-below' : 'desktop:ml-auto desktop:max-w-168';
@@ -16,7 +22,13 @@ export function LatestChangeLine({ eventId, isOverPlan }: { eventId: string; isO
     <div ref={line} role="status" className="peer contents">
       {news && (
         <Suspense>
-          <LatestChange key={news.version} eventId={eventId} change={news} place={place} onDismiss={dismiss} />
+          <LatestChange
+            key={news.version}
+            eventId={eventId}
+            change={news}
+            place={place}
+            onDismiss={dismiss}
+          />
         </Suspense>
       )}
     </div>

@@ -17,7 +17,8 @@ export default function LatestChange({ eventId, change, place, onDismiss }: Prop
     <p className={`latest-change phone:group-has-data-tone/line:hidden ${place}`}>
       <AuthorAvatar change={change} />
       <span className="min-w-0 wrap-anywhere phone:line-clamp-2 phone:flex-1">
-        <SentenceText parts={describeChange(change, { id: undefined })} />, {formatAgo(change.at, Date.now())}
+        <SentenceText parts={describeChange(change, { id: undefined })} />,{' '}
+        {formatAgo(change.at, Date.now())}
       </span>
       {canRevert(change) && (
         <button

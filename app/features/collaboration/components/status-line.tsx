@@ -17,10 +17,15 @@ export function StatusLine({ eventId, ...props }: Props) {
   const waiting = useWaitingChanges(eventId);
   // Pending changes make earlier success messages outdated.
   useEffect(() => {
-    if (waiting > 0) for (const { id, isError } of notices.shown()) if (!isError) notices.dismiss(id);
+    if (waiting > 0)
+      for (const { id, isError } of notices.shown()) if (!isError) notices.dismiss(id);
   }, [waiting]);
   return (
-    <NoticeLine of="event" event={eventId} className="h-10 min-w-0 flex-1 phone:h-11 phone:min-w-full">
+    <NoticeLine
+      of="event"
+      event={eventId}
+      className="h-10 min-w-0 flex-1 phone:h-11 phone:min-w-full"
+    >
       <NextLine eventId={eventId} waiting={waiting} {...props} />
     </NoticeLine>
   );
@@ -32,7 +37,11 @@ function NextLine({ eventId, waiting, onGuest, children }: Props & { waiting: nu
   useLeaveWarning(first !== undefined); // pending changes show their own warning, on every page
   if (waiting > 0)
     return (
-      <p role="status" data-waiting className={`${LINE} rounded-(--r-control) bg-(--amber-wash) px-3 text-brass-text`}>
+      <p
+        role="status"
+        data-waiting
+        className={`${LINE} rounded-(--r-control) bg-(--amber-wash) px-3 text-brass-text`}
+      >
         <span className="min-w-0">
           <strong className="font-semibold">
             {counted(waiting, 'change')} {plural(waiting, 'waits', 'wait')} for a connection.
@@ -68,4 +77,5 @@ function NextLine({ eventId, waiting, onGuest, children }: Props & { waiting: nu
   return children;
 }
 
-const LINE = 'flex min-h-9 min-w-0 items-center gap-x-3 leading-tight phone:min-h-11 phone:w-full max-[399px]:text-[0.8125rem]';
+const LINE =
+  'flex min-h-9 min-w-0 items-center gap-x-3 leading-tight phone:min-h-11 phone:w-full max-[399px]:text-[0.8125rem]';

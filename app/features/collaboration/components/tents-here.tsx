@@ -28,7 +28,10 @@ export function PresenceAvatars({ eventId }: { eventId: string }) {
 
 const More = ({ people, className }: { people: readonly PresentPerson[]; className: string }) =>
   people.length > 0 && (
-    <li className={`text-sm font-semibold text-ink-2 ${className}`} title={formatList(people.map(({ name }) => name))}>
+    <li
+      className={`text-sm font-semibold text-ink-2 ${className}`}
+      title={formatList(people.map(({ name }) => name))}
+    >
       +{people.length}
       <span className="sr-only"> more</span>
     </li>

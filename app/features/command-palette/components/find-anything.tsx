@@ -37,7 +37,18 @@ const [MAX_GUESTS, MAX_TABLES, MAX_ACTIONS] = [5, 4, 8];
 
 /** One field for the guests, tables and actions of an event, over any open place. */
 export default function CommandPalette(props: Props) {
-  const { guests, tables, seatedAt, places, actions, onPlace, onGuest, onTable, onGuests, onClose } = props;
+  const {
+    guests,
+    tables,
+    seatedAt,
+    places,
+    actions,
+    onPlace,
+    onGuest,
+    onTable,
+    onGuests,
+    onClose,
+  } = props;
   const [words, setWords] = useState('');
   const query = words.trim();
   const search = useLazySearch(query);
@@ -76,7 +87,11 @@ export default function CommandPalette(props: Props) {
               {matches.length > 0 && (
                 <Group heading={found.matches.length > 0 ? 'Guests' : 'Did you mean'}>
                   {matches.slice(0, MAX_GUESTS).map((guest) => (
-                    <Item key={guest.id} value={`guest ${guest.id}`} onSelect={choose(() => onGuest(guest))}>
+                    <Item
+                      key={guest.id}
+                      value={`guest ${guest.id}`}
+                      onSelect={choose(() => onGuest(guest))}
+                    >
                       <UserRound className="icon flex-none" aria-hidden="true" />
                       <span className="min-w-0 flex-1 truncate">
                         <Matched text={guest.name} words={query} />
@@ -110,7 +125,11 @@ export default function CommandPalette(props: Props) {
                   {foundPlaces.map((place) => {
                     const { label, Icon } = placeLabels[place];
                     return (
-                      <Item key={place} value={`place ${place}`} onSelect={choose(() => onPlace(place))}>
+                      <Item
+                        key={place}
+                        value={`place ${place}`}
+                        onSelect={choose(() => onPlace(place))}
+                      >
                         <Icon className="icon flex-none" size={20} aria-hidden="true" />
                         <span className="min-w-0 flex-1 truncate">
                           <Matched text={label} words={query} />
@@ -123,7 +142,11 @@ export default function CommandPalette(props: Props) {
               {foundTables.length > 0 && (
                 <Group heading="Tables">
                   {foundTables.slice(0, MAX_TABLES).map((table) => (
-                    <Item key={table.id} value={`table ${table.id}`} onSelect={choose(() => onTable(table.id))}>
+                    <Item
+                      key={table.id}
+                      value={`table ${table.id}`}
+                      onSelect={choose(() => onTable(table.id))}
+                    >
                       <span aria-hidden="true">
                         <TableChip label={table.label} />
                       </span>
@@ -181,7 +204,9 @@ function bestOf(actions: readonly PaletteAction[], words: string): readonly Pale
 const LEAST_SCORE = 0.3;
 
 const Key = ({ children }: { children: ReactNode }) => (
-  <kbd className="hidden rounded-[3px] border border-hair px-1.5 text-xs text-ink-2 sm:block">{children}</kbd>
+  <kbd className="hidden rounded-[3px] border border-hair px-1.5 text-xs text-ink-2 sm:block">
+    {children}
+  </kbd>
 );
 
 const Group = ({ heading, children }: { heading: string; children: ReactNode }) => (

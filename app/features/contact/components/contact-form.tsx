@@ -9,7 +9,11 @@ import type { ContactValues } from '../schema';
 import { ScreenshotPicker } from './screenshot-picker';
 
 const choices = [
-  { name: 'plan', label: 'Plan', options: { free: 'Free', pro: 'Pro', 'pro-planner': 'Pro Plus', 'not-sure': 'Not sure' } },
+  {
+    name: 'plan',
+    label: 'Plan',
+    options: { free: 'Free', pro: 'Pro', 'pro-planner': 'Pro Plus', 'not-sure': 'Not sure' },
+  },
   {
     name: 'issueType',
     label: 'Issue type',
@@ -28,7 +32,8 @@ const troubleText = 'There was a problem submitting your form. Please try again.
 /** The form validation is as large as the rest of the page, and needed only on submit. */
 const loadResolver = retriedImport(() => import('../resolver'));
 const loadSending = retriedImport(() => import('../mutations'));
-const resolver: Resolver<ContactValues> = async (...given) => (await loadResolver()).contactResolver(...given);
+const resolver: Resolver<ContactValues> = async (...given) =>
+  (await loadResolver()).contactResolver(...given);
 
 export function ContactForm() {
   const [isSent, setIsSent] = useState(false);
@@ -58,7 +63,9 @@ export function ContactForm() {
       console.error(error);
       const { toAppError } = await import('@/lib/backend/errors');
       const { code, message } = toAppError((error as Error).cause);
-      const wouldFailAgain = ['too_many_requests', 'screenshots_full', 'server_full'].includes(code);
+      const wouldFailAgain = ['too_many_requests', 'screenshots_full', 'server_full'].includes(
+        code,
+      );
       const { notify } = await import('@/components/notify');
       notify.error('Error', wouldFailAgain ? message : troubleText);
     }
@@ -104,12 +111,22 @@ export function ContactForm() {
       <fieldset className="grid gap-1">
         <legend className="label">What is it about?</legend>
         <label className="flex min-h-11 items-center gap-3">
-          <input type="radio" name="inquiryType" defaultChecked onChange={() => setValue('inquiryType', 'general')} /> General
-          Question
+          <input
+            type="radio"
+            name="inquiryType"
+            defaultChecked
+            onChange={() => setValue('inquiryType', 'general')}
+          />{' '}
+          General Question
         </label>
         <label className="flex min-h-11 items-center gap-3">
-          <input type="radio" name="inquiryType" ref={purchase} onChange={() => setValue('inquiryType', 'purchase')} /> Purchase
-          Plan or Billing
+          <input
+            type="radio"
+            name="inquiryType"
+            ref={purchase}
+            onChange={() => setValue('inquiryType', 'purchase')}
+          />{' '}
+          Purchase Plan or Billing
         </label>
       </fieldset>
       <TextField form={form} name="fullName" label="Full Name" autoComplete="name" />
@@ -144,7 +161,9 @@ export function ContactForm() {
             <Checkbox id="attach-screenshot" {...register('attachScreenshot')} />
             Attach screenshot
           </label>
-          {watch('attachScreenshot') && <ScreenshotPicker file={screenshot} onChange={setScreenshot} />}
+          {watch('attachScreenshot') && (
+            <ScreenshotPicker file={screenshot} onChange={setScreenshot} />
+          )}
         </>
       ) : (
         <FormField form={form} name="question" label="Question">
@@ -161,7 +180,8 @@ export function ContactForm() {
       </Button>
       <noscript>
         <p>
-          Sending from here needs JavaScript. Please write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+          Sending from here needs JavaScript. Please write to{' '}
+          <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
         </p>
       </noscript>
     </form>

@@ -17,7 +17,10 @@ type Props = { event: HostEvent; onClose: () => void };
 type WhichGuests = CopiedParts['which_guests'];
 
 export function DuplicateDialog({ event, onClose }: Props) {
-  const form = useForm({ resolver: zodResolver(eventDetailsSchema), defaultValues: { event_name: '', event_date: '' } });
+  const form = useForm({
+    resolver: zodResolver(eventDetailsSchema),
+    defaultValues: { event_name: '', event_date: '' },
+  });
   const coming = useQuery(comingCountQuery(event.id)).data;
   const mayCome = coming !== 0; // offered until the number is known, so that nothing moves when it arrives
   const [chosen, choose] = useState<WhichGuests | null>(null);
@@ -27,7 +30,11 @@ export function DuplicateDialog({ event, onClose }: Props) {
   const id = useId();
 
   const which_guests = event.guests_count === 0 ? 'none' : (chosen ?? (mayCome ? 'coming' : 'all'));
-  const along = { which_guests, with_room: withRoom, with_wishes: withWishes && which_guests !== 'none' };
+  const along = {
+    which_guests,
+    with_room: withRoom,
+    with_wishes: withWishes && which_guests !== 'none',
+  };
   const submit = form.handleSubmit((details) => {
     if (!duplicate.isPending) duplicate.mutate({ ...details, ...along }, { onSuccess: onClose });
   });
@@ -55,16 +62,31 @@ export function DuplicateDialog({ event, onClose }: Props) {
       }
     >
       <div className="grid min-[760px]:grid-cols-[minmax(0,1fr)_20rem]">
-        <form id={id} method="post" className="grid content-start gap-5 px-5 py-5 sm:px-8" onSubmit={submit} noValidate>
+        <form
+          id={id}
+          method="post"
+          className="grid content-start gap-5 px-5 py-5 sm:px-8"
+          onSubmit={submit}
+          noValidate
+        >
           <div className="grid gap-4 min-[520px]:grid-cols-[minmax(0,1fr)_12rem]">
-            <TextField form={form} name="event_name" label="Event Name" required autoComplete="off" />
+            <TextField
+              form={form}
+              name="event_name"
+              label="Event Name"
+              required
+              autoComplete="off"
+            />
             <TextField form={form} name="event_date" label="Event Date" type="date" required />
           </div>
           {event.guests_count > 0 && (
             <fieldset className="grid min-w-0 gap-2.5">
               <legend className="label mb-2">With the guests?</legend>
               {mayCome && (
-                <Choice title={`With everyone who is coming${coming ? `, ${coming}` : ''}`} {...radio('coming')}>
+                <Choice
+                  title={`With everyone who is coming${coming ? `, ${coming}` : ''}`}
+                  {...radio('coming')}
+                >
                   Their names, households and notes. They start without a table.
                 </Choice>
               )}
@@ -83,13 +105,20 @@ export function DuplicateDialog({ event, onClose }: Props) {
               With the room
             </Tick>
             {event.guests_count > 0 && (
-              <Tick isTicked={along.with_wishes} isDisabled={which_guests === 'none'} onTick={setWithWishes}>
+              <Tick
+                isTicked={along.with_wishes}
+                isDisabled={which_guests === 'none'}
+                onTick={setWithWishes}
+              >
                 With wishes and tags
               </Tick>
             )}
           </div>
         </form>
-        <aside className="grid content-start gap-6 bg-wove px-5 py-5 sm:px-8" aria-label="What is copied">
+        <aside
+          className="grid content-start gap-6 bg-wove px-5 py-5 sm:px-8"
+          aria-label="What is copied"
+        >
           {/* As high as with every optional line, so that the dialog does not move. */}
           <List
             title="Comes along"
@@ -111,13 +140,25 @@ export function DuplicateDialog({ event, onClose }: Props) {
   );
 }
 
-type ChoiceProps = { title: string; name: string; checked: boolean; onChange: () => void; children: ReactNode };
+type ChoiceProps = {
+  title: string;
+  name: string;
+  checked: boolean;
+  onChange: () => void;
+  children: ReactNode;
+};
 
 function Choice({ title, children, ...radio }: ChoiceProps) {
   const id = useId();
   return (
     <label className="duplicate-choice">
-      <input type="radio" className="mt-0.5 size-5 accent-ink" aria-labelledby={id} aria-describedby={`${id}-about`} {...radio} />
+      <input
+        type="radio"
+        className="mt-0.5 size-5 accent-ink"
+        aria-labelledby={id}
+        aria-describedby={`${id}-about`}
+        {...radio}
+      />
       <b id={id} className="text-[1.0625rem] leading-snug font-semibold">
         {title}
       </b>
@@ -128,12 +169,20 @@ function Choice({ title, children, ...radio }: ChoiceProps) {
   );
 }
 
-type TickProps = { isTicked: boolean; isDisabled?: boolean; onTick: (isTicked: boolean) => void; children: string };
+type TickProps = {
+  isTicked: boolean;
+  isDisabled?: boolean;
+  onTick: (isTicked: boolean) => void;
+  children: string;
+};
 
 const Tick = ({ isTicked, isDisabled = false, onTick, children }: TickProps) => {
   const id = useId();
   return (
-    <label htmlFor={id} className={`flex min-h-11 items-center gap-2.5 ${isDisabled ? 'text-ink-2' : ''}`}>
+    <label
+      htmlFor={id}
+      className={`flex min-h-11 items-center gap-2.5 ${isDisabled ? 'text-ink-2' : ''}`}
+    >
       <Checkbox
         id={id}
         checked={isTicked}
@@ -152,7 +201,10 @@ const List = ({ title, sign, className, children }: ListProps) => (
     <h3 className="title-s border-b border-hair pb-1.5">{title}</h3>
     <ul className={className}>
       {children.map((line) => (
-        <li key={line} className="flex min-h-11 items-center gap-3 border-b border-hair py-1.5 last:border-0">
+        <li
+          key={line}
+          className="flex min-h-11 items-center gap-3 border-b border-hair py-1.5 last:border-0"
+        >
           {sign} {line}
         </li>
       ))}

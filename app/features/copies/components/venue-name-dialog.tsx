@@ -17,10 +17,25 @@ type Props = {
 
 function VenueNameDialog({ title, submitLabel, help, name = '', save, onClose }: Props) {
   const form = useForm({ resolver: zodResolver(venueNameSchema), defaultValues: { name } });
-  const submit = form.handleSubmit((named) => !save.isPending && save.mutate(named, { onSuccess: onClose }));
+  const submit = form.handleSubmit(
+    (named) => !save.isPending && save.mutate(named, { onSuccess: onClose }),
+  );
   return (
-    <FormDialog title={title} submitLabel={submitLabel} busy={save.isPending} onSubmit={submit} onClose={onClose}>
-      <TextField form={form} name="name" label="Venue name" help={help} required autoComplete="off" />
+    <FormDialog
+      title={title}
+      submitLabel={submitLabel}
+      busy={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        form={form}
+        name="name"
+        label="Venue name"
+        help={help}
+        required
+        autoComplete="off"
+      />
     </FormDialog>
   );
 }

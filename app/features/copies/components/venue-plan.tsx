@@ -1,4 +1,9 @@
-import { getBoundingBox, getDrawingScale, roundToTenth, tableLines } from '@/features/guest-page/components/room-drawing';
+import {
+  getBoundingBox,
+  getDrawingScale,
+  roundToTenth,
+  tableLines,
+} from '@/features/guest-page/components/room-drawing';
 import { getVenueRoom } from '../model';
 import type { Venue } from '../schema';
 
@@ -17,7 +22,17 @@ export function VenueDrawing({ venue }: { venue: Venue }) {
       <path d={`M0 0h${width}v${depth}H0z`} />
       {room.fixtures.map((fixture, at) => {
         const { w, h } = getBoundingBox(fixture, unit);
-        return <rect key={at} className="stroke-ink-2" x={-w / 2} y={-h / 2} width={w} height={h} transform={placeOf(fixture)} />;
+        return (
+          <rect
+            key={at}
+            className="stroke-ink-2"
+            x={-w / 2}
+            y={-h / 2}
+            width={w}
+            height={h}
+            transform={placeOf(fixture)}
+          />
+        );
       })}
       {room.tables.map((table, at) => {
         const { outline } = tableLines(table, unit);

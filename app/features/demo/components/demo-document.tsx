@@ -8,7 +8,8 @@ import { DemoGuestPage } from './demo-guest-page';
 const faces = /@font-face\s*\{[^}]*\}/g;
 /** Reuses the fonts of the surrounding page: its own would add 100 kB. */
 const letters = siteLetters.replace(faces, (face) => (/font-weight:\s*500/.test(face) ? '' : face));
-const styles = letters + guestPageStyles.replace(faces, (face) => (face.includes('woff2') ? '' : face));
+const styles =
+  letters + guestPageStyles.replace(faces, (face) => (face.includes('woff2') ? '' : face));
 
 export const demoDocument = (searchedName: string) =>
   `<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8"><title>${inEnglish.page.title({ event: demoPage.event.event_name })}</title>` +

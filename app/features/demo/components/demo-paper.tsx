@@ -25,8 +25,8 @@ export function DemoPaper() {
       <div className="grid gap-4 justify-items-start">
         <h2 className="display-m">And all of it on paper</h2>
         <p className="max-w-120 text-(length:--text-lg) text-pretty">
-          Charts, place cards, the room, and what the kitchen has to know: make the sheets of this wedding as you would make
-          yours.
+          Charts, place cards, the room, and what the kitchen has to know: make the sheets of this
+          wedding as you would make yours.
         </p>
         <Button size="lg" onClick={() => setIsOpen(true)}>
           See the Sheets

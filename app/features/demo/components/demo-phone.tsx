@@ -6,7 +6,9 @@ type Props = { address: string; frame: RefObject<HTMLIFrameElement | null> };
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /** Hydrates the guest page in the frame, at most once, and returns its search field; null if page or scripts are missing. */
-export async function startGuestPage(frame: HTMLIFrameElement | null): Promise<HTMLInputElement | null> {
+export async function startGuestPage(
+  frame: HTMLIFrameElement | null,
+): Promise<HTMLInputElement | null> {
   try {
     const { hydrateGuestPage } = await import('./live-demo-page');
     return frame?.contentDocument ? hydrateGuestPage(frame.contentDocument) : null;

@@ -16,24 +16,34 @@ export default function DemoPrintPack() {
   return (
     <QueryClientProvider client={currentQueryClient()}>
       <div ref={pack} tabIndex={-1} className="outline-none">
-        <EventSheets event={demoEvent} guests={demoList} plan={demoPlan} leadsTo={env.publicUrl + paths.demo} />
+        <EventSheets
+          event={demoEvent}
+          guests={demoList}
+          plan={demoPlan}
+          leadsTo={env.publicUrl + paths.demo}
+        />
       </div>
     </QueryClientProvider>
   );
 }
 
-const demoEvent: PrintedEvent = { ...demoPage.event, meals: ['Roast beef', 'Baked trout', 'Squash risotto'] };
+const demoEvent: PrintedEvent = {
+  ...demoPage.event,
+  meals: ['Roast beef', 'Baked trout', 'Squash risotto'],
+};
 
-const demoList: PaperGuest[] = demoGuests.map(({ name, table_number, party, meal, allergies, kitchen_note }, at) => ({
-  id: `guest-${at + 1}`,
-  name,
-  table_number,
-  party: party ? String(party) : null,
-  seat: null,
-  meal,
-  allergies: allergies ?? null,
-  kitchen_note: kitchen_note ?? null,
-}));
+const demoList: PaperGuest[] = demoGuests.map(
+  ({ name, table_number, party, meal, allergies, kitchen_note }, at) => ({
+    id: `guest-${at + 1}`,
+    name,
+    table_number,
+    party: party ? String(party) : null,
+    seat: null,
+    meal,
+    allergies: allergies ?? null,
+    kitchen_note: kitchen_note ?? null,
+  }),
+);
 
 const demoPlan: RoomPlan = {
   room: { ...EMPTY_ROOM, width: demoRoom.width, depth: demoRoom.depth },

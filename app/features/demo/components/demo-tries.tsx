@@ -41,7 +41,9 @@ export function DemoTries({ address, children }: { address: string; children: Re
             <li className="not-first:border-t not-first:border-hair" key={what}>
               <a className="demo-try" {...tried(words)}>
                 <b className="title-s">{what}</b>
-                <i className="not-italic font-semibold underline decoration-ink-line underline-offset-[0.22em]">{words}</i>
+                <i className="not-italic font-semibold underline decoration-ink-line underline-offset-[0.22em]">
+                  {words}
+                </i>
                 <span className="col-span-full text-ink-2 max-[600px]:hidden">{effect}</span>
               </a>
             </li>

@@ -17,7 +17,10 @@ type Props = {
 
 export function AboutLink({ link, unsent, isStuck, canStore, now, onSignOff, onClose }: Props) {
   return (
-    <DoorDialog title={unsent > 0 ? `${counted(unsent, 'tick')} not sent yet` : link.name} onClose={onClose}>
+    <DoorDialog
+      title={unsent > 0 ? `${counted(unsent, 'tick')} not sent yet` : link.name}
+      onClose={onClose}
+    >
       {unsent > 0 && (
         <p>
           Only this phone knows what isn’t sent.{' '}

@@ -9,7 +9,13 @@ import { themeAttributes } from '@/features/theme/model';
 import { toAppError } from '@/lib/backend/errors';
 import { clockTime } from '@/lib/dates/dates';
 import { inFigures } from '@/lib/text/counted';
-import { type Arrivals, countCheckedIn, countExpected, isCheckedIn, latestArrivals } from '../facts';
+import {
+  type Arrivals,
+  countCheckedIn,
+  countExpected,
+  isCheckedIn,
+  latestArrivals,
+} from '../facts';
 import type { DoorGuest } from '../model';
 import { arrivalsQuery, followDoor } from '../queries';
 import { groupByTable } from '../tables';
@@ -33,17 +39,30 @@ export default function ArrivalsLive({ event }: { event: HostEvent }) {
   );
   const { data, error, isLoadingError, refetch } = useArrivals(id);
   const { arrivals, helpers = {} } = data ?? {};
-  if (isLoadingError) return <ErrorState message={toAppError(error).message} onRetry={() => refetch()} />;
+  if (isLoadingError)
+    return <ErrorState message={toAppError(error).message} onRetry={() => refetch()} />;
   if (!arrivals) return <SkeletonRows rows={2} />;
   const hasBegun = arrivals.facts.size > 0;
   return (
     <section className="grid grid-cols-1 gap-5 phone:gap-4">
-      <header className="event-ground overflow-hidden rounded-(--r-sheet) px-6 pt-4 pb-5 phone:px-4" {...themeAttributes(event)}>
-        <h2 className={hasBegun ? 'text-[1.0625rem] font-semibold' : 'font-display text-[2rem] leading-tight font-normal'}>
+      <header
+        className="event-ground overflow-hidden rounded-(--r-sheet) px-6 pt-4 pb-5 phone:px-4"
+        {...themeAttributes(event)}
+      >
+        <h2
+          className={
+            hasBegun
+              ? 'text-[1.0625rem] font-semibold'
+              : 'font-display text-[2rem] leading-tight font-normal'
+          }
+        >
           Arrivals
         </h2>
         {hasBegun ? (
-          <HowMany here={countCheckedIn(arrivals, guests)} expected={countExpected(arrivals, guests)} />
+          <HowMany
+            here={countCheckedIn(arrivals, guests)}
+            expected={countExpected(arrivals, guests)}
+          />
         ) : (
           <p className="max-w-176 text-pretty">
             No one has arrived yet. As helpers tick guests off at the door, you see them here.
@@ -59,10 +78,14 @@ const HowMany = ({ here, expected }: { here: number; expected: number }) => (
   <>
     <div className="flex flex-wrap items-baseline justify-between gap-x-6">
       <p className="text-[1.25rem]" role="status">
-        <b className="font-display text-[4rem] leading-none font-normal lining-nums tabular-nums">{inFigures(here)}</b> of{' '}
-        {inFigures(expected)} in
+        <b className="font-display text-[4rem] leading-none font-normal lining-nums tabular-nums">
+          {inFigures(here)}
+        </b>{' '}
+        of {inFigures(expected)} in
       </p>
-      {here < expected && <p className="font-semibold">{inFigures(expected - here)} still to arrive</p>}
+      {here < expected && (
+        <p className="font-semibold">{inFigures(expected - here)} still to arrive</p>
+      )}
     </div>
     <div className="mt-3 h-2.5 bg-(--event-paper)/45" aria-hidden="true">
       <i
@@ -73,11 +96,21 @@ const HowMany = ({ here, expected }: { here: number; expected: number }) => (
   </>
 );
 
-type ArrivedProps = { arrivals: Arrivals; helpers: Record<string, string>; guests: readonly DoorGuest[] };
+type ArrivedProps = {
+  arrivals: Arrivals;
+  helpers: Record<string, string>;
+  guests: readonly DoorGuest[];
+};
 
 function Arrived({ arrivals, helpers, guests }: ArrivedProps) {
-  const latest = useMemo(() => latestArrivals(arrivals, guests).slice(0, MAX_LATEST), [arrivals, guests]);
-  const tables = useMemo(() => groupByTable(guests, (id) => isCheckedIn(arrivals, id)), [arrivals, guests]);
+  const latest = useMemo(
+    () => latestArrivals(arrivals, guests).slice(0, MAX_LATEST),
+    [arrivals, guests],
+  );
+  const tables = useMemo(
+    () => groupByTable(guests, (id) => isCheckedIn(arrivals, id)),
+    [arrivals, guests],
+  );
   return (
     <>
       {latest.length > 0 && (
@@ -148,7 +181,11 @@ function MissingByTable({ tables }: { tables: ReturnType<typeof groupByTable<Doo
                 </small>
               </>
             ) : (
-              <FillingTable label={label} here={here.length} guests={here.length + missing.length} />
+              <FillingTable
+                label={label}
+                here={here.length}
+                guests={here.length + missing.length}
+              />
             )}
           </button>
         ))}

@@ -7,12 +7,16 @@ import { DiscardButton, UnsentList } from './unsent-list';
 const reasons: Record<BlockedReason, string> = {
   not_allowed:
     'This link can no longer check guests in. Ask the hosts for one that can; open it on this phone to send what’s here.',
-  door_full: 'This link can’t take any more check-ins. Ask the hosts for another; open it on this phone to send what’s here.',
+  door_full:
+    'This link can’t take any more check-ins. Ask the hosts for another; open it on this phone to send what’s here.',
   invalid_value:
     'We can’t accept this, perhaps because this phone’s clock is wrong. Tick it off on another phone, then discard it here.',
 };
 
-type Props = { blocked: ReadonlyMap<BlockedReason, readonly Unsent[]>; onDiscard: (ids: readonly string[]) => void };
+type Props = {
+  blocked: ReadonlyMap<BlockedReason, readonly Unsent[]>;
+  onDiscard: (ids: readonly string[]) => void;
+};
 
 export const BlockedTicks = ({ blocked, onDiscard }: Props) =>
   [...blocked].map(([why, items]) => (

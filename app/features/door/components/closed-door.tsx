@@ -26,11 +26,18 @@ const removed: Message = {
 };
 const howTheyGo: Record<ClosedReason, string> = {
   ended: 'ask the hosts for a new link; open it on this phone to send what’s here.',
-  revoked: 'ask the hosts to restore this link or send a new one; open it on this phone to send what’s here.',
-  unknown: 'ask the hosts for a new link to the same event; open it on this phone to send what’s here.',
+  revoked:
+    'ask the hosts to restore this link or send a new one; open it on this phone to send what’s here.',
+  unknown:
+    'ask the hosts for a new link to the same event; open it on this phone to send what’s here.',
 };
 
-type Props = { why: ClosedReason; wasOpened: boolean; items: readonly Unsent[]; onDiscard: (ids: readonly string[]) => void };
+type Props = {
+  why: ClosedReason;
+  wasOpened: boolean;
+  items: readonly Unsent[];
+  onDiscard: (ids: readonly string[]) => void;
+};
 
 /** The link is closed, but unsent changes are still on this phone. */
 export function ClosedDoor({ why, wasOpened, items, onDiscard }: Props) {
@@ -41,9 +48,10 @@ export function ClosedDoor({ why, wasOpened, items, onDiscard }: Props) {
       {items.length > 0 && (
         <>
           <p>
-            {counted(items.length, 'tick')} made without a connection {items.length === 1 ? 'wasn’t' : 'weren’t'} sent and{' '}
-            {items.length === 1 ? 'stays' : 'stay'} on this phone. If {items.length === 1 ? 'it matters' : 'they matter'},{' '}
-            {howTheyGo[why]}
+            {counted(items.length, 'tick')} made without a connection{' '}
+            {items.length === 1 ? 'wasn’t' : 'weren’t'} sent and{' '}
+            {items.length === 1 ? 'stays' : 'stay'} on this phone. If{' '}
+            {items.length === 1 ? 'it matters' : 'they matter'}, {howTheyGo[why]}
           </p>
           <UnsentList items={items} />
           <DiscardButton items={items} onDiscard={() => onDiscard(items.map(getUnsentId))} />

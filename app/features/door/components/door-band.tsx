@@ -28,7 +28,9 @@ export function DoorBand({ unsent, problem, since, canStore, areFromBefore }: Pr
   const Icon = isOffline ? WifiOff : TriangleAlert;
   return (
     <div className="border-b border-[rgb(162_122_34/0.5)] bg-(--amber-wash) px-[18px] pt-[0.8rem] pb-[0.85rem] text-brass-text">
-      <div className={`${MIDDLE} grid grid-cols-[24px_minmax(0,1fr)] gap-x-[0.8rem] gap-y-[0.1rem]`}>
+      <div
+        className={`${MIDDLE} grid grid-cols-[24px_minmax(0,1fr)] gap-x-[0.8rem] gap-y-[0.1rem]`}
+      >
         <Icon className="icon row-span-2 mt-px size-[24px]" aria-hidden="true" />
         <b className="text-[1.125rem] leading-[1.3] font-semibold">
           {unsent > 0 ? unsentCountLabel(unsent) : 'Working without a connection'}

@@ -8,12 +8,16 @@ export const DoorCap = ({ children, beside }: { children: ReactNode; beside?: Re
     {beside && (
       <>
         {' '}
-        <small className="font-(family-name:--font-ui) text-[0.9375rem] text-ink-2 normal-nums">{beside}</small>
+        <small className="font-(family-name:--font-ui) text-[0.9375rem] text-ink-2 normal-nums">
+          {beside}
+        </small>
       </>
     )}
   </h2>
 );
 
 export const DoorAside = ({ children }: { children: ReactNode }) => (
-  <p className="mx-[6px] mt-[1.15rem] leading-[1.5] text-pretty text-ink-2 [&>b]:font-semibold [&>b]:text-ink">{children}</p>
+  <p className="mx-[6px] mt-[1.15rem] leading-[1.5] text-pretty text-ink-2 [&>b]:font-semibold [&>b]:text-ink">
+    {children}
+  </p>
 );

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 type Props = { title: string; onClose: () => void; children: ReactNode };
 
-export const DOOR_TITLE = 'font-display text-[1.75rem] leading-[1.18] font-normal text-balance wrap-break-word lining-nums';
+export const DOOR_TITLE =
+  'font-display text-[1.75rem] leading-[1.18] font-normal text-balance wrap-break-word lining-nums';
 
 export const DoorDialogButtons = ({ children }: { children: ReactNode }) => (
   <div className="mt-[1.25rem] grid gap-[0.6rem]">{children}</div>

@@ -1,7 +1,12 @@
 import { Lock, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import type { KitchenLine } from '@/features/guests/kitchen/allergies';
-import { buildKitchen, countMeals, findGuestsWithNeeds, mealKey } from '@/features/guests/kitchen/kitchen';
+import {
+  buildKitchen,
+  countMeals,
+  findGuestsWithNeeds,
+  mealKey,
+} from '@/features/guests/kitchen/kitchen';
 import { MealSignIcon } from '@/features/guests/kitchen/meal-sign';
 import { assignMealSigns, type MealSign as Sign } from '@/features/guests/kitchen/meal-signs';
 import { counted } from '@/lib/text/counted';
@@ -17,7 +22,8 @@ type Props = { link: DoorData['link']; meals: readonly string[] };
 const MEAL = 'door-meal @max-[15rem]/rows:grid-cols-[minmax(0,1fr)_auto]';
 const PLAIN = 'grid-cols-[minmax(0,1fr)_auto_auto]';
 const HERE = 'text-[0.9375rem] whitespace-nowrap text-ink-2 tabular-nums';
-const COUNT = 'min-w-[1.25em] text-end font-display text-[2rem] leading-none font-normal lining-nums tabular-nums';
+const COUNT =
+  'min-w-[1.25em] text-end font-display text-[2rem] leading-none font-normal lining-nums tabular-nums';
 
 export function DoorKitchen({ link, meals: named }: Props) {
   const { guests, statusOf, now } = useDoorContext();
@@ -26,14 +32,20 @@ export function DoorKitchen({ link, meals: named }: Props) {
     const expected = guests.filter((guest) => isExpectedAtDoor(guest, statusOf(guest.id).isIn));
     return [expected.filter(isEveningOnly), expected.filter((guest) => !isEveningOnly(guest))];
   }, [guests, statusOf]);
-  const { meals, counts, tables: dining } = useMemo(() => buildKitchen(diners, named), [diners, named]);
+  const {
+    meals,
+    counts,
+    tables: dining,
+  } = useMemo(() => buildKitchen(diners, named), [diners, named]);
   const tables = useMemo(() => [...dining, ...buildKitchen(evening, []).tables], [dining, evening]);
   const here = useMemo(() => diners.filter(({ id }) => statusOf(id).isIn), [diners, statusOf]);
   const countsHere = countMeals(here, meals);
   const signs = useMemo(() => assignMealSigns(meals), [meals]);
   const careful = tables.map(findGuestsWithNeeds);
   const count = careful.reduce((sum, table) => sum + table.length, 0);
-  const title = tables.some(({ noted }) => noted.length > 0) ? 'Allergies and notes by table' : 'Allergies by table';
+  const title = tables.some(({ noted }) => noted.length > 0)
+    ? 'Allergies and notes by table'
+    : 'Allergies by table';
   const rows = [...meals, ...(counts[meals.length] ? [null] : [])];
   return (
     <>
@@ -58,7 +70,8 @@ export function DoorKitchen({ link, meals: named }: Props) {
                 >
                   {meal ?? 'No meal yet'}
                 </span>{' '}
-                <small className={HERE}>{countsHere[at]} here</small> <b className={COUNT}>{counts[at]}</b>
+                <small className={HERE}>{countsHere[at]} here</small>{' '}
+                <b className={COUNT}>{counts[at]}</b>
               </li>
             );
           })}
@@ -66,7 +79,8 @@ export function DoorKitchen({ link, meals: named }: Props) {
             <span className="min-w-0 text-[1rem] leading-[1.2] font-semibold wrap-break-word @max-[15rem]/rows:col-span-full">
               All meals
             </span>{' '}
-            <small className={HERE}>{here.length} here</small> <b className={COUNT}>{diners.length}</b>
+            <small className={HERE}>{here.length} here</small>{' '}
+            <b className={COUNT}>{diners.length}</b>
           </li>
         </ul>
       </section>
@@ -105,13 +119,23 @@ const AllergicRow = ({ guest, lines, isFirst, sign }: RowProps) => (
   <li
     className={`col-span-full grid min-h-[60px] grid-cols-subgrid items-center px-[0.9rem] pb-[0.65rem] ${isFirst ? 'pt-[0.65rem] not-first:border-t not-first:border-hair' : ''}`}
   >
-    {isFirst ? <DoorTableChip guest={guest} className="justify-self-center px-[0.3rem]" isSmall /> : <span />}
+    {isFirst ? (
+      <DoorTableChip guest={guest} className="justify-self-center px-[0.3rem]" isSmall />
+    ) : (
+      <span />
+    )}
     <div>
-      <b className="block font-display text-[1.25rem] leading-[1.15] font-normal wrap-break-word normal-nums" dir="auto">
+      <b
+        className="block font-display text-[1.25rem] leading-[1.15] font-normal wrap-break-word normal-nums"
+        dir="auto"
+      >
         {guest.name}
       </b>
       {lines.map(({ words, isSevere, isDiet }) => (
-        <p key={words} className={`text-[1.0625rem] leading-[1.35] ${isDiet ? '' : 'font-semibold'}`}>
+        <p
+          key={words}
+          className={`text-[1.0625rem] leading-[1.35] ${isDiet ? '' : 'font-semibold'}`}
+        >
           {words}
           {isSevere && (
             <span className="door-severe">

@@ -32,7 +32,11 @@ export function RemovedGuests({ guests, onDismiss }: Props) {
   );
 }
 
-type DeclinedProps = { declined: readonly DeclinedMove[]; guests: readonly DoorGuest[]; onDismiss: DoorStore['dismiss'] };
+type DeclinedProps = {
+  declined: readonly DeclinedMove[];
+  guests: readonly DoorGuest[];
+  onDismiss: DoorStore['dismiss'];
+};
 
 export function DeclinedMoves({ declined, guests, onDismiss }: DeclinedProps) {
   if (declined.length === 0) return null;
@@ -43,8 +47,10 @@ export function DeclinedMoves({ declined, guests, onDismiss }: DeclinedProps) {
           <li key={move.id} className={`${NEWS} not-first:border-t not-first:border-hair`}>
             <p className={NEWS_WORDS}>
               <bdi>{guests.find(({ id }) => id === move.guest_id)?.name ?? 'A guest'}</bdi>{' '}
-              {move.to === null ? 'wasn’t removed from their table' : `wasn’t moved to ${tableName(move.to, 'table')}`}:{' '}
-              {declinedReason(why, sitsAt)}
+              {move.to === null
+                ? 'wasn’t removed from their table'
+                : `wasn’t moved to ${tableName(move.to, 'table')}`}
+              : {declinedReason(why, sitsAt)}
             </p>
             <button type="button" className="btn btn-soft btn-sm" onClick={() => onDismiss(move)}>
               Got it

@@ -20,11 +20,18 @@ export function DoorPage() {
   const [signOffResult, setSignOffResult] = useState<SignOffResult | null>(null);
   useCachedPage();
   if (secret === undefined) return <BeforeScripts />;
-  if (secret === null) return signOffResult === null ? <MissingLink /> : <SignedOff {...signOffResult} />;
+  if (secret === null)
+    return signOffResult === null ? <MissingLink /> : <SignedOff {...signOffResult} />;
   return <DoorOfLink key={secret} secret={secret} onSignedOff={setSignOffResult} />;
 }
 
-function DoorOfLink({ secret, onSignedOff }: { secret: string; onSignedOff: (result: SignOffResult) => void }) {
+function DoorOfLink({
+  secret,
+  onSignedOff,
+}: {
+  secret: string;
+  onSignedOff: (result: SignOffResult) => void;
+}) {
   const door = useDoor(secret);
   const { data, phase, closedWhy, called, canStore, problem } = door;
 
@@ -32,7 +39,9 @@ function DoorOfLink({ secret, onSignedOff }: { secret: string; onSignedOff: (res
     window.history.replaceState(window.history.state, '', paths.door);
     onSignedOff({ unsent, isElsewhere, lost: canStore ? [] : listUnsent(door.latest()) });
   }
-  const { notifySignedOff } = useOtherPages(secret, async () => finishSignOff(await door.leave(), true));
+  const { notifySignedOff } = useOtherPages(secret, async () =>
+    finishSignOff(await door.leave(), true),
+  );
   async function signOff() {
     const unsent = await door.signOff();
     notifySignedOff();
@@ -41,7 +50,14 @@ function DoorOfLink({ secret, onSignedOff }: { secret: string; onSignedOff: (res
 
   if (phase === 'closed')
     return (
-      closedWhy && <ClosedDoor why={closedWhy} wasOpened={called !== null} items={listUnsent(door)} onDiscard={door.discard} />
+      closedWhy && (
+        <ClosedDoor
+          why={closedWhy}
+          wasOpened={called !== null}
+          items={listUnsent(door)}
+          onDiscard={door.discard}
+        />
+      )
     );
   if (data) return <OpenDoor door={{ ...door, data }} onSignOff={signOff} />;
   return (
@@ -107,9 +123,16 @@ const SignedOff = ({ unsent, isElsewhere, lost }: SignOffResult) => (
 const cacheDoorPage = () =>
   cachePage('/door/worker.js', paths.door, () => {
     // Fonts that may not be on screen yet: for found names and, in italic, matched letters.
-    const [display] = getComputedStyle(document.documentElement).getPropertyValue('--font-display').split(',');
-    const letters = ['', 'italic '].map((style) => document.fonts.load(`${style}1em ${display}`, 'aéł'));
-    return Promise.all([import('@/features/name-search/nicknames/learned-nicknames'), Promise.allSettled(letters)]);
+    const [display] = getComputedStyle(document.documentElement)
+      .getPropertyValue('--font-display')
+      .split(',');
+    const letters = ['', 'italic '].map((style) =>
+      document.fonts.load(`${style}1em ${display}`, 'aéł'),
+    );
+    return Promise.all([
+      import('@/features/name-search/nicknames/learned-nicknames'),
+      Promise.allSettled(letters),
+    ]);
   });
 
 /** Signs off in all tabs with this link. A BroadcastChannel does not deliver messages to their sender. */

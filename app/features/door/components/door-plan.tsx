@@ -17,7 +17,12 @@ type Props = {
   onChoose: (key: string) => void;
 };
 
-export function DoorPlan({ plan: { room, tables, fixtures }, tables: atDoor, chosen, onChoose }: Props) {
+export function DoorPlan({
+  plan: { room, tables, fixtures },
+  tables: atDoor,
+  chosen,
+  onChoose,
+}: Props) {
   if (!room) return null;
   const placed = tables.filter(isPlaced);
   const { left, top, right, bottom } = getPlanBounds({ room, tables: placed, fixtures });
@@ -72,7 +77,12 @@ function PlanTable({ table, at, isChosen, onChoose }: TableProps) {
   const all = here.length + (at?.missing.length ?? 0);
   const sitting = [...here.map(({ name }) => name), ...(at?.missing ?? []).map(() => null)];
   const drawn = (
-    <TableShape table={{ ...table, seats: Math.max(all, 1) }} sitting={sitting} detail="dash" isSelected={isChosen} />
+    <TableShape
+      table={{ ...table, seats: Math.max(all, 1) }}
+      sitting={sitting}
+      detail="dash"
+      isSelected={isChosen}
+    />
   );
   if (!at) return drawn;
   const choose = () => onChoose(at.key);

@@ -24,10 +24,20 @@ export function DoorTables({ plan }: { plan: DoorData['plan'] }) {
       <h2 className="sr-only">Tables</h2>
       {hasPlan && (
         <div className="mb-[10px] grid auto-cols-[1fr] grid-flow-col rounded-(--r-control) border border-ink-line bg-paper">
-          <button type="button" className={WAY} aria-pressed={!isDrawn} onClick={() => setDrawn(false)}>
+          <button
+            type="button"
+            className={WAY}
+            aria-pressed={!isDrawn}
+            onClick={() => setDrawn(false)}
+          >
             By number
           </button>
-          <button type="button" className={WAY} aria-pressed={isDrawn} onClick={() => setDrawn(true)}>
+          <button
+            type="button"
+            className={WAY}
+            aria-pressed={isDrawn}
+            onClick={() => setDrawn(true)}
+          >
             In the room
           </button>
         </div>
@@ -37,12 +47,20 @@ export function DoorTables({ plan }: { plan: DoorData['plan'] }) {
       ) : (
         <TablesByNumber tables={tables} chosen={chosen} onChoose={setChosen} />
       )}
-      {table ? <AtTable key={table.key} table={table} /> : <DoorAside>Press a table to see who’s still to arrive.</DoorAside>}
+      {table ? (
+        <AtTable key={table.key} table={table} />
+      ) : (
+        <DoorAside>Press a table to see who’s still to arrive.</DoorAside>
+      )}
     </>
   );
 }
 
-type Choice = { tables: readonly DoorTable<DoorGuest>[]; chosen: string | null; onChoose: (key: string) => void };
+type Choice = {
+  tables: readonly DoorTable<DoorGuest>[];
+  chosen: string | null;
+  onChoose: (key: string) => void;
+};
 
 function TablesByNumber({ tables, chosen, onChoose }: Choice) {
   return (
@@ -58,7 +76,11 @@ function TablesByNumber({ tables, chosen, onChoose }: Choice) {
               aria-label={`${name}: ${checkedInLabel(here.length, here.length + missing.length)}`}
               onClick={() => onChoose(key)}
             >
-              <FillingTable label={label} here={here.length} guests={here.length + missing.length} />
+              <FillingTable
+                label={label}
+                here={here.length}
+                guests={here.length + missing.length}
+              />
             </button>
           ),
         )}
@@ -85,7 +107,9 @@ function AtTable({ table }: { table: DoorTable<DoorGuest> }) {
   const { label, name, missing, here } = table;
   // A guest checked in here stays in the list, so that the next tap can undo it and no row moves.
   const [ids] = useState(() => new Set(missing.map(({ id }) => id)));
-  const listed = [...missing, ...here.filter(({ id }) => ids.has(id))].sort((a, b) => naturalOrder.compare(a.name, b.name));
+  const listed = [...missing, ...here.filter(({ id }) => ids.has(id))].sort((a, b) =>
+    naturalOrder.compare(a.name, b.name),
+  );
   const others = here.filter(({ id }) => !ids.has(id));
   const head = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -94,10 +118,22 @@ function AtTable({ table }: { table: DoorTable<DoorGuest> }) {
   const { title, text } = tableToast(name, here.length, here.length + missing.length);
   return (
     <>
-      <div className="filling-head mx-[4px] mt-[1.1rem] mb-[0.6rem] flex scroll-mt-32 scroll-mb-36 items-center gap-4" ref={head}>
-        {label !== null && <FillingTable label={label} here={here.length} guests={here.length + missing.length} isNamed />}
+      <div
+        className="filling-head mx-[4px] mt-[1.1rem] mb-[0.6rem] flex scroll-mt-32 scroll-mb-36 items-center gap-4"
+        ref={head}
+      >
+        {label !== null && (
+          <FillingTable
+            label={label}
+            here={here.length}
+            guests={here.length + missing.length}
+            isNamed
+          />
+        )}
         <div role="status">
-          <h3 className="font-display text-[1.625rem] leading-[1.15] font-normal lining-nums">{title}</h3>
+          <h3 className="font-display text-[1.625rem] leading-[1.15] font-normal lining-nums">
+            {title}
+          </h3>
           <p className="leading-[1.35] text-ink-2">{text}</p>
         </div>
       </div>

@@ -9,7 +9,10 @@ export const DoorTop = ({ event, helper, here, guests, onAbout }: Props) => (
   <header className="door-top">
     <div className={`${MIDDLE} flex flex-wrap items-end justify-between gap-x-4`}>
       <div className="relative min-w-0 flex-[1_1_9rem]">
-        <h1 className="font-display text-[1.25rem] leading-[1.2] font-normal wrap-break-word normal-nums" dir="auto">
+        <h1
+          className="font-display text-[1.25rem] leading-[1.2] font-normal wrap-break-word normal-nums"
+          dir="auto"
+        >
           <Ampersand text={event} />
         </h1>
         <button type="button" className="door-who" aria-haspopup="dialog" onClick={onAbout}>

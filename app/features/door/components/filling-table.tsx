@@ -4,7 +4,8 @@ import './filling-table.css';
 type Props = { label: string; here: number; guests: number; isNamed?: boolean };
 
 export const fillingTables = 'filling-tables';
-export const fillingPress = 'grid min-h-[60px] content-start items-start justify-items-center rounded-(--r-sheet)';
+export const fillingPress =
+  'grid min-h-[60px] content-start items-start justify-items-center rounded-(--r-sheet)';
 export const fillingWords = 'text-[0.875rem] leading-[1.3]';
 
 /** The ring's pathLength, which dashes are fractions of. */
@@ -25,13 +26,21 @@ export function FillingTable({ label, here, guests, isNamed = false }: Props) {
     guests > MANY && 'has-many',
     word.length > 2 && 'is-word',
   ];
-  const taken = Array.from({ length: here }, (_, at) => `${dash} ${at === here - 1 ? ROUND : gap}`).join(' ');
+  const taken = Array.from(
+    { length: here },
+    (_, at) => `${dash} ${at === here - 1 ? ROUND : gap}`,
+  ).join(' ');
   const ring = { cx: 50, cy: 50, r: 45, pathLength: ROUND };
   return (
     <>
       <span className={className.filter(Boolean).join(' ')}>
         <svg viewBox="0 0 100 100" aria-hidden="true">
-          <circle className="table-round-seats" {...ring} strokeDasharray={`${dash} ${gap}`} strokeDashoffset={dash / 2} />
+          <circle
+            className="table-round-seats"
+            {...ring}
+            strokeDasharray={`${dash} ${gap}`}
+            strokeDashoffset={dash / 2}
+          />
           {here > 0 && (
             <circle
               className="filling-in"
@@ -45,7 +54,10 @@ export function FillingTable({ label, here, guests, isNamed = false }: Props) {
         <b aria-hidden="true">{word}</b>
       </span>
       {word !== name && !isNamed && (
-        <small aria-hidden="true" className={`filling-name font-medium wrap-anywhere hyphens-auto text-ink ${fillingWords}`}>
+        <small
+          aria-hidden="true"
+          className={`filling-name font-medium wrap-anywhere hyphens-auto text-ink ${fillingWords}`}
+        >
           {name}
         </small>
       )}

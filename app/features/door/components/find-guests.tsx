@@ -12,20 +12,31 @@ import { CheckInRemaining, TickSheet } from './tick-row';
 
 const MAX_LATEST = 8;
 
-type Props = { typed: string; onType: (words: string) => void; field: Ref<HTMLInputElement>; onClear: () => void };
+type Props = {
+  typed: string;
+  onType: (words: string) => void;
+  field: Ref<HTMLInputElement>;
+  onClear: () => void;
+};
 
 export function FindGuests({ typed, onType, field, onClear }: Props) {
   const { guests, named } = useDoorContext();
   const found = useNameSearch(named, typed);
   const list = useMemo(() => buildDoorList(guests), [guests]);
-  const { groups, guesses, left } = useMemo(() => groupMatches(list, typed, found), [list, typed, found]);
+  const { groups, guesses, left } = useMemo(
+    () => groupMatches(list, typed, found),
+    [list, typed, found],
+  );
   const isSearching = typed.trim() !== '';
   const count = groups.reduce((sum, group) => sum + group.guests.length, 0) + left;
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: the element is not known to every browser yet */}
       <form className="relative" role="search" onSubmit={(sent) => sent.preventDefault()}>
-        <Search className="icon absolute start-[16px] top-1/2 size-[24px] -translate-y-1/2 text-ink-2" aria-hidden="true" />
+        <Search
+          className="icon absolute start-[16px] top-1/2 size-[24px] -translate-y-1/2 text-ink-2"
+          aria-hidden="true"
+        />
         <input
           ref={field}
           className="find-guests-field"
@@ -72,19 +83,28 @@ export function FindGuests({ typed, onType, field, onClear }: Props) {
       )}
       {isSearching && count === 0 && guesses.length === 0 && (
         <DoorAside>
-          <b>No one on the list has that name.</b> Try the surname, fewer letters, or the number of a table.
+          <b>No one on the list has that name.</b> Try the surname, fewer letters, or the number of
+          a table.
         </DoorAside>
       )}
     </>
   );
 }
 
-type GroupProps = { title: string; kind: string; guests: DoorGuest[]; query: string; isNamed: boolean };
+type GroupProps = {
+  title: string;
+  kind: string;
+  guests: DoorGuest[];
+  query: string;
+  isNamed: boolean;
+};
 
 function Group({ title, kind, guests, query, isNamed }: GroupProps) {
   const { statusOf } = useDoorContext();
   const here = guests.filter(({ id }) => statusOf(id).isIn).length;
-  const expected = guests.filter((guest) => isExpectedAtDoor(guest, statusOf(guest.id).isIn)).length;
+  const expected = guests.filter((guest) =>
+    isExpectedAtDoor(guest, statusOf(guest.id).isIn),
+  ).length;
   return (
     <>
       {isNamed ? (
@@ -108,25 +128,34 @@ function NothingTyped() {
     .flatMap((guest) => {
       const { at, isIn, isSent } = statusOf(guest.id);
       const time = at === null ? openedAt : Date.parse(at);
-      return time < openedAt ? [{ guest, isIn, isUnsent: !isSent || wereUnsent.has(guest.id), time }] : [];
+      return time < openedAt
+        ? [{ guest, isIn, isUnsent: !isSent || wereUnsent.has(guest.id), time }]
+        : [];
     })
     .sort((a, b) => b.time - a.time);
-  const before = new Set(marked.filter(({ isIn, isUnsent }) => isIn || isUnsent).map(({ guest }) => guest.id));
+  const before = new Set(
+    marked.filter(({ isIn, isUnsent }) => isIn || isUnsent).map(({ guest }) => guest.id),
+  );
   const unsent = marked.filter(({ isUnsent }) => isUnsent).map(({ guest }) => guest);
-  if (unsent.some(({ id }) => !wereUnsent.has(id))) setWereUnsent(new Set(unsent.map(({ id }) => id)));
+  if (unsent.some(({ id }) => !wereUnsent.has(id)))
+    setWereUnsent(new Set(unsent.map(({ id }) => id)));
   const latest = marked
     .filter(({ isIn, isUnsent }) => isIn && !isUnsent)
     .map(({ guest }) => guest)
     .slice(0, MAX_LATEST);
   const areSent = unsent.every(({ id }) => statusOf(id).isSent);
-  const { shown, left } = listAToZ(guests.filter((guest) => isExpectedAtDoor(guest, false) && !before.has(guest.id)));
+  const { shown, left } = listAToZ(
+    guests.filter((guest) => isExpectedAtDoor(guest, false) && !before.has(guest.id)),
+  );
   const wasNobodyIn = unsent.length === 0 && latest.length === 0;
   const isAnybodyIn = guests.some(({ id }) => statusOf(id).isIn);
   return (
     <>
       {unsent.length > 0 && (
         <>
-          <DoorCap beside={!areSent && 'dashed boxes are only on this phone so far'}>{areSent ? 'Sent' : 'Not sent yet'}</DoorCap>
+          <DoorCap beside={!areSent && 'dashed boxes are only on this phone so far'}>
+            {areSent ? 'Sent' : 'Not sent yet'}
+          </DoorCap>
           <TickSheet guests={unsent} label={areSent ? 'Sent' : 'Not sent yet'} />
         </>
       )}
@@ -138,7 +167,8 @@ function NothingTyped() {
       )}
       {wasNobodyIn && (
         <DoorAside>
-          {!isAnybodyIn && <b>No one has arrived yet. </b>}Type a name, part of one, or the number of a table.
+          {!isAnybodyIn && <b>No one has arrived yet. </b>}Type a name, part of one, or the number
+          of a table.
         </DoorAside>
       )}
       {shown.length > 0 && (
@@ -147,7 +177,9 @@ function NothingTyped() {
           <TickSheet guests={shown} label="Still to arrive, A to Z" />
         </>
       )}
-      {left > 0 && <DoorAside>{counted(left, 'more guest')}: type a name, or part of one.</DoorAside>}
+      {left > 0 && (
+        <DoorAside>{counted(left, 'more guest')}: type a name, or part of one.</DoorAside>
+      )}
     </>
   );
 }

@@ -19,7 +19,12 @@ export function HelperLinks({ eventId, links }: { eventId: string; links: readon
   const revoke = (link: DoorLink) =>
     change.mutate(
       { id: link.id, revoked_at: new Date().toISOString() },
-      { onSuccess: () => notify.success('Link revoked', `${link.name} can’t open it any more.`, { undo: () => restore(link) }) },
+      {
+        onSuccess: () =>
+          notify.success('Link revoked', `${link.name} can’t open it any more.`, {
+            undo: () => restore(link),
+          }),
+      },
     );
   return (
     <ul className="mt-4 border-t border-hair" aria-label="Helpers">
@@ -35,17 +40,29 @@ export function HelperLinks({ eventId, links }: { eventId: string; links: readon
             <p className={FACTS}>{describeRights(link.rights)}</p>
             <p className={FACTS}>
               {lastSeenLabel(link, now)}{' '}
-              {link.revoked_at ? 'Revoked.' : `${isLinkEnded(link, now) ? 'Ended' : 'Ends'} ${formatMoment(link.ends_at, now)}.`}
+              {link.revoked_at
+                ? 'Revoked.'
+                : `${isLinkEnded(link, now) ? 'Ended' : 'Ends'} ${formatMoment(link.ends_at, now)}.`}
             </p>
           </div>
           <div className="grid gap-2">
             {link.revoked_at ? (
-              <Button variant="soft" size="sm" onClick={() => restore(link)} aria-label={`Restore the link of ${link.name}`}>
+              <Button
+                variant="soft"
+                size="sm"
+                onClick={() => restore(link)}
+                aria-label={`Restore the link of ${link.name}`}
+              >
                 Restore
               </Button>
             ) : (
               !isLinkEnded(link, now) && (
-                <Button variant="soft" size="sm" onClick={() => revoke(link)} aria-label={`Revoke the link of ${link.name}`}>
+                <Button
+                  variant="soft"
+                  size="sm"
+                  onClick={() => revoke(link)}
+                  aria-label={`Revoke the link of ${link.name}`}
+                >
                   Revoke
                 </Button>
               )

@@ -14,11 +14,22 @@ export function HelpersRow({ eventId, onGo }: { eventId: string; onGo: () => voi
   const about = () => {
     if (isLoadingError) return 'We couldn’t read their links.';
     if (!names) return 'Loading...';
-    return names.length === 0 ? 'No link made yet' : `${counted(names.length, 'link')}: ${formatList(names, 4)}`;
+    return names.length === 0
+      ? 'No link made yet'
+      : `${counted(names.length, 'link')}: ${formatList(names, 4)}`;
   };
   return (
-    <ShareRow sign={<DoorOpen className="icon size-6" aria-hidden="true" />} name="Helpers on the day" about={about()}>
-      <Link className={rowPress} to={placePath(eventId, 'day', 'before')} onClick={onGo} aria-label="Make a link for a helper">
+    <ShareRow
+      sign={<DoorOpen className="icon size-6" aria-hidden="true" />}
+      name="Helpers on the day"
+      about={about()}
+    >
+      <Link
+        className={rowPress}
+        to={placePath(eventId, 'day', 'before')}
+        onClick={onGo}
+        aria-label="Make a link for a helper"
+      >
         {names?.length ? 'Open' : 'Make a link'}
       </Link>
     </ShareRow>

@@ -44,12 +44,20 @@ export function NewLinkNotice({ link: { name, secret }, opens, onDone }: Props) 
           A link for {name}
         </h3>
         <p>
-          Let them scan the code, or send them the link. <b>You’ll only see this link once</b>: we keep no copy. If it gets lost,
-          revoke it and make another.
+          Let them scan the code, or send them the link. <b>You’ll only see this link once</b>: we
+          keep no copy. If it gets lost, revoke it and make another.
         </p>
-        <Input readOnly aria-label="The link" value={address} onFocus={(focused) => focused.target.select()} />
+        <Input
+          readOnly
+          aria-label="The link"
+          value={address}
+          onFocus={(focused) => focused.target.select()}
+        />
         <div className="flex flex-wrap gap-2">
-          <CopyAndShare variant="main" {...linkActions({ url: address, title: opens?.title ?? `The door, for ${name}` })} />
+          <CopyAndShare
+            variant="main"
+            {...linkActions({ url: address, title: opens?.title ?? `The door, for ${name}` })}
+          />
           <Button variant="soft" onClick={onDone}>
             Done
           </Button>

@@ -16,7 +16,8 @@ export default function Helpers({ event }: { event: HostEvent }) {
   const [made, setMade] = useState<NewDoorLink | null>(null);
   const [isAdding, setIsAdding] = useState(false);
   const [isLeft, setIsLeft] = useState(false);
-  if (links.isLoadingError) return <ErrorState message={toAppError(links.error).message} onRetry={() => links.refetch()} />;
+  if (links.isLoadingError)
+    return <ErrorState message={toAppError(links.error).message} onRetry={() => links.refetch()} />;
   if (!links.data) return <SkeletonRows rows={4} />;
   const cancel = () => {
     setIsAdding(false);
@@ -27,8 +28,8 @@ export default function Helpers({ event }: { event: HostEvent }) {
     <section className="@container">
       <h2 className="title-m">Helper links</h2>
       <p className="mt-1.5 max-w-176 text-pretty text-ink-2">
-        An usher, your planner, the kitchen: a link each, no account. It works for hours without a connection, and what they tick
-        is sent to you automatically.
+        An usher, your planner, the kitchen: a link each, no account. It works for hours without a
+        connection, and what they tick is sent to you automatically.
       </p>
       {made && <NewLinkNotice link={made} onDone={() => setMade(null)} />}
       <HelperLinks eventId={event.id} links={ofHelpers} />
@@ -44,7 +45,12 @@ export default function Helpers({ event }: { event: HostEvent }) {
             }}
           />
         ) : (
-          <Button variant="soft" className="mt-5 w-full" autoFocus={isLeft} onClick={() => setIsAdding(true)}>
+          <Button
+            variant="soft"
+            className="mt-5 w-full"
+            autoFocus={isLeft}
+            onClick={() => setIsAdding(true)}
+          >
             <Plus className="icon" aria-hidden="true" /> Add a helper
           </Button>
         ))}

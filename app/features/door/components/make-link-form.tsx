@@ -10,19 +10,40 @@ import { DOOR_LIMITS, type DoorRight } from '../schema';
 import type { NewDoorLink } from './link-made';
 
 const choices: { right: DoorRight; label: string; help: string }[] = [
-  { right: 'check_in', label: 'Check guests in', help: 'Ticks guests off as they arrive, and can undo it.' },
-  { right: 'move_seats', label: 'Move guests', help: 'Moves guests to another table; the guest page updates instantly.' },
-  { right: 'kitchen', label: 'See meals and allergies', help: 'Only for the kitchen and the caterer.' },
+  {
+    right: 'check_in',
+    label: 'Check guests in',
+    help: 'Ticks guests off as they arrive, and can undo it.',
+  },
+  {
+    right: 'move_seats',
+    label: 'Move guests',
+    help: 'Moves guests to another table; the guest page updates instantly.',
+  },
+  {
+    right: 'kitchen',
+    label: 'See meals and allergies',
+    help: 'Only for the kitchen and the caterer.',
+  },
 ];
 
 /** `onCancel`: given if a button opened the form; it then takes the focus and can be closed. */
-type Props = { event: HostEvent; count: number; onCancel?: () => void; onMade: (link: NewDoorLink) => void };
+type Props = {
+  event: HostEvent;
+  count: number;
+  onCancel?: () => void;
+  onMade: (link: NewDoorLink) => void;
+};
 
 export function MakeLinkForm({ event, count, onCancel, onMade }: Props) {
   const make = useMakeDoorLink(event.id);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(linkFormSchema),
-    defaultValues: { name: '', rights: ['check_in' as DoorRight], ends_at: defaultLinkEnd(event.event_date, new Date()) },
+    defaultValues: {
+      name: '',
+      rights: ['check_in' as DoorRight],
+      ends_at: defaultLinkEnd(event.event_date, new Date()),
+    },
   });
   const { errors } = formState;
   if (count >= DOOR_LIMITS.links)
@@ -32,7 +53,9 @@ export function MakeLinkForm({ event, count, onCancel, onMade }: Props) {
       </p>
     );
 
-  const submit = handleSubmit((link) => make.mutate(link, { onSuccess: ({ secret }) => onMade({ name: link.name, secret }) }));
+  const submit = handleSubmit((link) =>
+    make.mutate(link, { onSuccess: ({ secret }) => onMade({ name: link.name, secret }) }),
+  );
   return (
     <form
       method="post"
@@ -55,16 +78,28 @@ export function MakeLinkForm({ event, count, onCancel, onMade }: Props) {
       </Field>
       <Field label="Ends" error={errors.ends_at?.message}>
         {(control) => (
-          <Input className="text-[min(1.0625rem,5.2vw)]" {...control} {...register('ends_at')} type="datetime-local" />
+          <Input
+            className="text-[min(1.0625rem,5.2vw)]"
+            {...control}
+            {...register('ends_at')}
+            type="datetime-local"
+          />
         )}
       </Field>
-      <fieldset className="grid min-w-0 gap-1 @min-[40rem]:col-span-full" aria-describedby="look-right">
+      <fieldset
+        className="grid min-w-0 gap-1 @min-[40rem]:col-span-full"
+        aria-describedby="look-right"
+      >
         <legend className="label">What can they do?</legend>
         <p className="help" id="look-right">
           Everyone with a link sees names, tables, households and the info that guests see.
         </p>
         {choices.map(({ right, label, help }) => (
-          <label key={right} htmlFor={`right-${right}`} className="flex min-h-12 cursor-pointer items-center gap-3 leading-[1.3]">
+          <label
+            key={right}
+            htmlFor={`right-${right}`}
+            className="flex min-h-12 cursor-pointer items-center gap-3 leading-[1.3]"
+          >
             <Checkbox id={`right-${right}`} value={right} {...register('rights')} />
             <span>
               {label} <small className="block text-(length:--text-sm) text-ink-2">{help}</small>

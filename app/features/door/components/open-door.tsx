@@ -44,7 +44,11 @@ function useTicks(door: OpenedDoor) {
 
   function mark(marked: readonly DoorGuest[], kind: 'in' | 'undone') {
     const count = note(marked, kind);
-    setToast({ ...tickToast(marked, kind), count, undo: () => undoMark(marked, kind === 'in' ? 'undone' : 'in') });
+    setToast({
+      ...tickToast(marked, kind),
+      count,
+      undo: () => undoMark(marked, kind === 'in' ? 'undone' : 'in'),
+    });
   }
   function undoMark(marked: readonly DoorGuest[], kind: 'in' | 'undone') {
     const count = note(marked, kind);
@@ -77,7 +81,8 @@ function useStatusOf({ arrivals, helpers, unsent, data }: OpenedDoor) {
     (guestId) => {
       const fact = arrivals.latest.get(guestId);
       if (!fact) return { isIn: false, at: null, by: null, isSent: true };
-      const by = fact.link_id && fact.link_id !== data.link.id ? (helpers[fact.link_id] ?? null) : null;
+      const by =
+        fact.link_id && fact.link_id !== data.link.id ? (helpers[fact.link_id] ?? null) : null;
       return { isIn: fact.kind === 'in', at: fact.at, by, isSent: !unsent.has(fact.id) };
     },
     [arrivals, helpers, unsent, data.link.id],
@@ -139,7 +144,8 @@ export function OpenDoor({ door, onSignOff }: Props) {
           }}
         />
         <ShiftGuard role="status" aria-atomic="false">
-          {(problem === 'offline' || (waiting > 0 && (problem || areLate || fromBefore.count > 0 || !canStore))) && (
+          {(problem === 'offline' ||
+            (waiting > 0 && (problem || areLate || fromBefore.count > 0 || !canStore))) && (
             <DoorBand
               unsent={waiting}
               problem={problem}
@@ -148,7 +154,9 @@ export function OpenDoor({ door, onSignOff }: Props) {
               areFromBefore={fromBefore.count > 0}
             />
           )}
-          {all > waiting && <p className="sr-only">{counted(all - waiting, 'tick')} can’t be sent</p>}
+          {all > waiting && (
+            <p className="sr-only">{counted(all - waiting, 'tick')} can’t be sent</p>
+          )}
         </ShiftGuard>
         <main id="main" className={MAIN} ref={main} tabIndex={-1}>
           <ShiftGuard>
@@ -170,7 +178,11 @@ export function OpenDoor({ door, onSignOff }: Props) {
           {tab === 'Tables' && <DoorTables plan={data.plan} />}
           {tab === 'Kitchen' && <DoorKitchen link={data.link} meals={data.event.meals ?? []} />}
         </main>
-        <UndoNotice toast={toast} onHide={hideToast} onUndone={() => main.current?.focus({ preventScroll: true })} />
+        <UndoNotice
+          toast={toast}
+          onHide={hideToast}
+          onUndone={() => main.current?.focus({ preventScroll: true })}
+        />
         <nav className="door-places" aria-label="Door">
           {tabs.map((each) => (
             <button

@@ -12,7 +12,8 @@ export const ALL = 'border-t border-hair bg-wove px-[0.85rem] pt-3 pb-[0.85rem]'
 export const ALL_BUTTON = 'min-h-[56px] text-[1.125rem] focus-visible:-outline-offset-3';
 const TICK = 'tick';
 const UNSENT = 'border-dashed border-ink bg-paper text-ink';
-const NAME = 'min-w-0 justify-self-start font-display text-[1.375rem] leading-[1.15] text-balance wrap-anywhere normal-nums';
+const NAME =
+  'min-w-0 justify-self-start font-display text-[1.375rem] leading-[1.15] text-balance wrap-anywhere normal-nums';
 
 export const TickSheet = ({ guests, label, query = '', children }: Props) => (
   <section className="sheet ticks overflow-clip [container:rows/inline-size]" aria-label={label}>
@@ -29,14 +30,26 @@ function TickRow({ guest, query }: { guest: DoorGuest; query: string }) {
   const { statusOf, now, showsChairs, mark, openMoveDialog } = useDoorContext();
   const { isIn, at, by, isSent } = statusOf(guest.id);
   const chair = showsChairs && guest.seat && chairName(guest.seat);
-  const note = [chair, isIn && at ? checkedInSinceLabel(at, by, now) : noteAtDoor(guest)].filter(Boolean).join(' · ');
-  const box = !isSent ? UNSENT : isIn ? 'border-ink bg-ink text-(--on-ink)' : 'border-ink-line bg-paper text-(--on-ink)';
+  const note = [chair, isIn && at ? checkedInSinceLabel(at, by, now) : noteAtDoor(guest)]
+    .filter(Boolean)
+    .join(' · ');
+  const box = !isSent
+    ? UNSENT
+    : isIn
+      ? 'border-ink bg-ink text-(--on-ink)'
+      : 'border-ink-line bg-paper text-(--on-ink)';
   const words = (
     <>
       <span className={`tick-box ${box}`}>
-        <Check className={`icon size-[26px] stroke-[2.5] ${isIn ? '' : 'opacity-0'}`} aria-hidden="true" />
+        <Check
+          className={`icon size-[26px] stroke-[2.5] ${isIn ? '' : 'opacity-0'}`}
+          aria-hidden="true"
+        />
       </span>
-      <span className={`${NAME} ${isIn ? 'text-ink-2' : ''} ${note ? '' : 'row-span-2'}`} dir="auto">
+      <span
+        className={`${NAME} ${isIn ? 'text-ink-2' : ''} ${note ? '' : 'row-span-2'}`}
+        dir="auto"
+      >
         <Matched name={guest.name} query={query} />
       </span>
       {note && (
@@ -54,7 +67,12 @@ function TickRow({ guest, query }: { guest: DoorGuest; query: string }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] not-first:border-t not-first:border-hair @max-[15rem]/rows:grid-cols-[minmax(0,1fr)]">
       {mark ? (
-        <button type="button" className={TICK} aria-pressed={isIn} onClick={() => mark([guest], isIn ? 'undone' : 'in')}>
+        <button
+          type="button"
+          className={TICK}
+          aria-pressed={isIn}
+          onClick={() => mark([guest], isIn ? 'undone' : 'in')}
+        >
           {words}
         </button>
       ) : (
@@ -73,11 +91,16 @@ function TickRow({ guest, query }: { guest: DoorGuest; query: string }) {
   );
 }
 
-type ChipProps = { guest: Pick<DoorGuest, 'table_number' | 'evening'>; className: string; isSmall?: boolean };
+type ChipProps = {
+  guest: Pick<DoorGuest, 'table_number' | 'evening'>;
+  className: string;
+  isSmall?: boolean;
+};
 
 export function DoorTableChip({ guest, className, isSmall }: ChipProps) {
   const { table_number: label, evening } = guest;
-  const short = label !== null ? shortLabel(label) : isEveningOnly(guest) ? evening || placeName(guest) : '?';
+  const short =
+    label !== null ? shortLabel(label) : isEveningOnly(guest) ? evening || placeName(guest) : '?';
   const size = short.length <= 2 ? 'text-[1.1875rem]' : isSmall ? 'text-[0.875rem]' : 'text-[1rem]';
   return (
     <b
@@ -91,11 +114,17 @@ export function DoorTableChip({ guest, className, isSmall }: ChipProps) {
 
 export function CheckInRemaining({ guests }: { guests: readonly DoorGuest[] }) {
   const { statusOf, mark } = useDoorContext();
-  const missing = guests.filter((guest) => isExpectedAtDoor(guest, false) && !statusOf(guest.id).isIn);
+  const missing = guests.filter(
+    (guest) => isExpectedAtDoor(guest, false) && !statusOf(guest.id).isIn,
+  );
   if (!mark || missing.length < 2) return null;
   return (
     <div className={`ticks-all ${ALL}`}>
-      <button type="button" className={`btn btn-ink btn-block ${ALL_BUTTON}`} onClick={() => mark(missing, 'in')}>
+      <button
+        type="button"
+        className={`btn btn-ink btn-block ${ALL_BUTTON}`}
+        onClick={() => mark(missing, 'in')}
+      >
         {stillToArriveLabel(missing.length, guests.length)}
       </button>
     </div>

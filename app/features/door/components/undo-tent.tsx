@@ -13,7 +13,11 @@ export function UndoNotice({ toast, onHide, onUndone }: Props) {
   const tent = useRef<HTMLDivElement>(null);
   // See .ticks-all in door.css: the button for a whole party must not be covered.
   useLayoutEffect(() => {
-    if (toast) tent.current?.parentElement?.style.setProperty('--undo-height', `${tent.current.offsetHeight}px`);
+    if (toast)
+      tent.current?.parentElement?.style.setProperty(
+        '--undo-height',
+        `${tent.current.offsetHeight}px`,
+      );
   }, [toast]);
   useEffect(() => {
     if (!toast) return;

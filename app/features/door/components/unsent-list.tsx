@@ -5,10 +5,19 @@ import { unsentText } from '../words';
 import { DoorDialog, DoorDialogButtons } from './door-dialog';
 
 export const UnsentList = ({ items }: { items: readonly Unsent[] }) => (
-  <ul className="unsent-list mt-3 max-h-[14rem] overflow-auto in-[details]:mt-0" aria-label="Not sent">
+  <ul
+    className="unsent-list mt-3 max-h-[14rem] overflow-auto in-[details]:mt-0"
+    aria-label="Not sent"
+  >
     {items.map((item) => (
-      <li key={getUnsentId(item)} className="flex flex-wrap justify-between gap-x-4 border-t border-hair py-[0.4rem]">
-        <b className="font-display text-[1.125rem] leading-[1.3] font-normal wrap-anywhere normal-nums" dir="auto">
+      <li
+        key={getUnsentId(item)}
+        className="flex flex-wrap justify-between gap-x-4 border-t border-hair py-[0.4rem]"
+      >
+        <b
+          className="font-display text-[1.125rem] leading-[1.3] font-normal wrap-anywhere normal-nums"
+          dir="auto"
+        >
           {item.name ?? 'A guest'}
         </b>{' '}
         <span className="font-(family-name:--font-ui) text-(length:--text-sm) leading-[1.5] text-ink-2 normal-nums">
@@ -19,16 +28,30 @@ export const UnsentList = ({ items }: { items: readonly Unsent[] }) => (
   </ul>
 );
 
-export function DiscardButton({ items, onDiscard }: { items: readonly Unsent[]; onDiscard: () => void }) {
+export function DiscardButton({
+  items,
+  onDiscard,
+}: {
+  items: readonly Unsent[];
+  onDiscard: () => void;
+}) {
   const [isConfirming, setIsConfirming] = useState(false);
   const them = items.length === 1 ? 'it' : 'them';
   return (
     <>
-      <button type="button" className="btn btn-line btn-sm" aria-haspopup="dialog" onClick={() => setIsConfirming(true)}>
+      <button
+        type="button"
+        className="btn btn-line btn-sm"
+        aria-haspopup="dialog"
+        onClick={() => setIsConfirming(true)}
+      >
         Discard {them}
       </button>
       {isConfirming && (
-        <DoorDialog title={`Discard ${counted(items.length, 'tick')}?`} onClose={() => setIsConfirming(false)}>
+        <DoorDialog
+          title={`Discard ${counted(items.length, 'tick')}?`}
+          onClose={() => setIsConfirming(false)}
+        >
           <p>
             Only this phone knows {them}, and you can’t get {them} back.
           </p>

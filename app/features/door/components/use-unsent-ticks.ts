@@ -3,7 +3,11 @@ import { counted } from '@/lib/text/counted';
 import type { Arrivals, Fact } from '../facts';
 import type { UndoToast } from './undo-tent';
 
-export function useUnsentFromBefore(unsent: ReadonlySet<string>, arrivals: Arrivals, onSent: (toast: UndoToast) => void) {
+export function useUnsentFromBefore(
+  unsent: ReadonlySet<string>,
+  arrivals: Arrivals,
+  onSent: (toast: UndoToast) => void,
+) {
   const made = useRef(new Set<string>());
   const [last, setLast] = useState<readonly string[]>([]);
   const waiting = [...unsent].filter((id) => !made.current.has(id));
@@ -12,7 +16,10 @@ export function useUnsentFromBefore(unsent: ReadonlySet<string>, arrivals: Arriv
     setLast(waiting);
     const areSent = last.every((id) => arrivals.facts.has(id)); // false if they were discarded
     if (waiting.length === 0 && areSent)
-      onSent({ title: 'Everything has been sent', text: `${counted(last.length, 'tick')} from before you closed the page, too` });
+      onSent({
+        title: 'Everything has been sent',
+        text: `${counted(last.length, 'tick')} from before you closed the page, too`,
+      });
   });
   return {
     count: waiting.length,

@@ -3,7 +3,12 @@ import { toAppError } from '@/lib/backend/errors';
 import { counted } from '@/lib/text/counted';
 import { doorDatabase } from '../phone/door-database';
 import { publicDoor } from '../phone/public-door';
-import { discardUnsent, type RemainingDoor, remainingDoors, sendUnsent } from '../phone/unsent-doors';
+import {
+  discardUnsent,
+  type RemainingDoor,
+  remainingDoors,
+  sendUnsent,
+} from '../phone/unsent-doors';
 import { DoorCard } from './door-card';
 import { DiscardButton, UnsentList } from './unsent-list';
 
@@ -37,16 +42,27 @@ export function MissingLink() {
   );
 }
 
-function StoredDoor({ door: { secret, called, unsent }, onSent }: { door: RemainingDoor; onSent: () => void }) {
+function StoredDoor({
+  door: { secret, called, unsent },
+  onSent,
+}: {
+  door: RemainingDoor;
+  onSent: () => void;
+}) {
   const [message, setMessage] = useState('');
   const send = () => {
     setMessage('Sending...');
     sendUnsent(secret, doorDatabase(), publicDoor).then(onSent, (error) => {
       const { code, message } = toAppError(error);
-      setMessage(code === 'door_closed' ? `${message} Open it on this phone to send what’s here.` : message);
+      setMessage(
+        code === 'door_closed' ? `${message} Open it on this phone to send what’s here.` : message,
+      );
     });
   };
-  const discard = () => discardUnsent(secret, doorDatabase()).then(onSent, (error) => setMessage(toAppError(error).message));
+  const discard = () =>
+    discardUnsent(secret, doorDatabase()).then(onSent, (error) =>
+      setMessage(toAppError(error).message),
+    );
   return (
     <li>
       <a href={`#${secret}`}>{called ? `${called.event}, ${called.link}` : 'A link'}</a>

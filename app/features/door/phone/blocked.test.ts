@@ -31,7 +31,13 @@ function opened(secret = 'a-link') {
     };
   const { open, record, move, readNames } = server.calls;
   const calls = { open: through(open), record: through(record), move: through(move), readNames };
-  return createDoorStore(secret, { calls, database, newId: () => `id-${ids++}`, now: () => 0, later() {} });
+  return createDoorStore(secret, {
+    calls,
+    database,
+    newId: () => `id-${ids++}`,
+    now: () => 0,
+    later() {},
+  });
 }
 async function open(secret?: string) {
   const store = opened(secret);
@@ -50,18 +56,28 @@ async function backWithTicks(meanwhile: () => void) {
   return store;
 }
 const read = (store: DoorStore) =>
-  listUnsent(store.state()).map((item) => `${item.name}: ${unsentText(item).replace(/ at .*/, '')}`);
-const heldBy = (store: DoorStore) => [...blockedTicks(store.state())].map(([why, items]) => [why, items.map(({ name }) => name)]);
+  listUnsent(store.state()).map(
+    (item) => `${item.name}: ${unsentText(item).replace(/ at .*/, '')}`,
+  );
+const heldBy = (store: DoorStore) =>
+  [...blockedTicks(store.state())].map(([why, items]) => [why, items.map(({ name }) => name)]);
 
 describe.each(['revoked', 'ended', 'unknown'])('unsent ticks of a link that is %s', (why) => {
   test('can be read after the list is gone, also after a reload, and can be discarded', async () => {
     const store = await backWithTicks(() => server.close(why));
-    expect(store.state()).toMatchObject({ phase: 'closed', closedWhy: why, data: null, called: { event: 'Wedding' } });
+    expect(store.state()).toMatchObject({
+      phase: 'closed',
+      closedWhy: why,
+      data: null,
+      called: { event: 'Wedding' },
+    });
     const said = ['Zoë: in', 'Tom: in', 'Zoë: to table 9'];
     expect(read(store)).toEqual(said);
     const again = await open();
     expect(read(again)).toEqual(said);
-    await again.discard(listUnsent(again.state()).map((item) => ('fact' in item ? item.fact.id : item.move.id)));
+    await again.discard(
+      listUnsent(again.state()).map((item) => ('fact' in item ? item.fact.id : item.move.id)),
+    );
     expect(read(again)).toEqual([]);
     expect(await database.list()).toEqual([]);
     expect(server.facts()).toEqual([]);
@@ -109,7 +125,17 @@ describe('ticks that an open link rejects', () => {
   test('as invalid are set aside from those sent, and can be discarded', async () => {
     await server.calls.record(
       '',
-      [{ id: 'x', guest_id: tom, link_id: null, device: 'x', at: '', turn: 100_000_000, kind: 'undone' }],
+      [
+        {
+          id: 'x',
+          guest_id: tom,
+          link_id: null,
+          device: 'x',
+          at: '',
+          turn: 100_000_000,
+          kind: 'undone',
+        },
+      ],
       0,
     );
     const store = await backWithTicks(() => {});
@@ -139,7 +165,9 @@ test('unsent ticks of a door can be discarded after signing off', async () => {
   isOnline = false;
   store.mark([priya], 'in');
   await store.signOff();
-  expect((await remainingDoors(database, 0)).map(({ unsent }) => unsent.map(({ name }) => name))).toEqual([['Priya']]);
+  expect(
+    (await remainingDoors(database, 0)).map(({ unsent }) => unsent.map(({ name }) => name)),
+  ).toEqual([['Priya']]);
   await discardUnsent('a-link', database);
   expect(await database.list()).toEqual([]);
 });

@@ -69,7 +69,8 @@ export function doorDatabase(): DoorDatabase {
       const { work, doors, unsent } = await begin('readwrite');
       const finished = completed(work);
       if (door) doors.put(door, secret);
-      for (const item of add) unsent.add({ secret, id: getUnsentId(item), item } satisfies UnsentRow);
+      for (const item of add)
+        unsent.add({ secret, id: getUnsentId(item), item } satisfies UnsentRow);
       for (const id of remove) {
         const found = unsent.index('id').getKey([secret, id]);
         found.onsuccess = () => found.result !== undefined && unsent.delete(found.result);

@@ -33,7 +33,11 @@ export type DoorMemory = ReturnType<typeof createDoorMemory>;
 /** State is shown at once and stored as soon as possible. */
 export function createDoorMemory(secret: string, database: DoorDatabase, device: string) {
   let state = opening;
-  let rest: Pick<StoredDoor, 'device' | 'reached' | 'clockAhead'> = { device, reached: 0, clockAhead: 0 };
+  let rest: Pick<StoredDoor, 'device' | 'reached' | 'clockAhead'> = {
+    device,
+    reached: 0,
+    clockAhead: 0,
+  };
   let isAwake = false;
   /** Unsent changes not stored yet; grows while the database is not writable. */
   let unsaved: readonly Unsent[] = [];
@@ -49,7 +53,8 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
 
   /** Writes run one after another; each retries what earlier ones failed to store. */
   function save(change: Pick<DoorChange, 'door' | 'remove'> = {}): Promise<void> {
-    const waits = (item: Unsent) => ('fact' in item ? state.unsent.has(item.fact.id) : state.moves.includes(item.move));
+    const waits = (item: Unsent) =>
+      'fact' in item ? state.unsent.has(item.fact.id) : state.moves.includes(item.move);
     const write = async () => {
       const add = unsaved.filter(waits);
       await database.change(secret, { ...change, add });
@@ -78,17 +83,24 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
 
   function mergeUnsent(items: readonly Unsent[]) {
     learnNames(items);
-    const facts = items.flatMap((item) => ('fact' in item ? item.fact : [])).filter(({ id }) => !state.unsent.has(id));
+    const facts = items
+      .flatMap((item) => ('fact' in item ? item.fact : []))
+      .filter(({ id }) => !state.unsent.has(id));
     const moveIds = new Set(state.moves.map(({ id }) => id));
-    const moves = items.flatMap((item) => ('move' in item ? item.move : [])).filter(({ id }) => !moveIds.has(id));
-    if (facts.length > 0) set({ arrivals: mergeFacts(state.arrivals, facts), unsent: addIds(state.unsent, facts) });
+    const moves = items
+      .flatMap((item) => ('move' in item ? item.move : []))
+      .filter(({ id }) => !moveIds.has(id));
+    if (facts.length > 0)
+      set({ arrivals: mergeFacts(state.arrivals, facts), unsent: addIds(state.unsent, facts) });
     if (moves.length > 0) set({ moves: [...moves, ...state.moves] });
   }
 
   /** Stored moves that are gone were sent by another tab. Sending them again would undo later moves. */
   async function readUnsent(): Promise<Unsent[]> {
     const saved = state.moves.filter(({ id }) => !unsaved.some((item) => getUnsentId(item) === id));
-    const items = (await database.unsent(secret)).filter((item) => !discarded.has(getUnsentId(item)));
+    const items = (await database.unsent(secret)).filter(
+      (item) => !discarded.has(getUnsentId(item)),
+    );
     const waiting = new Set(items.map(getUnsentId));
     const sent = saved.filter(({ id }) => !waiting.has(id));
     if (sent.length > 0) set({ moves: state.moves.filter((move) => !sent.includes(move)) });
@@ -128,7 +140,16 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
           } = door;
           rest = { device: storedDevice, reached, clockAhead };
           const arrivals = mergeFacts(state.arrivals, facts);
-          set({ data, called, helpers, latin, declined, readAt, arrivals, phase: data ? 'open' : 'opening' });
+          set({
+            data,
+            called,
+            helpers,
+            latin,
+            declined,
+            readAt,
+            arrivals,
+            phase: data ? 'open' : 'opening',
+          });
         }
         mergeUnsent(await readUnsent());
       } catch (error) {
@@ -161,7 +182,9 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
         if (other === secret || unsent === 0 || door.called?.event_id !== eventId) continue;
         const here = new Set((await database.unsent(secret)).map(getUnsentId));
         const items = (await database.unsent(other)).filter(mayGo);
-        await database.change(secret, { add: items.filter((item) => !here.has(getUnsentId(item))) });
+        await database.change(secret, {
+          add: items.filter((item) => !here.has(getUnsentId(item))),
+        });
         await database.change(other, { remove: items.map(getUnsentId) });
       }
       mergeUnsent(await readUnsent());
@@ -174,10 +197,14 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
     },
     async forget(): Promise<void> {
       await saving;
-      await database.forget(secret).catch((error) => console.error('Could not remove the door from this phone', error));
+      await database
+        .forget(secret)
+        .catch((error) => console.error('Could not remove the door from this phone', error));
     },
   };
 }
 
-export const addIds = (ids: ReadonlySet<string>, more: readonly Pick<Fact, 'id'>[]): ReadonlySet<string> =>
-  new Set([...ids, ...more.map(({ id }) => id)]);
+export const addIds = (
+  ids: ReadonlySet<string>,
+  more: readonly Pick<Fact, 'id'>[],
+): ReadonlySet<string> => new Set([...ids, ...more.map(({ id }) => id)]);

@@ -28,7 +28,10 @@ beforeEach(() => {
 
 /** Records this phone's calls by name; without a connection every call fails. */
 function noted(): DoorCalls {
-  const through = <Given extends unknown[], Answer>(name: string, call: (...given: Given) => Promise<Answer>) => {
+  const through = <Given extends unknown[], Answer>(
+    name: string,
+    call: (...given: Given) => Promise<Answer>,
+  ) => {
     return async (...given: Given) => {
       asked.push(name);
       if (!isOnline) throw new AppError('offline');
@@ -37,7 +40,12 @@ function noted(): DoorCalls {
   };
   const { open, record, move } = server.calls;
   const { readNames } = server.calls;
-  return { open: through('open', open), record: through('record', record), move: through('move', move), readNames };
+  return {
+    open: through('open', open),
+    record: through('record', record),
+    move: through('move', move),
+    readNames,
+  };
 }
 const opened = (calls = noted()) =>
   createDoorStore(SECRET, {
@@ -135,7 +143,12 @@ describe('a link revoked while the phone was offline', () => {
     server.close('revoked');
     isOnline = true;
     await store.sync();
-    expect(store.state()).toMatchObject({ phase: 'closed', closedWhy: 'revoked', data: null, problem: 'door_closed' });
+    expect(store.state()).toMatchObject({
+      phase: 'closed',
+      closedWhy: 'revoked',
+      data: null,
+      problem: 'door_closed',
+    });
     expect(store.state().unsent.size).toBe(1);
     expect((await database.door(SECRET))?.data).toBeNull();
     expect(server.facts()).toEqual([]);
@@ -145,7 +158,12 @@ describe('a link revoked while the phone was offline', () => {
     expect(reloaded.state().unsent.size).toBe(1);
     server.close(null);
     await reloaded.sync();
-    expect(reloaded.state()).toMatchObject({ phase: 'open', closedWhy: null, problem: null, unsent: new Set() });
+    expect(reloaded.state()).toMatchObject({
+      phase: 'open',
+      closedWhy: null,
+      problem: null,
+      unsent: new Set(),
+    });
     expect(server.facts().map(({ guest_id }) => guest_id)).toEqual([zoe]);
   });
 });
@@ -170,7 +188,11 @@ describe('syncing with changes by others', () => {
     isOnline = true;
     await store.sync();
     const [declined] = store.state().declined;
-    expect(declined).toMatchObject({ why: 'moved_meanwhile', sitsAt: '7', move: { guest_id: zoe, to: '9' } });
+    expect(declined).toMatchObject({
+      why: 'moved_meanwhile',
+      sitsAt: '7',
+      move: { guest_id: zoe, to: '9' },
+    });
     expect(store.state().data?.guests[0]?.table_number).toBe('7');
     expect((await open()).state().declined).toHaveLength(1);
     if (declined) store.dismiss(declined.move);
@@ -275,7 +297,21 @@ test('a move already sent by another page of the phone is not repeated', async (
 test('a tick that the server rejects does not block others', async () => {
   const store = await open();
   const { record } = server.calls;
-  await record(SECRET, [{ id: 'x', guest_id: tom, link_id: null, device: 'x', at: '', turn: 100_000_000, kind: 'undone' }], 0);
+  await record(
+    SECRET,
+    [
+      {
+        id: 'x',
+        guest_id: tom,
+        link_id: null,
+        device: 'x',
+        at: '',
+        turn: 100_000_000,
+        kind: 'undone',
+      },
+    ],
+    0,
+  );
   await store.sync();
   isOnline = false;
   store.mark([zoe, tom, priya], 'in');
@@ -365,7 +401,12 @@ describe('signing off', () => {
     await store.sync();
     expect(asked).toEqual([]);
 
-    const called = { event: 'Wedding', link: 'Sam', ends_at: '2099-01-01T00:00:00Z', event_id: 'event' };
+    const called = {
+      event: 'Wedding',
+      link: 'Sam',
+      ends_at: '2099-01-01T00:00:00Z',
+      event_id: 'event',
+    };
     const [left] = await remainingDoors(database, serverTime);
     expect(left).toMatchObject({ secret: SECRET, called });
     expect(left?.unsent.map(({ name }) => name)).toEqual(['Zoë', 'Tom', 'Zoë']);
@@ -385,7 +426,9 @@ describe('signing off', () => {
     await store.sync();
     isOnline = true;
     await sendUnsent(SECRET, database, noted());
-    expect(await remainingDoors(database, serverTime)).toMatchObject([{ secret: SECRET, unsent: [] }]);
+    expect(await remainingDoors(database, serverTime)).toMatchObject([
+      { secret: SECRET, unsent: [] },
+    ]);
     expect((await open()).state()).toMatchObject({ phase: 'open', unsent: new Set() });
   });
 

@@ -13,7 +13,10 @@ export type DoorEnvironment = {
 };
 
 /** Changes are shown and stored at once, and sent when possible; others' changes are merged. */
-export function createDoorStore(secret: string, { calls, database, newId, now, later }: DoorEnvironment): DoorStore {
+export function createDoorStore(
+  secret: string,
+  { calls, database, newId, now, later }: DoorEnvironment,
+): DoorStore {
   const memory = createDoorMemory(secret, database, newId().slice(0, 8));
   const { state, set } = memory;
   const { sync, end } = createDoorSync(secret, memory, calls, { now, later });

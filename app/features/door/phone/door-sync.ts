@@ -23,7 +23,12 @@ type Clock = {
 };
 
 /** Rounds never overlap: a sync requested during a round runs after it. */
-export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCalls, { now, later }: Clock) {
+export function createDoorSync(
+  secret: string,
+  memory: DoorMemory,
+  calls: DoorCalls,
+  { now, later }: Clock,
+) {
   const { state, set, setRest, rest, storeDoor } = memory;
   let isListDue = true;
   let isEnded = false;
@@ -41,7 +46,9 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
     const there = new Set([...sent, ...answer.facts].map(({ id }) => id));
     // The server has fewer facts than before, so a backup was restored: resend this phone's own.
     const hasServerLostFacts = answer.number < reached;
-    const own = hasServerLostFacts ? [...before.facts.values()].filter((fact) => fact.device === device) : [];
+    const own = hasServerLostFacts
+      ? [...before.facts.values()].filter((fact) => fact.device === device)
+      : [];
     const again = own.filter(({ id }) => !there.has(id) && !unsent.has(id));
     const arrivals = mergeFacts(before, answer.facts);
     const gone = [...unsent].filter((id) => there.has(id));
@@ -62,15 +69,29 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
     });
     const { link, event, topic, guests, plan, ...answer } = await answered;
     const data = reuseEqualParts(state().data, { link, event, topic, guests, plan });
-    const called = { event: event.event_name, link: link.name, ends_at: link.ends_at, event_id: event.id };
-    set({ phase: 'open', closedWhy: null, data, called, readAt: now(), offList: offListOf(guests) });
+    const called = {
+      event: event.event_name,
+      link: link.name,
+      ends_at: link.ends_at,
+      event_id: event.id,
+    };
+    set({
+      phase: 'open',
+      closedWhy: null,
+      data,
+      called,
+      readAt: now(),
+      offList: offListOf(guests),
+    });
     await mergeAnswer(answer, [], sentAt);
     await storeDoor();
     if (hasAdopted) return;
     hasAdopted = true;
     await memory
       .adopt(event.id, (item) => isAllowed(data, 'fact' in item ? 'check_in' : 'move_seats'))
-      .catch((error) => console.error('Could not read the data that other links stored on this phone', error));
+      .catch((error) =>
+        console.error('Could not read the data that other links stored on this phone', error),
+      );
   }
 
   /** Removes data of revoked rights at once; data of new rights come with the list. */
@@ -104,7 +125,9 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
       if (!why || facts.length === 0) throw error;
       const half = Math.ceil(facts.length / 2);
       if (why === 'door_full' || facts.length === 1)
-        set({ refused: new Map([...state().refused, ...facts.map(({ id }) => [id, why] as const)]) });
+        set({
+          refused: new Map([...state().refused, ...facts.map(({ id }) => [id, why] as const)]),
+        });
       else await send(facts.slice(0, half)).then(() => send(facts.slice(half)));
     }
   }
@@ -113,7 +136,9 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
     const waiting = () => {
       const { data, unsent, arrivals, refused } = state();
       if (!data || !isAllowed(data, 'check_in')) return [];
-      return [...unsent].filter((id) => !refused.has(id)).flatMap((id) => arrivals.facts.get(id) ?? []);
+      return [...unsent]
+        .filter((id) => !refused.has(id))
+        .flatMap((id) => arrivals.facts.get(id) ?? []);
     };
     do await send(waiting().slice(0, MAX_FACTS_PER_CALL));
     while (waiting().length > 0);

@@ -7,18 +7,37 @@ import { updateTransliterations } from './names-in-latin';
 import type { DoorCalls } from './store';
 
 const SECRET = 'the-secret-of-this-test';
-const readings: Record<string, string> = { 王伟: 'wang\u2009wei', 小明: 'xiao\u2009ming', 'สมชาย ใจดี': 'smchay chdi' };
+const readings: Record<string, string> = {
+  王伟: 'wang\u2009wei',
+  小明: 'xiao\u2009ming',
+  'สมชาย ใจดี': 'smchay chdi',
+};
 const read = async (names: readonly string[]) => names.map((name) => readings[name] ?? '?');
 
 const rest = { table_number: null, seat: null, party: null, additional_info: null };
-const guest = (name: string, also_known_as: string | null = null) => ({ id: name, name, also_known_as, ...rest });
+const guest = (name: string, also_known_as: string | null = null) => ({
+  id: name,
+  name,
+  also_known_as,
+  ...rest,
+});
 
 test('asks only for names that the phone cannot transliterate, each once, and reuses known ones', async () => {
   const asked = vi.fn(read);
-  const guests = [guest('王伟'), guest('王伟', '小明'), guest('Мария Иванова'), guest('Zoë'), guest('Amy', '小明')];
+  const guests = [
+    guest('王伟'),
+    guest('王伟', '小明'),
+    guest('Мария Иванова'),
+    guest('Zoë'),
+    guest('Amy', '小明'),
+  ];
   const latin = await updateTransliterations(guests, new Map(), asked);
   expect(asked.mock.calls).toEqual([[['王伟', '小明']]]);
-  expect([...latin.values()]).toEqual(['wang\u2009wei', 'wang\u2009wei,xiao\u2009ming', 'xiao\u2009ming']);
+  expect([...latin.values()]).toEqual([
+    'wang\u2009wei',
+    'wang\u2009wei,xiao\u2009ming',
+    'xiao\u2009ming',
+  ]);
   expect(await updateTransliterations(guests, latin, asked)).toBe(latin);
   const fewer = await updateTransliterations(guests.slice(0, 1), latin, asked);
   expect([...fewer.values()]).toEqual(['wang\u2009wei']);
@@ -27,11 +46,19 @@ test('asks only for names that the phone cannot transliterate, each once, and re
 
 function phoneWith(database: ReturnType<typeof inMemoryDatabase>, calls: DoorCalls) {
   let ids = 0;
-  return createDoorStore(SECRET, { calls, database, newId: () => `id-${ids++}`, now: () => 0, later() {} });
+  return createDoorStore(SECRET, {
+    calls,
+    database,
+    newId: () => `id-${ids++}`,
+    now: () => 0,
+    later() {},
+  });
 }
 const found = (store: ReturnType<typeof phoneWith>, typed: string) => {
   const { data, latin } = store.state();
-  return searchGuests(buildNamedGuests([], data?.guests ?? [], latin), typed).matches.map(({ name }) => name);
+  return searchGuests(buildNamedGuests([], data?.guests ?? [], latin), typed).matches.map(
+    ({ name }) => name,
+  );
 };
 
 test('finds a guest by their name in Latin letters, also offline after a reload', async () => {
@@ -55,7 +82,10 @@ test('the list opens without Latin names, and they arrive with the next sync', a
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const database = inMemoryDatabase();
   const server = simulatedDoor(['王伟']);
-  const store = phoneWith(database, { ...server.calls, readNames: () => Promise.reject(new Error('not now')) });
+  const store = phoneWith(database, {
+    ...server.calls,
+    readNames: () => Promise.reject(new Error('not now')),
+  });
   await store.sync();
   expect(store.state()).toMatchObject({ phase: 'open', problem: null });
   const { latin: _, ...older } = (await database.door(SECRET)) ?? expect.fail('it is kept');

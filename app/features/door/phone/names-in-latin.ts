@@ -4,7 +4,10 @@ import type { DoorGuest, Transliterations } from '../model';
 import type { DoorMemory } from './door-memory';
 import type { DoorCalls } from './store';
 
-function notRomanisedOf(guests: readonly DoorGuest[], latin: Transliterations): Map<string, string[]> {
+function notRomanisedOf(
+  guests: readonly DoorGuest[],
+  latin: Transliterations,
+): Map<string, string[]> {
   const notRomanised = new Map<string, string[]>();
   for (const guest of guests) {
     const key = getNamesKey(guest);
@@ -26,7 +29,10 @@ export async function updateTransliterations(
   const names = [...new Set([...notRomanised.values()].flat())];
   const readings = names.length > 0 ? await read(names) : [];
   const written = new Map(names.map((name, at) => [name, readings[at] ?? '']));
-  const added = [...notRomanised].map(([key, each]): [string, string] => [key, each.map((name) => written.get(name)).join(',')]);
+  const added = [...notRomanised].map(([key, each]): [string, string] => [
+    key,
+    each.map((name) => written.get(name)).join(','),
+  ]);
   return new Map([...[...latin].filter(([key]) => listed.has(key)), ...added]);
 }
 

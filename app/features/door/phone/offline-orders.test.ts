@@ -28,10 +28,16 @@ function phone(name: string, server: DoorCalls, clockOff: number) {
       }
       return answer;
     };
-  const calls = { ...server, open: over(server.open), record: over(server.record), move: over(server.move) };
+  const calls = {
+    ...server,
+    open: over(server.open),
+    record: over(server.record),
+    move: over(server.move),
+  };
   // Ids are not in order of creation, like random ones.
   const newId = () => `${((ids++ * 7919 + clockOff) % 9973).toString(16)}-${name}-${ids}`;
-  const open = () => createDoorStore(SECRET, { calls, database, newId, now: () => clockOff + ids, later() {} });
+  const open = () =>
+    createDoorStore(SECRET, { calls, database, newId, now: () => clockOff + ids, later() {} });
   let store: DoorStore = open();
   return {
     store: () => store,
@@ -56,21 +62,42 @@ const device = fc.nat(4);
 const guest = fc.nat(guestIds.length - 1);
 const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ what: fc.constantFrom('in', 'undone'), device, guest }) },
-  { weight: 2, arbitrary: fc.record({ what: fc.constant('move'), device, guest, table: fc.nat(3) }) },
-  { weight: 2, arbitrary: fc.record({ what: fc.constantFrom('leave', 'return', 'sync', 'lose', 'reload'), device }) },
-  { weight: 1, arbitrary: fc.record({ what: fc.constantFrom('host moves', 'host removes'), guest, table: fc.nat(3) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ what: fc.constant('move'), device, guest, table: fc.nat(3) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      what: fc.constantFrom('leave', 'return', 'sync', 'lose', 'reload'),
+      device,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      what: fc.constantFrom('host moves', 'host removes'),
+      guest,
+      table: fc.nat(3),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ what: fc.constantFrom('revoke', 'give back', 'settle') }) },
 );
 type Step = { what: string; device?: number; guest?: number; table?: number };
 
-async function play(phones: ReturnType<typeof phone>[], server: ReturnType<typeof simulatedDoor>, steps: readonly Step[]) {
+async function play(
+  phones: ReturnType<typeof phone>[],
+  server: ReturnType<typeof simulatedDoor>,
+  steps: readonly Step[],
+) {
   const made = new Set<string>();
   const moves = new Set<string>();
   for (const { what, device: at = 0, guest: who = 0, table: where = 0 } of steps) {
     const one = phones[at % phones.length] as ReturnType<typeof phone>;
     const id = guestIds[who] as string;
     const table = tables[where] ?? null;
-    if (what === 'in' || what === 'undone') for (const fact of one.store().mark([id], what)) made.add(fact.id);
+    if (what === 'in' || what === 'undone')
+      for (const fact of one.store().mark([id], what)) made.add(fact.id);
     else if (what === 'move') one.store().move([id], table);
     else if (what === 'leave') one.connect(false);
     else if (what === 'return') one.connect(true);
@@ -89,41 +116,60 @@ async function play(phones: ReturnType<typeof phone>[], server: ReturnType<typeo
 
 test('3 to 5 phones with wrong clocks and lost connections lose nothing and end in the same state', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 3, max: 5 }), fc.array(step, { minLength: 5, maxLength: 40 }), async (count, steps) => {
-      const server = simulatedDoor(['Zoë', 'Tom', 'Priya', 'Amelia', 'Kwame', 'Siân'], { page: 3 });
-      const phones = Array.from({ length: count }, (_, at) => phone(`phone${at}`, server.calls, (at - 2) * 3_600_000));
-      await Promise.all(phones.map((each) => each.store().sync()));
-      const { made, moves } = await play(phones, server, steps);
+    fc.asyncProperty(
+      fc.integer({ min: 3, max: 5 }),
+      fc.array(step, { minLength: 5, maxLength: 40 }),
+      async (count, steps) => {
+        const server = simulatedDoor(['Zoë', 'Tom', 'Priya', 'Amelia', 'Kwame', 'Siân'], {
+          page: 3,
+        });
+        const phones = Array.from({ length: count }, (_, at) =>
+          phone(`phone${at}`, server.calls, (at - 2) * 3_600_000),
+        );
+        await Promise.all(phones.map((each) => each.store().sync()));
+        const { made, moves } = await play(phones, server, steps);
 
-      server.close(null);
-      for (const each of phones) {
-        each.connect(true);
-        each.loseAnswers(0);
-        await settled();
-      }
-      for (let round = 0; round < 2; round++) for (const each of phones) await each.store().sync({ list: true });
+        server.close(null);
+        for (const each of phones) {
+          each.connect(true);
+          each.loseAnswers(0);
+          await settled();
+        }
+        for (let round = 0; round < 2; round++)
+          for (const each of phones) await each.store().sync({ list: true });
 
-      const stored = new Set(server.facts().map(({ id }) => id));
-      expect([...made].filter((id) => !stored.has(id))).toEqual([]);
-      expect(stored.size).toBe(server.facts().length);
-      const declined = phones.flatMap((each) =>
-        each
-          .store()
-          .state()
-          .declined.map(({ move }) => move.id),
-      );
-      expect([...moves].filter((id) => !server.moved.includes(id) && !declined.includes(id))).toEqual([]);
-      const [first] = phones;
-      for (const { store } of phones) {
-        const { arrivals, unsent, moves: waiting, data, problem } = store().state();
-        expect({ unsent: unsent.size, waiting, problem }).toEqual({ unsent: 0, waiting: [], problem: null });
-        expect([...arrivals.facts.keys()].sort()).toEqual([...stored].sort());
-        expect(data?.guests).toEqual(server.guests());
-        const other = first?.store().state().arrivals ?? expect.fail('there is a first phone');
-        expect(guestIds.map((id) => isCheckedIn(arrivals, id))).toEqual(guestIds.map((id) => isCheckedIn(other, id)));
-        expect(countCheckedIn(arrivals, data?.guests ?? [])).toBe(countCheckedIn(other, server.guests()));
-      }
-    }),
+        const stored = new Set(server.facts().map(({ id }) => id));
+        expect([...made].filter((id) => !stored.has(id))).toEqual([]);
+        expect(stored.size).toBe(server.facts().length);
+        const declined = phones.flatMap((each) =>
+          each
+            .store()
+            .state()
+            .declined.map(({ move }) => move.id),
+        );
+        expect(
+          [...moves].filter((id) => !server.moved.includes(id) && !declined.includes(id)),
+        ).toEqual([]);
+        const [first] = phones;
+        for (const { store } of phones) {
+          const { arrivals, unsent, moves: waiting, data, problem } = store().state();
+          expect({ unsent: unsent.size, waiting, problem }).toEqual({
+            unsent: 0,
+            waiting: [],
+            problem: null,
+          });
+          expect([...arrivals.facts.keys()].sort()).toEqual([...stored].sort());
+          expect(data?.guests).toEqual(server.guests());
+          const other = first?.store().state().arrivals ?? expect.fail('there is a first phone');
+          expect(guestIds.map((id) => isCheckedIn(arrivals, id))).toEqual(
+            guestIds.map((id) => isCheckedIn(other, id)),
+          );
+          expect(countCheckedIn(arrivals, data?.guests ?? [])).toBe(
+            countCheckedIn(other, server.guests()),
+          );
+        }
+      },
+    ),
     { numRuns: repetitions(10_000) },
   );
 }, 180_000);

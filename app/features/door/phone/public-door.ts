@@ -17,18 +17,27 @@ export const publicDoor: DoorCalls = {
   open: (secret, since) =>
     withPatience(
       async (signal) =>
-        (await unwrap(publicTables.rpc('open_door', { secret, since }).abortSignal(signal))) as unknown as DoorAnswer,
+        (await unwrap(
+          publicTables.rpc('open_door', { secret, since }).abortSignal(signal),
+        )) as unknown as DoorAnswer,
     ),
   record: (secret, facts, since) =>
     withPatience(async (signal) => {
       const sent = facts.map(({ link_id: _, ...fact }) => fact);
-      const answer = publicTables.rpc('record_check_ins', { secret, facts: sent, since }).abortSignal(signal);
+      const answer = publicTables
+        .rpc('record_check_ins', { secret, facts: sent, since })
+        .abortSignal(signal);
       return (await unwrap(answer)) as unknown as RecordAnswer;
     }),
   move: (secret, { guest_id, from, to }) =>
     withPatience((signal) => {
       // Tables may be null, which the generated types do not allow.
-      const args = { secret, guest_uuid: guest_id, from_table: from as string, to_table: to as string };
+      const args = {
+        secret,
+        guest_uuid: guest_id,
+        from_table: from as string,
+        to_table: to as string,
+      };
       return unwrapDone(publicTables.rpc('move_at_door', args).abortSignal(signal));
     }),
   async readNames(names) {

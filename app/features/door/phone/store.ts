@@ -1,6 +1,13 @@
 import type { AppErrorCode } from '@/lib/backend/errors';
 import type { Arrivals, Fact } from '../facts';
-import type { ClosedReason, DoorAnswer, DoorData, GuestMove, RecordAnswer, Transliterations } from '../model';
+import type {
+  ClosedReason,
+  DoorAnswer,
+  DoorData,
+  GuestMove,
+  RecordAnswer,
+  Transliterations,
+} from '../model';
 
 /** Most facts in one call; the database has the same limit. */
 export const MAX_FACTS_PER_CALL = 250;
@@ -17,7 +24,11 @@ export type DoorCalls = {
 /** Final refusals of a move: a retry would not help. */
 export const DECLINED = ['moved_meanwhile', 'not_found', 'not_allowed', 'invalid_value'] as const;
 /** `sitsAt`: the table another helper or host has moved the guest to. */
-export type DeclinedMove = { move: GuestMove; why: (typeof DECLINED)[number]; sitsAt: string | null };
+export type DeclinedMove = {
+  move: GuestMove;
+  why: (typeof DECLINED)[number];
+  sitsAt: string | null;
+};
 
 /** Final refusals of a check-in. */
 export const REFUSED = ['invalid_value', 'door_full'] as const;
@@ -42,7 +53,8 @@ export type StoredDoor = {
 export type Unsent = ({ fact: Fact } | { move: GuestMove }) & { name?: string };
 
 export const getUnsentId = (item: Unsent): string => ('fact' in item ? item.fact.id : item.move.id);
-export const getUnsentGuestId = (item: Unsent): string => ('fact' in item ? item.fact.guest_id : item.move.guest_id);
+export const getUnsentGuestId = (item: Unsent): string =>
+  'fact' in item ? item.fact.guest_id : item.move.guest_id;
 export type DoorChange = { door?: StoredDoor; add?: readonly Unsent[]; remove?: readonly string[] };
 
 export type DoorDatabase = {

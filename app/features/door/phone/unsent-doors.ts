@@ -12,7 +12,10 @@ import {
 export type RemainingDoor = { secret: string; called: StoredDoor['called']; unsent: Unsent[] };
 
 /** Also removes ended doors with nothing unsent. `now` is by this phone's clock. */
-export async function remainingDoors(database: DoorDatabase, now: number): Promise<RemainingDoor[]> {
+export async function remainingDoors(
+  database: DoorDatabase,
+  now: number,
+): Promise<RemainingDoor[]> {
   const left: RemainingDoor[] = [];
   for (const { secret, door, unsent } of await database.list()) {
     const { called } = door;
@@ -24,7 +27,11 @@ export async function remainingDoors(database: DoorDatabase, now: number): Promi
 }
 
 /** Sends unsent changes without opening the door. Declined moves are dropped; a closed door is removed. Rejects with an AppError. */
-export async function sendUnsent(secret: string, database: DoorDatabase, calls: DoorCalls): Promise<void> {
+export async function sendUnsent(
+  secret: string,
+  database: DoorDatabase,
+  calls: DoorCalls,
+): Promise<void> {
   const unsent = await database.unsent(secret);
   const facts = unsent.flatMap((item) => ('fact' in item ? item.fact : []));
   for (let at = 0; at < facts.length; at += MAX_FACTS_PER_CALL) {

@@ -36,7 +36,8 @@ export function useDoor(secret: string) {
 function useFresh(store: DoorStore, eventId: string | undefined, topic: string | undefined) {
   const [isListening, setListening] = useState(false);
   useEffect(() => {
-    const syncIfVisible = () => document.visibilityState === 'visible' && void store.sync({ list: true });
+    const syncIfVisible = () =>
+      document.visibilityState === 'visible' && void store.sync({ list: true });
     const ended = new AbortController();
     void store.sync();
     const events: [EventTarget, string][] = [
@@ -44,7 +45,8 @@ function useFresh(store: DoorStore, eventId: string | undefined, topic: string |
       [window, 'focus'],
       [window, 'online'],
     ];
-    for (const [target, name] of events) target.addEventListener(name, syncIfVisible, { signal: ended.signal });
+    for (const [target, name] of events)
+      target.addEventListener(name, syncIfVisible, { signal: ended.signal });
     return () => ended.abort();
   }, [store]);
 

@@ -21,9 +21,16 @@ import './how-it-went.css';
 
 export function EventReport({ event }: { event: HostEvent }) {
   const { guests, results, unread } = useEventReport(event);
-  const isEmpty = results && !results.arrivedAt && results.plot.bars.length === 0 && results.unmatched.length === 0;
+  const isEmpty =
+    results &&
+    !results.arrivedAt &&
+    results.plot.bars.length === 0 &&
+    results.unmatched.length === 0;
   const save = ({ arrivedAt, unmatched }: EventResults) =>
-    saveFile(csvFile(reportCsv({ guests, arrivedAt, unmatched })), reportFileName(event.event_name));
+    saveFile(
+      csvFile(reportCsv({ guests, arrivedAt, unmatched })),
+      reportFileName(event.event_name),
+    );
   return (
     <section className="after">
       <header
@@ -50,12 +57,15 @@ export function EventReport({ event }: { event: HostEvent }) {
           </div>
         )}
       </header>
-      {unread && <ErrorState message={toAppError(unread.error).message} onRetry={() => unread.refetch()} />}
+      {unread && (
+        <ErrorState message={toAppError(unread.error).message} onRetry={() => unread.refetch()} />
+      )}
       {!unread && !results && <Loading />}
       {isEmpty && (
         <div className="sheet">
           <EmptyState title="Nothing to show yet">
-            Once guests look up their table, or a helper ticks them off at the door, you’ll see how it went.
+            Once guests look up their table, or a helper ticks them off at the door, you’ll see how
+            it went.
           </EmptyState>
         </div>
       )}
@@ -64,7 +74,15 @@ export function EventReport({ event }: { event: HostEvent }) {
   );
 }
 
-function Story({ results, guests, event }: { results: EventResults; guests: readonly Guest[]; event: HostEvent }) {
+function Story({
+  results,
+  guests,
+  event,
+}: {
+  results: EventResults;
+  guests: readonly Guest[];
+  event: HostEvent;
+}) {
   return (
     <div className="after-parts grid grid-cols-1 gap-4 min-[860px]:gap-5">
       <FiguresStrip results={results} guests={guests.length} />
@@ -79,7 +97,10 @@ function Story({ results, guests, event }: { results: EventResults; guests: read
 
 type Figure = { figure: string; of?: string; label: string };
 
-function figuresOf({ arrivedAt, half, plot, counted, lookedUp, unmatched }: EventResults, guests: number): Figure[] {
+function figuresOf(
+  { arrivedAt, half, plot, counted, lookedUp, unmatched }: EventResults,
+  guests: number,
+): Figure[] {
   const missed = unmatched.reduce((sum, { times }) => sum + times, 0);
   const most = highestCount(plot.bars);
   const unmatchedFigure = {
@@ -99,21 +120,29 @@ function figuresOf({ arrivedAt, half, plot, counted, lookedUp, unmatched }: Even
   const hour = plot.bars.find(({ count }) => count === most);
   return [
     { figure: inFigures(lookedUp), of: inFigures(guests), label: 'guests looked up' },
-    { figure: inFigures(counted.visits), label: `${plural(counted.visits, 'visit')} to the guest page` },
+    {
+      figure: inFigures(counted.visits),
+      label: `${plural(counted.visits, 'visit')} to the guest page`,
+    },
     { figure: hour && most > 0 ? clockTime(hour.from) : '–', label: 'was the busiest hour' },
     unmatchedFigure,
   ];
 }
 
 const FiguresStrip = ({ results, guests }: { results: EventResults; guests: number }) => (
-  <dl className={`sheet ${onPaper} grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-px bg-hair overflow-hidden`}>
+  <dl
+    className={`sheet ${onPaper} grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-px bg-hair overflow-hidden`}
+  >
     {figuresOf(results, guests).map(({ figure, of, label }) => (
       <div className="flex flex-col-reverse justify-end bg-paper px-6 py-5 phone:p-4" key={label}>
         <dt className="mt-2 text-(length:--text-sm) leading-[1.35] text-ink-2">{label}</dt>
         <dd className="font-display text-[2.5rem]/none font-normal tracking-[-0.025em] min-[860px]:text-[3.25rem]">
           {figure}
           {of && (
-            <small className="ms-[0.2rem] text-[1.125rem] tracking-[0] text-ink-2 min-[860px]:text-[1.5rem]"> of {of}</small>
+            <small className="ms-[0.2rem] text-[1.125rem] tracking-[0] text-ink-2 min-[860px]:text-[1.5rem]">
+              {' '}
+              of {of}
+            </small>
           )}
         </dd>
       </div>
@@ -137,7 +166,10 @@ function ArrivalsPlot({ results: { arrivedAt, plot, later, day } }: { results: E
       }
     >
       {plot.bars.length === 0 && <p className="mt-4">No one has opened the page yet.</p>}
-      <ol className="after-bars" style={{ '--most': Math.ceil(most / each), '--bars': plot.bars.length } as CSSProperties}>
+      <ol
+        className="after-bars"
+        style={{ '--most': Math.ceil(most / each), '--bars': plot.bars.length } as CSSProperties}
+      >
         {plot.bars.map(({ from, count }) => (
           <li
             key={from.getTime()}
@@ -152,8 +184,11 @@ function ArrivalsPlot({ results: { arrivedAt, plot, later, day } }: { results: E
         ))}
       </ol>
       <p className="mt-4 text-(length:--text-sm) text-ink-2 min-[860px]:mt-12">
-        {arrivedAt ? 'From helpers’ ticks at the door.' : 'From visits to the guest page, as there are no ticks from the door.'}
-        {later > 0 && ` ${counted(later, 'tick')} waited on a phone for a signal; they’re included.`}
+        {arrivedAt
+          ? 'From helpers’ ticks at the door.'
+          : 'From visits to the guest page, as there are no ticks from the door.'}
+        {later > 0 &&
+          ` ${counted(later, 'tick')} waited on a phone for a signal; they’re included.`}
         {plot.others > 0 && ` ${inFigures(plot.others)} more at other times.`}
       </p>
     </ReportPart>

@@ -21,12 +21,18 @@ export function UnmatchedSearches({ searches, eventDate }: Props) {
   const shown = showsAll || searches.length === MAX_AT_FIRST + 1 ? searches.length : MAX_AT_FIRST;
   const firstAt = (at: string) => {
     const moment = new Date(at);
-    return isOnDay(moment, eventDate) ? clockTime(moment) : `${shortDate(at)}, ${clockTime(moment)}`;
+    return isOnDay(moment, eventDate)
+      ? clockTime(moment)
+      : `${shortDate(at)}, ${clockTime(moment)}`;
   };
   return (
     <ReportPart
       title="Searches that found no one"
-      lead={searches.length > 0 ? 'We keep only the words, not who typed them.' : 'None: every search found someone.'}
+      lead={
+        searches.length > 0
+          ? 'We keep only the words, not who typed them.'
+          : 'None: every search found someone.'
+      }
     >
       {searches.length > 0 && (
         <table className="w-full mt-4 border-collapse wrap-anywhere">
@@ -52,16 +58,25 @@ export function UnmatchedSearches({ searches, eventDate }: Props) {
                 key={words}
                 className={`${row} ${at < shown ? 'max-[860px]:grid' : 'hidden print:table-row print:max-[860px]:grid'}`}
               >
-                <th className={`${cell} text-start font-display text-[1.3125rem]/[1.2] font-normal italic`} scope="row">
+                <th
+                  className={`${cell} text-start font-display text-[1.3125rem]/[1.2] font-normal italic`}
+                  scope="row"
+                >
                   “{words}”
                 </th>
-                <td className={`${cell} font-display text-[1.125rem]/none font-medium max-[860px]:self-center`}>
+                <td
+                  className={`${cell} font-display text-[1.125rem]/none font-medium max-[860px]:self-center`}
+                >
                   {inFigures(times)}
                   <span className="sr-only"> {plural(times, 'time')}</span>
                 </td>
                 <td className={`unmatched-time ${cell}`}>{firstAt(first_at)}</td>
                 <td className={`${cell} max-[860px]:col-span-full max-[860px]:mt-[0.35rem]`}>
-                  {near.length > 0 ? <Near guests={near} /> : <span className="text-ink-3">No one similar</span>}
+                  {near.length > 0 ? (
+                    <Near guests={near} />
+                  ) : (
+                    <span className="text-ink-3">No one similar</span>
+                  )}
                 </td>
               </tr>
             ))}
@@ -69,7 +84,11 @@ export function UnmatchedSearches({ searches, eventDate }: Props) {
         </table>
       )}
       {shown < searches.length && (
-        <button type="button" className="link mt-3 min-h-11 print:hidden" onClick={() => setShowsAll(true)}>
+        <button
+          type="button"
+          className="link mt-3 min-h-11 print:hidden"
+          onClick={() => setShowsAll(true)}
+        >
           Show {inFigures(searches.length - shown)} more
         </button>
       )}

@@ -10,7 +10,11 @@ import { privateFieldsDeletedOn } from '../model';
 import { ReportPart } from './part';
 import './who-came.css';
 
-type Props = { guests: readonly Guest[]; arrivedAt: ReadonlyMap<string, Date> | null; event: HostEvent };
+type Props = {
+  guests: readonly Guest[];
+  arrivedAt: ReadonlyMap<string, Date> | null;
+  event: HostEvent;
+};
 
 export function AttendanceList({ guests, arrivedAt, event }: Props) {
   const [showsCame, setShowsCame] = useState(false);
@@ -37,10 +41,17 @@ export function AttendanceList({ guests, arrivedAt, event }: Props) {
       className="flex flex-col"
       aria-label={title}
       title={title}
-      lead={listed.length === 0 ? 'Everyone came.' : `${inFigures(listed.length)} of ${inFigures(guests.length)}.`}
+      lead={
+        listed.length === 0
+          ? 'Everyone came.'
+          : `${inFigures(listed.length)} of ${inFigures(guests.length)}.`
+      }
     >
       {listed.length > 0 && (
-        <Scrolled className="max-h-100 mt-4 mb-2 overflow-y-auto print:max-h-none" aria-label="Guests">
+        <Scrolled
+          className="max-h-100 mt-4 mb-2 overflow-y-auto print:max-h-none"
+          aria-label="Guests"
+        >
           <ul>
             {listed.map(({ id, name, party, table_number }) => (
               <li className="who-came-head" key={id}>
@@ -58,10 +69,13 @@ export function AttendanceList({ guests, arrivedAt, event }: Props) {
       )}
       <p className="mt-auto pt-[0.6rem] border-t border-hair print:hidden">
         <button type="button" className="link min-h-11" onClick={() => setShowsCame(!showsCame)}>
-          {showsCame ? `Show the ${counted(away.length, 'no-show')}` : `Show the ${inFigures(here.length)} who came`}
+          {showsCame
+            ? `Show the ${counted(away.length, 'no-show')}`
+            : `Show the ${inFigures(here.length)} who came`}
         </button>
         <small className="block text-(length:--text-sm) leading-[1.45] text-ink-2">
-          We delete meals, allergies, wishes and arrivals on {plainDate(privateFieldsDeletedOn(event))}.
+          We delete meals, allergies, wishes and arrivals on{' '}
+          {plainDate(privateFieldsDeletedOn(event))}.
         </small>
       </p>
     </ReportPart>

@@ -30,8 +30,16 @@ export function buildFigures({ events, plan, expiry }: Props) {
       value: events ? inFigures(events.reduce((sum, event) => sum + event.guests_count, 0)) : '–',
       note: events ? '' : couldNotBeRead,
     },
-    { label: 'Active Plan', value: plan?.name ?? (plan === null ? 'No plan' : '–'), note: planNote(plan) },
-    { label: 'Plan Expires', value: expiry ? expiryDate(expiry) : 'N/A', note: plan && !expiry ? 'Doesn’t expire' : '' },
+    {
+      label: 'Active Plan',
+      value: plan?.name ?? (plan === null ? 'No plan' : '–'),
+      note: planNote(plan),
+    },
+    {
+      label: 'Plan Expires',
+      value: expiry ? expiryDate(expiry) : 'N/A',
+      note: plan && !expiry ? 'Doesn’t expire' : '',
+    },
   ];
 }
 
@@ -39,11 +47,16 @@ export function DashboardFigures(of: Props) {
   return (
     <dl className="grid grid-cols-2 gap-x-5 gap-y-3 sm:flex sm:gap-0">
       {buildFigures(of).map(({ label, value, note }) => (
-        <div key={label} className="sm:border-l sm:border-hair sm:px-5 sm:first:border-0 sm:first:pl-0 sm:last:pr-0">
+        <div
+          key={label}
+          className="sm:border-l sm:border-hair sm:px-5 sm:first:border-0 sm:first:pl-0 sm:last:pr-0"
+        >
           <dt className="text-sm text-ink-2">{label}</dt>
           <dd className="font-(family-name:--font-display) text-[1.375rem] leading-tight whitespace-nowrap lining-nums">
             {value}{' '}
-            <small className="font-(family-name:--font-ui) text-ink-2 text-sm max-sm:block max-sm:leading-snug">{note}</small>
+            <small className="font-(family-name:--font-ui) text-ink-2 text-sm max-sm:block max-sm:leading-snug">
+              {note}
+            </small>
           </dd>
         </div>
       ))}

@@ -4,7 +4,11 @@ import { placePath } from '../places';
 import type { HostEvent } from '../schema';
 import './day-times.css';
 
-const labels: Record<DayPart, string> = { before: 'Before', today: 'On the day', after: 'Afterwards' };
+const labels: Record<DayPart, string> = {
+  before: 'Before',
+  today: 'On the day',
+  after: 'Afterwards',
+};
 
 export function DayTimes({ event, part }: { event: HostEvent; part?: string | null }) {
   const shown = dayPartOf(event, new Date(), part);

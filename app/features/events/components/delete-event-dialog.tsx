@@ -3,7 +3,13 @@ import { counted } from '@/lib/text/counted';
 import { useDeleteEvent } from '../mutations';
 import type { HostEvent } from '../schema';
 
-export default function DeleteEventDialog({ event, onClose }: { event: HostEvent; onClose: () => void }) {
+export default function DeleteEventDialog({
+  event,
+  onClose,
+}: {
+  event: HostEvent;
+  onClose: () => void;
+}) {
   const remove = useDeleteEvent();
   const guests = counted(event.guests_count, 'guest');
   return (
@@ -16,8 +22,8 @@ export default function DeleteEventDialog({ event, onClose }: { event: HostEvent
       onConfirm={() => remove.mutate(event, { onSuccess: onClose })}
     >
       <p>
-        <b>{event.event_name}</b> will be gone for good, with its guest list ({guests}) and its guest page. QR codes you’ve
-        printed will stop working.
+        <b>{event.event_name}</b> will be gone for good, with its guest list ({guests}) and its
+        guest page. QR codes you’ve printed will stop working.
       </p>
     </ConfirmDialog>
   );

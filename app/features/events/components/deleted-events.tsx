@@ -13,7 +13,8 @@ export function DeletedEvents({ user }: { user: User }) {
   return gone.map(({ event_id, event_name, deleted_at, guests_count }) => (
     <div key={event_id} className="note mb-4 flex flex-wrap items-center justify-between gap-3">
       <p className="min-w-0 break-words">
-        We deleted {event_name} on {plainDate(deleted_at)}, with {counted(guests_count, 'guest')}, as you asked.
+        We deleted {event_name} on {plainDate(deleted_at)}, with {counted(guests_count, 'guest')},
+        as you asked.
       </p>
       <Button
         variant="soft"

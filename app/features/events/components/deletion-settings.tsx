@@ -6,7 +6,13 @@ import { zoneHere } from '@/lib/dates/time-zones';
 import { counted } from '@/lib/text/counted';
 import { ownerFirstName } from '../model';
 import { previewDeletionDay } from '../opening/opening';
-import { daysUntilDeletion, daysUntilPrivate, type HostEvent, rangeLabel, retentionLimits } from '../schema';
+import {
+  daysUntilDeletion,
+  daysUntilPrivate,
+  type HostEvent,
+  rangeLabel,
+  retentionLimits,
+} from '../schema';
 import { OpeningNote } from './opening-note';
 import { parseWith, SettingField } from './setting-field';
 import type { Saving } from './use-saving';
@@ -20,7 +26,10 @@ export function DeletionSettings({ event, saving }: { event: HostEvent; saving: 
   const isOwner = event.role === 'owner';
   const deletes = isOwner && (isChosen ?? event.deletes_after_days !== null);
   /** Deletion runs by the venue's clock, so a time zone is saved too. */
-  const goingAfter = (days: number | null) => ({ deletes_after_days: days, time_zone: event.time_zone ?? zoneHere() });
+  const goingAfter = (days: number | null) => ({
+    deletes_after_days: days,
+    time_zone: event.time_zone ?? zoneHere(),
+  });
   const choose = ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) => {
     setIsChosen(checked);
     setProblem('');
@@ -51,8 +60,8 @@ export function DeletionSettings({ event, saving }: { event: HostEvent; saving: 
         />
       ) : (
         <p className="text-ink-2">
-          Meals, allergies, wishes and arrivals are deleted {counted(event.private_days, 'day')} after the event. Only{' '}
-          {ownerFirstName(event)} can change this.
+          Meals, allergies, wishes and arrivals are deleted {counted(event.private_days, 'day')}{' '}
+          after the event. Only {ownerFirstName(event)} can change this.
         </p>
       )}
       {isOwner && (
@@ -68,7 +77,8 @@ export function DeletionSettings({ event, saving }: { event: HostEvent; saving: 
             <span>Delete this event automatically</span>
           </label>
           <p className="help" id="deletes-help">
-            We’ll e-mail you a week before, so you can download the list. You can’t get it back afterwards.
+            We’ll e-mail you a week before, so you can download the list. You can’t get it back
+            afterwards.
           </p>
           <FieldError id="deletes-error">{problem || undefined}</FieldError>
         </div>

@@ -30,7 +30,10 @@ export default function EditEventDialog({ event, onClose }: Props) {
   const theme = chosenTheme ?? event;
   const isStyled = themeFields.some((field) => theme[field] !== event[field]);
   const { event_name, event_date } = event;
-  const form = useForm({ resolver: zodResolver(eventDetailsSchema), defaultValues: { event_name, event_date } });
+  const form = useForm({
+    resolver: zodResolver(eventDetailsSchema),
+    defaultValues: { event_name, event_date },
+  });
   const { isDirty } = form.formState;
   const formId = useId();
 
@@ -63,16 +66,38 @@ export default function EditEventDialog({ event, onClose }: Props) {
             <Button variant="soft" disabled={busy} onClick={onClose}>
               Cancel
             </Button>
-            <Button busy={busy} {...(tab === 'details' ? { type: 'submit', form: formId } : { onClick: saveTheme })}>
+            <Button
+              busy={busy}
+              {...(tab === 'details' ? { type: 'submit', form: formId } : { onClick: saveTheme })}
+            >
               {busy ? 'Saving...' : 'Save Changes'}
             </Button>
           </>
         }
       >
         <TabPanel value="details">
-          <form id={formId} method="post" className="form-grid max-w-xl px-5 py-7 sm:px-8" onSubmit={saveDetails} noValidate>
-            <TextField form={form} name="event_name" label="Event Name" required autoComplete="off" />
-            <TextField form={form} name="event_date" label="Event Date" type="date" required help={dateHelp(event)} />
+          <form
+            id={formId}
+            method="post"
+            className="form-grid max-w-xl px-5 py-7 sm:px-8"
+            onSubmit={saveDetails}
+            noValidate
+          >
+            <TextField
+              form={form}
+              name="event_name"
+              label="Event Name"
+              required
+              autoComplete="off"
+            />
+            <TextField
+              form={form}
+              name="event_date"
+              label="Event Date"
+              type="date"
+              required
+              help={dateHelp(event)}
+            />
           </form>
         </TabPanel>
         <TabPanel value="style">

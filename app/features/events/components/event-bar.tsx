@@ -36,10 +36,16 @@ export function EventBar({ event, find, onShare, onLeave, children }: Props) {
       <div className="ml-auto flex flex-none items-center gap-1">
         {find}
         {event?.role === 'viewer' && (
-          <span className="px-2 font-medium whitespace-nowrap text-ink-2 phone:sr-only">{roleLabels.viewer}</span>
+          <span className="px-2 font-medium whitespace-nowrap text-ink-2 phone:sr-only">
+            {roleLabels.viewer}
+          </span>
         )}
         {onShare && (
-          <Button variant="soft" className="min-h-9 px-3 text-[1rem] phone:hidden" onClick={onShare}>
+          <Button
+            variant="soft"
+            className="min-h-9 px-3 text-[1rem] phone:hidden"
+            onClick={onShare}
+          >
             <Share className="icon" aria-hidden="true" />
             <span className="@max-[67.4375rem]:sr-only">Share</span>
           </Button>

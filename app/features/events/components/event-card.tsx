@@ -44,7 +44,11 @@ export function EventCard({ event, plan, more }: Props) {
         <SharedBy event={event} />
         <OpeningNote event={event} isBrief />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <LinkButton className="whitespace-nowrap px-4 max-sm:flex-1" to={paths.admin} state={{ eventId: event.id }}>
+          <LinkButton
+            className="whitespace-nowrap px-4 max-sm:flex-1"
+            to={paths.admin}
+            state={{ eventId: event.id }}
+          >
             {event.role === 'viewer' ? 'Open event' : 'Manage Event'}
           </LinkButton>
           {event.role !== 'viewer' && <EditAndOpen event={event} onEdit={edit} />}
@@ -58,15 +62,22 @@ export function EventCard({ event, plan, more }: Props) {
           </button>
           {isOwner && more && (
             <DropdownMenu.Root modal={false}>
-              <DropdownMenu.Trigger className="icon-button" aria-label={`More about ${event.event_name}`}>
+              <DropdownMenu.Trigger
+                className="icon-button"
+                aria-label={`More about ${event.event_name}`}
+              >
                 <Ellipsis className="icon" aria-hidden="true" />
               </DropdownMenu.Trigger>
               <MenuContent>{more}</MenuContent>
             </DropdownMenu.Root>
           )}
           {event.role !== 'viewer' && (
-            <Link className="link inline-flex min-h-11 items-center gap-1.5 font-semibold lg:ml-auto" to={next.to}>
-              {withLead(next.lead, next.words)} <ArrowRight className="icon" size={18} aria-hidden="true" />
+            <Link
+              className="link inline-flex min-h-11 items-center gap-1.5 font-semibold lg:ml-auto"
+              to={next.to}
+            >
+              {withLead(next.lead, next.words)}{' '}
+              <ArrowRight className="icon" size={18} aria-hidden="true" />
             </Link>
           )}
         </div>
@@ -81,7 +92,12 @@ const EditAndOpen = ({ event, onEdit }: { event: HostEvent; onEdit: () => void }
     <Button variant="soft" className="whitespace-nowrap px-4 max-sm:flex-1" onClick={onEdit}>
       Edit Details
     </Button>
-    <a className="link inline-flex min-h-11 items-center gap-1.5" href={guestPagePath(event.id)} target="_blank" rel="noreferrer">
+    <a
+      className="link inline-flex min-h-11 items-center gap-1.5"
+      href={guestPagePath(event.id)}
+      target="_blank"
+      rel="noreferrer"
+    >
       Open Live Guest View <ExternalLink className="icon" size={17} aria-hidden="true" />
     </a>
   </>

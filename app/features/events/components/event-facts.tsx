@@ -16,11 +16,13 @@ export function EventFacts({ event, plan }: Props) {
         <OfPlan event={event} plan={plan} />
       ) : (
         <span>
-          <b className="font-semibold text-ink">{event.guests_count}</b> {plural(event.guests_count, 'guest')}
+          <b className="font-semibold text-ink">{event.guests_count}</b>{' '}
+          {plural(event.guests_count, 'guest')}
         </span>
       )}
       <span>
-        <b className="font-semibold text-ink">{event.tables_count}</b> {plural(event.tables_count, 'table')}
+        <b className="font-semibold text-ink">{event.tables_count}</b>{' '}
+        {plural(event.tables_count, 'table')}
       </span>
     </>
   );
@@ -28,8 +30,13 @@ export function EventFacts({ event, plan }: Props) {
 
 const OfPlan = ({ event, plan }: Props) => (
   <span>
-    <Link className="link" to={paths.checkout} title={plan ? `Your plan: ${plan.name}` : 'Choose a plan'}>
-      <b className="font-semibold text-ink">{event.guests_count}</b> {guestLimitLabel(plan, event.guests_count)}
+    <Link
+      className="link"
+      to={paths.checkout}
+      title={plan ? `Your plan: ${plan.name}` : 'Choose a plan'}
+    >
+      <b className="font-semibold text-ink">{event.guests_count}</b>{' '}
+      {guestLimitLabel(plan, event.guests_count)}
     </Link>
   </span>
 );

@@ -24,7 +24,10 @@ export type EventMenuProps = {
   onChoose: (eventId: string) => void;
   onCreate: () => void;
 };
-type Props = EventMenuProps & LazyMenuProps & { dialogs: Pick<ReturnType<typeof useEventDialogs>, 'edit' | 'remove' | 'leave'> };
+type Props = EventMenuProps &
+  LazyMenuProps & {
+    dialogs: Pick<ReturnType<typeof useEventDialogs>, 'edit' | 'remove' | 'leave'>;
+  };
 
 const row = 'event-menu-row';
 
@@ -60,10 +63,17 @@ export default function EventMenuContent({
           sideOffset={4}
           collisionPadding={8}
           aria-label="Your Events"
-          onClick={({ target }) => target instanceof Element && target.closest('a') && setIsOpen(false)}
+          onClick={({ target }) =>
+            target instanceof Element && target.closest('a') && setIsOpen(false)
+          }
         >
           <p className="small-caps px-3 pt-2">Event Management</p>
-          <EventList title="Your Events" events={own} currentId={event.id} onChoose={(id) => closing(() => onChoose(id))()} />
+          <EventList
+            title="Your Events"
+            events={own}
+            currentId={event.id}
+            onChoose={(id) => closing(() => onChoose(id))()}
+          />
           {shared.length > 0 && (
             <EventList
               title="Shared with you"
@@ -92,14 +102,20 @@ export default function EventMenuContent({
                 <Pencil className="icon size-4.5 text-ink-2" aria-hidden="true" /> Edit Details
               </button>
               <a className={row} href={guestPagePath(event.id)} target="_blank" rel="noreferrer">
-                <ExternalLink className="icon size-4.5 text-ink-2" aria-hidden="true" /> Open Live Guest View
+                <ExternalLink className="icon size-4.5 text-ink-2" aria-hidden="true" /> Open Live
+                Guest View
               </a>
             </>
           )}
           <Link className={row} to={paths.checkout}>
-            <Tag className="icon size-4.5 text-ink-2" aria-hidden="true" /> {plan ? `Your plan: ${plan.name}` : 'Plans'}
+            <Tag className="icon size-4.5 text-ink-2" aria-hidden="true" />{' '}
+            {plan ? `Your plan: ${plan.name}` : 'Plans'}
           </Link>
-          <button type="button" className={`${row} text-claret`} onClick={closing(isOwner ? remove : leave)}>
+          <button
+            type="button"
+            className={`${row} text-claret`}
+            onClick={closing(isOwner ? remove : leave)}
+          >
             {isOwner ? (
               <>
                 <Trash2 className="icon size-4.5" aria-hidden="true" /> Delete
@@ -120,13 +136,21 @@ export default function EventMenuContent({
   );
 }
 
-type EventListProps = { title: string; events: readonly HostEvent[]; currentId: string; onChoose: (eventId: string) => void };
+type EventListProps = {
+  title: string;
+  events: readonly HostEvent[];
+  currentId: string;
+  onChoose: (eventId: string) => void;
+};
 
 function EventList({ title, events, currentId, onChoose }: EventListProps) {
   const id = useId();
   return (
     <>
-      <h2 id={id} className="px-3 pb-1 font-display text-[1.375rem] leading-tight font-normal not-first-of-type:pt-2">
+      <h2
+        id={id}
+        className="px-3 pb-1 font-display text-[1.375rem] leading-tight font-normal not-first-of-type:pt-2"
+      >
         {title}
       </h2>
       <ul aria-labelledby={id}>
@@ -144,10 +168,13 @@ function EventList({ title, events, currentId, onChoose }: EventListProps) {
                 <b className="font-semibold">{event.event_name}</b>
                 <span className="block text-sm text-ink-2">
                   {shortDate(event.event_date)}, {counted(event.guests_count, 'guest')}
-                  {event.role !== 'owner' && `. From ${ownerFirstName(event)}. ${roleLabels[event.role]}`}
+                  {event.role !== 'owner' &&
+                    `. From ${ownerFirstName(event)}. ${roleLabels[event.role]}`}
                 </span>
               </span>
-              {event.id === currentId && <Check className="icon size-4.5 flex-none" aria-hidden="true" />}
+              {event.id === currentId && (
+                <Check className="icon size-4.5 flex-none" aria-hidden="true" />
+              )}
             </button>
           </li>
         ))}

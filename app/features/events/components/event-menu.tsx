@@ -20,7 +20,11 @@ export function EventMenu(props: EventMenuProps) {
               <span className="truncate py-1 font-display text-[1.25rem] leading-tight font-normal">
                 <Ampersand text={props.event.event_name} />
               </span>
-              <ChevronDown className="icon size-4 flex-none text-ink-2" role="img" aria-label="Your Events" />
+              <ChevronDown
+                className="icon size-4 flex-none text-ink-2"
+                role="img"
+                aria-label="Your Events"
+              />
             </button>
           }
         >

@@ -10,7 +10,15 @@ import { MenuContent } from '@/components/ui/menu';
 import { longDate, shortDate } from '@/lib/dates/dates';
 import { capitalise, counted } from '@/lib/text/counted';
 import { guestPagePath, paths } from '@/lib/text/paths';
-import { activeEvents, daysAway, nextStep, ownerFirstName, roleLabels, sortBySoonest, withLead } from '../model';
+import {
+  activeEvents,
+  daysAway,
+  nextStep,
+  ownerFirstName,
+  roleLabels,
+  sortBySoonest,
+  withLead,
+} from '../model';
 import type { HostEvent } from '../schema';
 import { EventCloth } from './event-cloth';
 import { useEventDialogs } from './use-event-dialogs';
@@ -77,7 +85,9 @@ export function EventRows({ events, found, more }: Props) {
         ))}
       </ul>
       {rows.length === 0 && !query && (
-        <EmptyState title={`No ${chosen.toLowerCase()} events`}>Create one, or look at the others.</EmptyState>
+        <EmptyState title={`No ${chosen.toLowerCase()} events`}>
+          Create one, or look at the others.
+        </EmptyState>
       )}
       {rows.length === 0 && query && (
         <div className="px-3 py-4 sm:px-5">
@@ -123,7 +133,9 @@ function EventRow({ event, today, more }: { event: HostEvent; today: Date } & Pi
       </p>
       <p className="truncate max-lg:hidden">
         <b className="font-semibold">{counted(event.guests_count, 'guest')}</b>{' '}
-        {event.tables_count > 0 && <span className="text-ink-2">{counted(event.tables_count, 'table')}</span>}
+        {event.tables_count > 0 && (
+          <span className="text-ink-2">{counted(event.tables_count, 'table')}</span>
+        )}
       </p>
       {mayEdit ? (
         <Link className="link relative z-1 w-fit truncate max-lg:hidden" to={next.to}>
@@ -143,7 +155,10 @@ function EventRow({ event, today, more }: { event: HostEvent; today: Date } & Pi
           Manage Event
         </LinkButton>
         <DropdownMenu.Root modal={false}>
-          <DropdownMenu.Trigger className="icon-button lg:h-9" aria-label={`More about ${event.event_name}`}>
+          <DropdownMenu.Trigger
+            className="icon-button lg:h-9"
+            aria-label={`More about ${event.event_name}`}
+          >
             <Ellipsis className="icon" aria-hidden="true" />
           </DropdownMenu.Trigger>
           <MenuContent>

@@ -30,7 +30,10 @@ export default function EventSettingsPanel({ event, plan, expiry, again, keys }:
   const { remove, leave, dialog } = useEventDialogs(event);
   const isOwner = event.role === 'owner';
   return (
-    <section className="mx-auto w-[min(100%-2*var(--gutter),64rem)] pt-2 pb-16" aria-labelledby="settings">
+    <section
+      className="mx-auto w-[min(100%-2*var(--gutter),64rem)] pt-2 pb-16"
+      aria-labelledby="settings"
+    >
       <LocalNotice />
       <h2 id="settings" className="title-m border-b border-hair pb-3">
         Settings
@@ -48,13 +51,17 @@ export default function EventSettingsPanel({ event, plan, expiry, again, keys }:
           <DeletionSettings event={event} saving={deletion} />
         ) : (
           <p className="text-ink-2">
-            This event is kept in your browser: it stays until you delete it, or clear the browser’s data.
+            This event is kept in your browser: it stays until you delete it, or clear the browser’s
+            data.
           </p>
         )}
       </Part>
       {isOwner && hasVisitors && (
         <>
-          <Part title="Use it again" about="Another event like this one, or another in the same room.">
+          <Part
+            title="Use it again"
+            about="Another event like this one, or another in the same room."
+          >
             {again}
           </Part>
           <Part
@@ -121,22 +128,40 @@ const detailFields = [
   { field: 'event_date', label: 'Event Date', type: 'date' },
 ] as const;
 
-const stateWords = { none: '', saving: 'Saving...', saved: 'Saved', waiting: 'No connection. We’ll save it once you’re back.' };
+const stateWords = {
+  none: '',
+  saving: 'Saving...',
+  saved: 'Saved',
+  waiting: 'No connection. We’ll save it once you’re back.',
+};
 
 const SaveState = ({ state }: Pick<Saving, 'state'>) => (
-  <span role="status" className={`flex items-center gap-1.5 text-sm ${state === 'waiting' ? 'text-brass-text' : 'text-moss'}`}>
+  <span
+    role="status"
+    className={`flex items-center gap-1.5 text-sm ${state === 'waiting' ? 'text-brass-text' : 'text-moss'}`}
+  >
     {state === 'saved' && <Check className="icon size-4.5" aria-hidden="true" />}
     {stateWords[state]}
   </span>
 );
 
-type PartProps = { title: string; about: string; saving?: Saving; isDangerous?: boolean; children: ReactNode };
+type PartProps = {
+  title: string;
+  about: string;
+  saving?: Saving;
+  isDangerous?: boolean;
+  children: ReactNode;
+};
 
 const Part = ({ title, about, saving, isDangerous, children }: PartProps) => (
   <section className="grid gap-x-12 gap-y-4 border-b border-hair py-6 last:border-b-0 min-[860px]:grid-cols-[18rem_minmax(0,1fr)]">
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className={`font-display text-[1.375rem] leading-tight ${isDangerous ? 'text-claret' : ''}`}>{title}</h3>
+        <h3
+          className={`font-display text-[1.375rem] leading-tight ${isDangerous ? 'text-claret' : ''}`}
+        >
+          {title}
+        </h3>
         {saving && <SaveState state={saving.state} />}
       </div>
       <p className="mt-1 text-sm text-ink-2">{about}</p>

@@ -35,7 +35,8 @@ function readingAgain(client: QueryClient, eventId: string) {
       due = null;
       await client.invalidateQueries(
         {
-          predicate: ({ queryKey, meta }) => (queryKey.includes(eventId) && !meta?.isReadWithPlan) || queryKey[0] === 'events',
+          predicate: ({ queryKey, meta }) =>
+            (queryKey.includes(eventId) && !meta?.isReadWithPlan) || queryKey[0] === 'events',
         },
         { cancelRefetch: cancelRefetch && !isStoring },
       );

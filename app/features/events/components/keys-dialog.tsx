@@ -54,7 +54,13 @@ const keysForViewers = (command: string) =>
     .map(({ where, keys }) => ({ where, keys: keys.filter(([, , isForViewers]) => isForViewers) }))
     .filter(({ keys }) => keys.length > 0);
 
-export default function KeysDialog({ isViewer, onClose }: { isViewer: boolean; onClose: () => void }) {
+export default function KeysDialog({
+  isViewer,
+  onClose,
+}: {
+  isViewer: boolean;
+  onClose: () => void;
+}) {
   const id = useId();
   const [isOn, setIsOn] = useState(areShortcutsOn);
   const [opener] = useState(() => document.activeElement);
@@ -76,36 +82,44 @@ export default function KeysDialog({ isViewer, onClose }: { isViewer: boolean; o
     >
       <div className="grid gap-5 px-5 pt-2 pb-6 sm:px-8">
         <div className="grid gap-x-10 gap-y-6 min-[760px]:grid-cols-3">
-          {(isViewer ? keysForViewers : keysFor)(isApple() ? '⌘' : 'Ctrl').map(({ where, keys }) => (
-            <section key={where}>
-              <h3 className="font-display text-[1.25rem]">{where}</h3>
-              <dl className="mt-1 text-sm">
-                {keys.map(([pressed, does]) => (
-                  <div
-                    key={does}
-                    className="grid min-h-9.5 grid-cols-[8.5rem_minmax(0,1fr)] items-center gap-x-2 border-b border-hair py-1"
-                  >
-                    <dt className="flex items-center gap-1">
-                      {pressed.map((key) =>
-                        key === '–' ? (
-                          key
-                        ) : (
-                          <kbd key={key} className="key-cap">
-                            {key}
-                          </kbd>
-                        ),
-                      )}
-                    </dt>
-                    <dd>{does}</dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
-          ))}
+          {(isViewer ? keysForViewers : keysFor)(isApple() ? '⌘' : 'Ctrl').map(
+            ({ where, keys }) => (
+              <section key={where}>
+                <h3 className="font-display text-[1.25rem]">{where}</h3>
+                <dl className="mt-1 text-sm">
+                  {keys.map(([pressed, does]) => (
+                    <div
+                      key={does}
+                      className="grid min-h-9.5 grid-cols-[8.5rem_minmax(0,1fr)] items-center gap-x-2 border-b border-hair py-1"
+                    >
+                      <dt className="flex items-center gap-1">
+                        {pressed.map((key) =>
+                          key === '–' ? (
+                            key
+                          ) : (
+                            <kbd key={key} className="key-cap">
+                              {key}
+                            </kbd>
+                          ),
+                        )}
+                      </dt>
+                      <dd>{does}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            ),
+          )}
         </div>
         <label htmlFor={id} className="flex min-h-11 items-center gap-3">
-          <Checkbox id={id} checked={isOn} onChange={({ currentTarget }) => turn(currentTarget.checked)} />
-          <span>Use shortcuts of a single key, such as N or 1. They never work while you type.</span>
+          <Checkbox
+            id={id}
+            checked={isOn}
+            onChange={({ currentTarget }) => turn(currentTarget.checked)}
+          />
+          <span>
+            Use shortcuts of a single key, such as N or 1. They never work while you type.
+          </span>
         </label>
       </div>
     </Dialog>

@@ -3,7 +3,13 @@ import { ownerFirstName } from '../model';
 import { useLeaveEvent } from '../mutations';
 import type { HostEvent } from '../schema';
 
-export default function LeaveEventDialog({ event, onClose }: { event: HostEvent; onClose: () => void }) {
+export default function LeaveEventDialog({
+  event,
+  onClose,
+}: {
+  event: HostEvent;
+  onClose: () => void;
+}) {
   const leave = useLeaveEvent(event);
   return (
     <ConfirmDialog
@@ -15,7 +21,8 @@ export default function LeaveEventDialog({ event, onClose }: { event: HostEvent;
       onConfirm={() => leave.mutate(undefined, { onSettled: onClose })}
     >
       <p>
-        You won’t see <b>{event.event_name}</b> any more, unless {ownerFirstName(event)} invites you again. What you added stays.
+        You won’t see <b>{event.event_name}</b> any more, unless {ownerFirstName(event)} invites you
+        again. What you added stays.
       </p>
     </ConfirmDialog>
   );

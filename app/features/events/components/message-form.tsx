@@ -13,19 +13,29 @@ export function MessageForm({ event }: { event: HostEvent }) {
   const form = useForm({
     resolver: zodResolver(hostMessageSchema),
     // Shows a message set in another window, unless one is being typed here.
-    values: { text: event.message ?? '', until: event.message_until ? localDateTime(event.message_until) : '' },
+    values: {
+      text: event.message ?? '',
+      until: event.message_until ? localDateTime(event.message_until) : '',
+    },
     resetOptions: { keepDirtyValues: true },
   });
   const left = MAX_MESSAGE_LENGTH - form.watch('text').trim().length;
   const isOver = event.message_until !== null && new Date(event.message_until) <= new Date();
 
-  const settle = (stored: { text: string; until: string }) => form.reset(stored, { keepDirtyValues: false });
+  const settle = (stored: { text: string; until: string }) =>
+    form.reset(stored, { keepDirtyValues: false });
   const pin = form.handleSubmit(({ text, until }) => {
     const message_until = until ? new Date(until).toISOString() : null;
-    update.mutate({ id: event.id, message: text, message_until }, { onSuccess: () => settle({ text, until }) });
+    update.mutate(
+      { id: event.id, message: text, message_until },
+      { onSuccess: () => settle({ text, until }) },
+    );
   });
   const takeDown = () =>
-    update.mutate({ id: event.id, message: null, message_until: null }, { onSuccess: () => settle({ text: '', until: '' }) });
+    update.mutate(
+      { id: event.id, message: null, message_until: null },
+      { onSuccess: () => settle({ text: '', until: '' }) },
+    );
 
   return (
     <form method="post" className="form-grid w-full max-w-lg" onSubmit={pin} noValidate>
@@ -37,18 +47,35 @@ export function MessageForm({ event }: { event: HostEvent }) {
         help={`At the top of the guest page, for everyone who opens it. ${left} characters left.`}
       >
         {(control) => (
-          <Textarea {...control} rows={3} maxLength={MAX_MESSAGE_LENGTH} placeholder="Ceremony moved indoors, 3 pm" />
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={MAX_MESSAGE_LENGTH}
+            placeholder="Ceremony moved indoors, 3 pm"
+          />
         )}
       </FormField>
-      <TextField form={form} name="until" label="Show until" optional="optional" type="datetime-local" />
+      <TextField
+        form={form}
+        name="until"
+        label="Show until"
+        optional="optional"
+        type="datetime-local"
+      />
       {event.message !== null && (
         <p className="help" role="status">
-          {isOver ? 'This message has expired, so guests don’t see it any more.' : 'Guests see this message now.'}
+          {isOver
+            ? 'This message has expired, so guests don’t see it any more.'
+            : 'Guests see this message now.'}
         </p>
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={update.isPending}>
-          {update.isPending ? 'Saving...' : event.message === null ? 'Pin message' : 'Update message'}
+          {update.isPending
+            ? 'Saving...'
+            : event.message === null
+              ? 'Pin message'
+              : 'Update message'}
         </Button>
         {event.message !== null && (
           <Button variant="soft" disabled={update.isPending} onClick={takeDown}>

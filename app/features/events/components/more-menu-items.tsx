@@ -10,11 +10,22 @@ import { placePath } from '../places';
 import type { HostEvent } from '../schema';
 import { useEventInAddress } from './use-event-in-address';
 
-export type MoreMenuProps = { event?: Pick<HostEvent, 'id' | 'role'>; onShare?: () => void; onLeave?: () => void };
+export type MoreMenuProps = {
+  event?: Pick<HostEvent, 'id' | 'role'>;
+  onShare?: () => void;
+  onLeave?: () => void;
+};
 type Props = MoreMenuProps & LazyMenuProps & { onKeys: () => void };
 
 /** Site links that are in the header elsewhere, the event's settings and, on a phone, sharing. */
-export default function MoreMenuItems({ event, onShare, onLeave, onKeys, trigger, defaultOpen }: Props) {
+export default function MoreMenuItems({
+  event,
+  onShare,
+  onLeave,
+  onKeys,
+  trigger,
+  defaultOpen,
+}: Props) {
   const { user } = useAuth();
   const signOut = useSignOut();
   const { place, part, goTo } = useEventInAddress();
@@ -33,7 +44,9 @@ export default function MoreMenuItems({ event, onShare, onLeave, onKeys, trigger
               </DropdownMenu.Item>
             )}
             {user && event.role !== 'viewer' && (
-              <DropdownMenu.Item onSelect={() => goTo(event.id, { place, part }, { open: 'history' })}>
+              <DropdownMenu.Item
+                onSelect={() => goTo(event.id, { place, part }, { open: 'history' })}
+              >
                 <History className="icon" aria-hidden="true" /> History
               </DropdownMenu.Item>
             )}

@@ -26,7 +26,12 @@ export function MoreMenu(more: MoreMenuProps) {
       >
         {(menu) => <MoreMenuItems {...more} onKeys={showKeys} {...menu} />}
       </LazyMenu>
-      {isShowingKeys && <KeysDialog isViewer={more.event?.role === 'viewer'} onClose={() => setIsShowingKeys(false)} />}
+      {isShowingKeys && (
+        <KeysDialog
+          isViewer={more.event?.role === 'viewer'}
+          onClose={() => setIsShowingKeys(false)}
+        />
+      )}
     </>
   );
 }

@@ -91,7 +91,9 @@ function useOpeningForm(event: HostEvent) {
   const { handleSubmit, reset, getValues, getFieldState, setValue, formState } = form;
   const { dirtyFields } = formState;
   const save = handleSubmit((opening) => {
-    const changed = (Object.keys(dirtyFields) as OpeningField[]).filter((field) => dirtyFields[field]);
+    const changed = (Object.keys(dirtyFields) as OpeningField[]).filter(
+      (field) => dirtyFields[field],
+    );
     const sent = getValues();
     /** Marks the sent values as saved, but fields edited meanwhile stay dirty. */
     const settle = () => {
@@ -103,7 +105,10 @@ function useOpeningForm(event: HostEvent) {
       reset(saved, { keepDirtyValues: false });
       for (const field of later) setValue(field, now[field], { shouldDirty: true });
     };
-    update.mutate({ id: event.id, ...openingPatch(event, opening, changed) }, { onSuccess: settle });
+    update.mutate(
+      { id: event.id, ...openingPatch(event, opening, changed) },
+      { onSuccess: settle },
+    );
   });
   return { form, save, isSaving: update.isPending };
 }

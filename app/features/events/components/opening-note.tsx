@@ -10,7 +10,9 @@ export function OpeningNote({ event, isBrief = false }: Props) {
   const state = pageState(event, now);
   const day = deletionDay(event, now);
   const words = [
-    state === 'waiting' && event.opens_at && `Guests see tables from ${formatVenueTime(event.time_zone, event.opens_at)}.`,
+    state === 'waiting' &&
+      event.opens_at &&
+      `Guests see tables from ${formatVenueTime(event.time_zone, event.opens_at)}.`,
     state === 'closed' && 'Closed: guests see your thanks and no names.',
     state === 'open' &&
       event.closes_at &&

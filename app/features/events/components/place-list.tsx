@@ -6,16 +6,18 @@ import { useShortcuts } from '@/lib/react/use-keys';
 import { type ListedPlace, type Place, placePath, places } from '../places';
 import './place-list.css';
 
-export const placeLabels: Record<ListedPlace, { label: string; short?: string; Icon: LucideIcon }> = {
-  guests: { label: 'Guest List', Icon: Users },
-  room: { label: 'Room', Icon: Armchair },
-  preview: { label: 'Preview', Icon: Smartphone },
-  print: { label: 'QR Code & print', short: 'QR Code', Icon: QrCode },
-  day: { label: 'The day', Icon: CalendarDays },
-};
+export const placeLabels: Record<ListedPlace, { label: string; short?: string; Icon: LucideIcon }> =
+  {
+    guests: { label: 'Guest List', Icon: Users },
+    room: { label: 'Room', Icon: Armchair },
+    preview: { label: 'Preview', Icon: Smartphone },
+    print: { label: 'QR Code & print', short: 'QR Code', Icon: QrCode },
+    day: { label: 'The day', Icon: CalendarDays },
+  };
 
 /** These clicks open a link in another tab or window. */
-const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey;
+const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  metaKey || ctrlKey || shiftKey || altKey;
 
 type Props = {
   eventId: string;

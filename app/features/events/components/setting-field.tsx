@@ -9,7 +9,10 @@ import type { Saving } from './use-saving';
 type ReadSetting = (typed: string) => { changes: Partial<EventSettings> } | { problem: string };
 
 export const parseWith =
-  <Value,>(schema: z.ZodMiniType<Value>, changesOf: (value: Value) => Partial<EventSettings>): ReadSetting =>
+  <Value,>(
+    schema: z.ZodMiniType<Value>,
+    changesOf: (value: Value) => Partial<EventSettings>,
+  ): ReadSetting =>
   (typed) => {
     const { data, error, success } = schema.safeParse(typed);
     return success ? { changes: changesOf(data) } : { problem: error.issues[0]?.message ?? '' };

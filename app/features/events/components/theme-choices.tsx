@@ -1,6 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { Swatch, SwatchPicture } from '@/components/swatch';
-import { accentColors, backgrounds, type EventTheme, pickTheme, textColors, themeLabel } from '@/features/theme/model';
+import {
+  accentColors,
+  backgrounds,
+  type EventTheme,
+  pickTheme,
+  textColors,
+  themeLabel,
+} from '@/features/theme/model';
 import { useUpdateTheme } from '../mutations';
 import type { HostEvent } from '../schema';
 import './theme-choices.css';
@@ -11,7 +18,13 @@ const darkThreads = new Set(['rose-gold', 'navy-blue', 'burgundy']);
 
 export const ThemeChoices = ({ theme, onChoose }: Props) => (
   <>
-    <Swatches legend="Background" name="theme_background" values={backgrounds} theme={theme} onChoose={onChoose}>
+    <Swatches
+      legend="Background"
+      name="theme_background"
+      values={backgrounds}
+      theme={theme}
+      onChoose={onChoose}
+    >
       {(value) => (
         <SwatchPicture
           className="bg-[linear-gradient(160deg,var(--event-bg-1),var(--event-bg-2))] text-(--event-on-ground)"
@@ -19,7 +32,13 @@ export const ThemeChoices = ({ theme, onChoose }: Props) => (
         />
       )}
     </Swatches>
-    <Swatches legend="Accent colour" name="theme_accent_color" values={accentColors} theme={theme} onChoose={onChoose}>
+    <Swatches
+      legend="Accent colour"
+      name="theme_accent_color"
+      values={accentColors}
+      theme={theme}
+      onChoose={onChoose}
+    >
       {(value) => (
         <SwatchPicture
           className={`bg-(--accent-swatch) ${darkThreads.has(value) ? 'text-[#fff]' : 'text-(--ink-deep)'}`}
@@ -27,7 +46,13 @@ export const ThemeChoices = ({ theme, onChoose }: Props) => (
         />
       )}
     </Swatches>
-    <Swatches legend="Text colour" name="theme_text_color" values={textColors} theme={theme} onChoose={onChoose}>
+    <Swatches
+      legend="Text colour"
+      name="theme_text_color"
+      values={textColors}
+      theme={theme}
+      onChoose={onChoose}
+    >
       {(value) => (
         <SwatchPicture
           className="bg-[#fffefc] font-display text-[1.625rem]/none text-(--event-text) not-italic"

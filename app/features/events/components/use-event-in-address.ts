@@ -22,7 +22,9 @@ export function useEventInAddress() {
     setSearch(
       (now) => {
         const next = new URLSearchParams(now);
-        if (isOld) for (const [name, value] of Object.entries(placeSearchParams(parsePlaceTarget(now)))) next.set(name, value);
+        if (isOld)
+          for (const [name, value] of Object.entries(placeSearchParams(parsePlaceTarget(now))))
+            next.set(name, value);
         next.delete('tab');
         if (passed && !now.has('eventId')) next.set('eventId', passed);
         return next;
@@ -40,8 +42,16 @@ export function useEventInAddress() {
     ...parsePlaceTarget(search),
     open,
     goTo: (id: string, spot: PlaceTarget, { open, ...how }: More = {}) => {
-      const next = new URLSearchParams({ eventId: id, ...placeSearchParams(spot), ...(open && { open }) });
-      if (target.current === next.toString() || (search.toString() === next.toString() && !how.state)) return;
+      const next = new URLSearchParams({
+        eventId: id,
+        ...placeSearchParams(spot),
+        ...(open && { open }),
+      });
+      if (
+        target.current === next.toString() ||
+        (search.toString() === next.toString() && !how.state)
+      )
+        return;
       target.current = next.toString();
       setSearch(next, how);
     },

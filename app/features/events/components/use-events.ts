@@ -18,7 +18,10 @@ export function useEvents() {
   const queryClient = useQueryClient();
   const events = useQuery(eventsQuery(store));
   const { isError, isSuccess } = events;
-  useEffect(() => store.onChangedElsewhere(() => void queryClient.invalidateQueries()), [store, queryClient]);
+  useEffect(
+    () => store.onChangedElsewhere(() => void queryClient.invalidateQueries()),
+    [store, queryClient],
+  );
   useEffect(() => {
     if (isError) notify.error('Error', loadFailure, { about });
     if (isSuccess) notify.settled(about);

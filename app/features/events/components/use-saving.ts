@@ -7,7 +7,10 @@ import type { EventSettings, HostEvent } from '../schema';
 
 export type Saving = {
   state: 'none' | 'saving' | 'saved' | 'waiting';
-  save: (changes: Partial<EventSettings>, then: { done: () => void; refused: (why: string) => void }) => void;
+  save: (
+    changes: Partial<EventSettings>,
+    then: { done: () => void; refused: (why: string) => void },
+  ) => void;
 };
 
 /** Without a connection settings wait for one. If a save fails after the form was closed, a notice shows it. */
@@ -21,7 +24,13 @@ export function useSaving(event: HostEvent): Saving {
     };
   }, []);
   return {
-    state: isPending ? (onlineManager.isOnline() ? 'saving' : 'waiting') : isSuccess ? 'saved' : 'none',
+    state: isPending
+      ? onlineManager.isOnline()
+        ? 'saving'
+        : 'waiting'
+      : isSuccess
+        ? 'saved'
+        : 'none',
     save: (changes, { done, refused }) =>
       void mutateAsync({ id: event.id, ...changes }).then(done, (error) => {
         const { message } = toAppError(error);

@@ -6,12 +6,17 @@ export const dismissalsInAccount = (userId: string): DismissalStore => ({
   id: userId,
   location: 'account',
   list: async (eventId, signal) => {
-    const rows = await unwrap(supabase.from('dismissed_checks').select('found').eq('event_id', eventId).abortSignal(signal));
+    const rows = await unwrap(
+      supabase.from('dismissed_checks').select('found').eq('event_id', eventId).abortSignal(signal),
+    );
     return rows.map(({ found }) => found);
   },
   add: async (eventId, found) => {
     const rows = found.map((each) => ({ event_id: eventId, found: each }));
     await unwrapDone(supabase.from('dismissed_checks').upsert(rows, { ignoreDuplicates: true }));
   },
-  remove: (eventId, found) => unwrapDone(supabase.from('dismissed_checks').delete().eq('event_id', eventId).eq('found', found)),
+  remove: (eventId, found) =>
+    unwrapDone(
+      supabase.from('dismissed_checks').delete().eq('event_id', eventId).eq('found', found),
+    ),
 });

@@ -18,7 +18,8 @@ const list = (eventId = 'e') => dismissalsInBrowser.list(eventId, signal);
 beforeEach(() => kept.clear());
 
 test('dismissals are stored once per event until removed or the event is deleted', async () => {
-  for (const found of ['no-table 1', 'theme 2', 'no-table 1']) await dismissalsInBrowser.add('e', [found]);
+  for (const found of ['no-table 1', 'theme 2', 'no-table 1'])
+    await dismissalsInBrowser.add('e', [found]);
   expect(await list()).toEqual(['theme 2', 'no-table 1']);
   expect(await list('other')).toEqual([]);
   await dismissalsInBrowser.remove('e', 'theme 2');
@@ -28,9 +29,16 @@ test('dismissals are stored once per event until removed or the event is deleted
 });
 
 test('only the newest 500 dismissals are kept', async () => {
-  kept.set('placecard_dismissed_e', JSON.stringify(Array.from({ length: 500 }, (_, at) => `no-table ${at}`)));
+  kept.set(
+    'placecard_dismissed_e',
+    JSON.stringify(Array.from({ length: 500 }, (_, at) => `no-table ${at}`)),
+  );
   await dismissalsInBrowser.add('e', ['theme 2']);
-  expect([(await list()).length, (await list())[0], (await list()).at(-1)]).toEqual([500, 'no-table 1', 'theme 2']);
+  expect([(await list()).length, (await list())[0], (await list()).at(-1)]).toEqual([
+    500,
+    'no-table 1',
+    'theme 2',
+  ]);
 });
 
 test('dismissed household suggestions do not displace dismissed findings', async () => {
@@ -40,17 +48,19 @@ test('dismissed household suggestions do not displace dismissed findings', async
     Array.from({ length: 600 }, (_, at) => `household ${at}`),
   );
   const all = await list();
-  expect([all.length, all.includes('theme 2'), all.includes('household 99'), all.includes('household 100')]).toEqual([
-    501,
-    true,
-    false,
-    true,
-  ]);
+  expect([
+    all.length,
+    all.includes('theme 2'),
+    all.includes('household 99'),
+    all.includes('household 100'),
+  ]).toEqual([501, true, false, true]);
 });
 
 test('a full browser reports an error, and unreadable dismissals read as none', async () => {
   kept.set('placecard_dismissed_e', '{"not": "a list"}');
   expect(await list()).toEqual([]);
   kept.set('room', 'none');
-  await expect(dismissalsInBrowser.add('e', ['theme 2'])).rejects.toMatchObject({ code: 'storage_full' });
+  await expect(dismissalsInBrowser.add('e', ['theme 2'])).rejects.toMatchObject({
+    code: 'storage_full',
+  });
 });

@@ -20,7 +20,9 @@ export const dismissalsInBrowser: DismissalStore = {
   list: async (eventId) => dismissed.read(eventId) ?? [],
   add: async (eventId, found) => {
     const all = [...without(eventId, found), ...found];
-    const newest = [all.filter(isHousehold), all.filter((each) => !isHousehold(each))].map((some) => some.slice(-MAX_DISMISSED));
+    const newest = [all.filter(isHousehold), all.filter((each) => !isHousehold(each))].map((some) =>
+      some.slice(-MAX_DISMISSED),
+    );
     write(eventId, newest.flat());
   },
   remove: async (eventId, found) => write(eventId, without(eventId, [found])),

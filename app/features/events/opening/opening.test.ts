@@ -3,7 +3,12 @@ import { alwaysOpen, daysUntilDeletion, openingSettingsSchema } from '../schema'
 import { openingFormValues, openingPatch, previewDeletionDay } from './opening';
 
 const here = 'Asia/Kolkata';
-const event = { ...alwaysOpen, time_zone: 'Europe/London', opens_at: '2027-06-12T13:00:00+00:00', thanks: 'for coming' };
+const event = {
+  ...alwaysOpen,
+  time_zone: 'Europe/London',
+  opens_at: '2027-06-12T13:00:00+00:00',
+  thanks: 'for coming',
+};
 const typed = { ...openingFormValues(event, here), thanks: 'for singing' };
 const after = openingSettingsSchema.parse(typed);
 
@@ -22,12 +27,27 @@ test('only changed settings are sent', () => {
 });
 
 test('times in the form are in the venue’s time zone, wherever the host is', () => {
-  expect(openingFormValues(event, here)).toMatchObject({ time_zone: 'Europe/London', opens: '2027-06-12T14:00' });
-  expect(openingFormValues({ ...event, time_zone: null }, here)).toMatchObject({ time_zone: here, opens: '2027-06-12T18:30' });
-  const inNewYork = openingSettingsSchema.parse({ ...typed, time_zone: 'America/New_York', closes: '2027-06-12T23:00' });
-  expect(inNewYork).toMatchObject({ opens_at: '2027-06-12T18:00:00.000Z', closes_at: '2027-06-13T03:00:00.000Z' });
+  expect(openingFormValues(event, here)).toMatchObject({
+    time_zone: 'Europe/London',
+    opens: '2027-06-12T14:00',
+  });
+  expect(openingFormValues({ ...event, time_zone: null }, here)).toMatchObject({
+    time_zone: here,
+    opens: '2027-06-12T18:30',
+  });
+  const inNewYork = openingSettingsSchema.parse({
+    ...typed,
+    time_zone: 'America/New_York',
+    closes: '2027-06-12T23:00',
+  });
+  expect(inNewYork).toMatchObject({
+    opens_at: '2027-06-12T18:00:00.000Z',
+    closes_at: '2027-06-13T03:00:00.000Z',
+  });
   const early = openingSettingsSchema.safeParse({ ...typed, closes: '2027-06-12T14:00' });
-  expect(early.error?.issues).toMatchObject([{ path: ['closes'], message: 'Please choose a time after the page opens.' }]);
+  expect(early.error?.issues).toMatchObject([
+    { path: ['closes'], message: 'Please choose a time after the page opens.' },
+  ]);
 });
 
 test('a changed time is sent with a missing time zone, and a changed time zone with the new times', () => {
@@ -47,18 +67,32 @@ test('a changed time is sent with a missing time zone, and a changed time zone w
     opens: '2027-06-12T14:00',
     thanks: 'for singing',
   });
-  expect(openingPatch(alwaysOpen, never, ['opens'])).toEqual({ opens_at: '2027-06-12T08:30:00.000Z', time_zone: here });
+  expect(openingPatch(alwaysOpen, never, ['opens'])).toEqual({
+    opens_at: '2027-06-12T08:30:00.000Z',
+    time_zone: here,
+  });
   expect(openingPatch(alwaysOpen, never, ['thanks'])).toEqual({ thanks: 'for singing' });
 });
 
 test('the deletion day follows the typed number of days', () => {
-  const goes = { event_date: '2027-06-12', deletes_after_days: 30, deletion_mailed_at: '2027-07-05T02:00:00Z' };
+  const goes = {
+    event_date: '2027-06-12',
+    deletes_after_days: 30,
+    deletion_mailed_at: '2027-07-05T02:00:00Z',
+  };
   const now = new Date('2027-07-10T10:00:00Z');
   expect(['30', '31', '60'].map((typed) => previewDeletionDay(goes, typed, now))).toEqual([
     '2027-07-12',
     '2027-07-17',
     '2027-08-11',
   ]);
-  expect(['', '6', '731', 'x'].map((typed) => previewDeletionDay(goes, typed, now))).toEqual([null, null, null, null]);
-  expect(daysUntilDeletion.safeParse('6').error?.issues).toMatchObject([{ message: 'Please choose 7 to 730 days.' }]);
+  expect(['', '6', '731', 'x'].map((typed) => previewDeletionDay(goes, typed, now))).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect(daysUntilDeletion.safeParse('6').error?.issues).toMatchObject([
+    { message: 'Please choose 7 to 730 days.' },
+  ]);
 });

@@ -28,7 +28,9 @@ export function openingPatch(
   changed: readonly OpeningField[],
 ): Partial<OpeningSettings> {
   const columns = new Set<keyof OpeningSettings>(changed.map((field) => columnOf[field]));
-  const hangsOnZone = (['time_zone', 'opens_at', 'closes_at'] as const).some((column) => columns.has(column));
+  const hangsOnZone = (['time_zone', 'opens_at', 'closes_at'] as const).some((column) =>
+    columns.has(column),
+  );
   if (hangsOnZone && after.time_zone !== before.time_zone) {
     columns.add('time_zone');
     if (after.opens_at) columns.add('opens_at');
@@ -38,8 +40,15 @@ export function openingPatch(
 }
 
 /** The deletionDay for a typed number of days; null if invalid. A changed number is announced by a new mail, at least a week before. */
-export function previewDeletionDay(event: DeletionSchedule, typed: unknown, now: Date): string | null {
+export function previewDeletionDay(
+  event: DeletionSchedule,
+  typed: unknown,
+  now: Date,
+): string | null {
   const { data = null } = daysUntilDeletion.safeParse(typed);
   const deletion_mailed_at = data === event.deletes_after_days ? event.deletion_mailed_at : null;
-  return deletionDay({ event_date: event.event_date, deletes_after_days: data, deletion_mailed_at }, now);
+  return deletionDay(
+    { event_date: event.event_date, deletes_after_days: data, deletion_mailed_at },
+    now,
+  );
 }

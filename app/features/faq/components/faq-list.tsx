@@ -6,11 +6,17 @@ import { type Faq, faqSlug } from '../model';
 
 type Props = { faqs: Faq[] | Promise<Faq[]> | null; most: number };
 
-export const LoadedFaqs = ({ faqs, most, children }: Props & { children: (arrived: Faq[]) => ReactNode }) => (
+export const LoadedFaqs = ({
+  faqs,
+  most,
+  children,
+}: Props & { children: (arrived: Faq[]) => ReactNode }) => (
   <Awaited
     value={faqs}
     waiting={<SkeletonRows rows={most} />}
-    failed={(_, retry) => <ErrorState message="Failed to load FAQs. Please try again later." onRetry={retry} />}
+    failed={(_, retry) => (
+      <ErrorState message="Failed to load FAQs. Please try again later." onRetry={retry} />
+    )}
   >
     {children}
   </Awaited>

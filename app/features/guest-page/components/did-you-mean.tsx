@@ -58,7 +58,9 @@ export function DidYouMean({ guesses, onPick }: Props) {
                 <b {...asWritten(guest.name)} style={widestWordStyle(guest.name)}>
                   {guest.name}
                 </b>
-                {guest.additional_info && <small {...asWritten(guest.additional_info)}>{guest.additional_info}</small>}
+                {guest.additional_info && (
+                  <small {...asWritten(guest.additional_info)}>{guest.additional_info}</small>
+                )}
               </span>
               <ArrowIcon />
             </GuestLink>

@@ -2,4 +2,5 @@ import type { CSSProperties } from 'react';
 import { widestWord } from '../model';
 
 /** Gives CSS the width of the widest word in em, so that text shrinks before a word would break. */
-export const widestWordStyle = (text: string) => ({ '--widest': widestWord(text) }) as CSSProperties;
+export const widestWordStyle = (text: string) =>
+  ({ '--widest': widestWord(text) }) as CSSProperties;

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import { useAddresses } from '../language/phrases';
 import type { GuestOnPage } from '../model';
 
-type Props = { guest: GuestOnPage; className?: string; onPick: (guest: GuestOnPage) => void; children: ReactNode };
+type Props = {
+  guest: GuestOnPage;
+  className?: string;
+  onPick: (guest: GuestOnPage) => void;
+  children: ReactNode;
+};
 
 /** A real link, so that it works before scripts load and without them. */
 export function GuestLink({ guest, className, onPick, children }: Props) {

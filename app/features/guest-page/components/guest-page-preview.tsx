@@ -29,11 +29,18 @@ const times = [
 type Time = (typeof times)[number][0];
 
 /** The page's state at another time; without an opening time the preview assumes 14:00 on the day. */
-function openingAt(time: Time, { opens_at, event_date, time_zone, thanks }: HostEvent): Opening | undefined {
+function openingAt(
+  time: Time,
+  { opens_at, event_date, time_zone, thanks }: HostEvent,
+): Opening | undefined {
   if (time === 'closed') return { state: 'closed', thanks };
   if (time !== 'waiting') return undefined;
   const zone = time_zone ?? zoneHere();
-  return { state: 'waiting', opens_at: opens_at ?? parseClock(zone, `${event_date}T14:00`).toISOString(), time_zone: zone };
+  return {
+    state: 'waiting',
+    opens_at: opens_at ?? parseClock(zone, `${event_date}T14:00`).toISOString(),
+    time_zone: zone,
+  };
 }
 
 function PreviewOfList({
@@ -52,7 +59,13 @@ function PreviewOfList({
   return <LocalPreview {...shown} data={{ ...buildPageFromList(event, guests, plan), opening }} />;
 }
 
-export default function GuestPagePreview({ event, part }: { event: HostEvent; part?: string | null }) {
+export default function GuestPagePreview({
+  event,
+  part,
+}: {
+  event: HostEvent;
+  part?: string | null;
+}) {
   const { guests = [] } = useGuests(event.id);
   const examples = guests.slice(0, MAX_EXAMPLES);
   const hasVisitors = useIsInAccount();
@@ -115,7 +128,9 @@ export default function GuestPagePreview({ event, part }: { event: HostEvent; pa
                   >
                     <span className="wrap-anywhere">{guest.name}</span>{' '}
                     <b className="font-display text-[1.0625rem] leading-[1.1] font-medium whitespace-nowrap lining-nums">
-                      {isEveningGuest(guest) ? eveningLabel(event.evening_from) : tableName(guest.table_number)}
+                      {isEveningGuest(guest)
+                        ? eveningLabel(event.evening_from)
+                        : tableName(guest.table_number)}
                     </b>
                   </button>
                 </li>

@@ -1,4 +1,13 @@
-import { type ComponentType, Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { SearchMatches } from '@/features/name-search/search-guests';
 import { isShort, type ServerSearch, useNameSearch } from '@/features/name-search/use-name-search';
 import { tableAt } from '@/features/seating/tables/model';
@@ -37,7 +46,10 @@ export function GuestPage({ data, searchedName, serverSearch, note, LitTable, on
   const found = useNameSearch(data.guests, searched, serverSearch);
   useEffect(() => onSearch?.(searched, found), [onSearch, searched, found]);
   const [only, ...others] = found.matches;
-  const one = searched === query && query.trim() !== '' && others.length === 0 && found.guesses.length === 0 ? only : undefined;
+  const one =
+    searched === query && query.trim() !== '' && others.length === 0 && found.guesses.length === 0
+      ? only
+      : undefined;
   const settled = picked ? findSameGuest(data.guests, picked) : isSent ? one : undefined;
   const shown = settled ?? one;
 
@@ -46,7 +58,9 @@ export function GuestPage({ data, searchedName, serverSearch, note, LitTable, on
     const field = input.current;
     if (!field) return;
     // A page saved for offline is the same for all names, so the name is in the URL.
-    const nameInUrl = document.documentElement.dataset.savedAt && new URLSearchParams(window.location.search).get('name');
+    const nameInUrl =
+      document.documentElement.dataset.savedAt &&
+      new URLSearchParams(window.location.search).get('name');
     if (nameInUrl && !field.value) {
       field.value = nameInUrl;
       setIsSent(true);
@@ -76,9 +90,13 @@ export function GuestPage({ data, searchedName, serverSearch, note, LitTable, on
   };
 
   const { room } = data;
-  const party = useMemo(() => (shown ? findPartyMembers(data.guests, shown) : []), [data.guests, shown]);
+  const party = useMemo(
+    () => (shown ? findPartyMembers(data.guests, shown) : []),
+    [data.guests, shown],
+  );
   const label = shown?.table_number ?? null;
-  const isLit = roomPhrases !== null && room !== null && label !== null && tableAt(room, label) !== undefined;
+  const isLit =
+    roomPhrases !== null && room !== null && label !== null && tableAt(room, label) !== undefined;
   // The same element in each render: given a different one before its script has loaded, React would drop the server-rendered plan.
   const plan = useMemo(
     () =>
@@ -124,8 +142,20 @@ export function GuestPage({ data, searchedName, serverSearch, note, LitTable, on
     );
   }
   return (
-    <GuestPageCard data={data} state={query.trim() === '' ? 'arrived' : 'searching'} searched={query} note={note}>
-      <SearchForm input={input} query={query} takesFocus={movesFocus} onType={type} onSend={send} onClear={clear} />
+    <GuestPageCard
+      data={data}
+      state={query.trim() === '' ? 'arrived' : 'searching'}
+      searched={query}
+      note={note}
+    >
+      <SearchForm
+        input={input}
+        query={query}
+        takesFocus={movesFocus}
+        onType={type}
+        onSend={send}
+        onClear={clear}
+      />
       <SearchResults found={found} query={query} answer={answer} onPick={pick} />
     </GuestPageCard>
   );

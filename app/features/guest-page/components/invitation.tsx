@@ -18,7 +18,13 @@ type Props = {
   children: ReactNode;
 };
 
-export function GuestPageCard({ data: { event, message }, state, searched, note, children }: Props) {
+export function GuestPageCard({
+  data: { event, message },
+  state,
+  searched,
+  note,
+  children,
+}: Props) {
   const phrases = usePhrases();
   const page = useRef<HTMLDivElement>(null);
   // A host's preview shows the chosen theme even if the host's computer is in dark mode.
@@ -36,7 +42,10 @@ export function GuestPageCard({ data: { event, message }, state, searched, note,
         <article className={`invitation scooped-card invitation-${state}`}>
           <header>
             <p className="invitation-welcome">{phrases.welcome}</p>
-            <h1 {...asWritten(event.event_name)} style={widestWordStyle(event.event_name.replace(/& +/g, '&\u00A0'))}>
+            <h1
+              {...asWritten(event.event_name)}
+              style={widestWordStyle(event.event_name.replace(/& +/g, '&\u00A0'))}
+            >
               <Ampersand text={event.event_name} />
             </h1>
             <p className="invitation-date">

@@ -5,7 +5,12 @@ import { type RoomPhrases, wayInWords } from '../language/way-in-words';
 import type { RoomOnPage } from '../model';
 import { RoomDrawing } from './room-plan';
 
-export type LitTableProps = { room: RoomOnPage; label: string; phrases: RoomPhrases; partyLabels: readonly string[] };
+export type LitTableProps = {
+  room: RoomOnPage;
+  label: string;
+  phrases: RoomPhrases;
+  partyLabels: readonly string[];
+};
 
 /** The way to a guest's table, as a sentence and on the plan. Renders nothing if the table is not placed in the room. */
 export function LitTable({ room, label, phrases, partyLabels }: LitTableProps) {

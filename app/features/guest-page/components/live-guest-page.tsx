@@ -5,7 +5,10 @@ import { GuestPage } from './guest-page';
 import { useGuestPageRecord } from './use-guest-page-record';
 import { useLiveGuestPage } from './use-live-guest-page';
 
-type Props = Omit<ComponentProps<typeof GuestPage>, 'serverSearch'> & { version: string; foundPlaces: FoundPlaces };
+type Props = Omit<ComponentProps<typeof GuestPage>, 'serverSearch'> & {
+  version: string;
+  foundPlaces: FoundPlaces;
+};
 
 export function LiveGuestPage({ version, foundPlaces, ...page }: Props) {
   const { data, note } = useLiveGuestPage(page.data, version);
@@ -19,5 +22,7 @@ export function LiveGuestPage({ version, foundPlaces, ...page }: Props) {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  return <GuestPage {...page} serverSearch={serverSearch} data={data} note={note} onSearch={onSearch} />;
+  return (
+    <GuestPage {...page} serverSearch={serverSearch} data={data} note={note} onSearch={onSearch} />
+  );
 }

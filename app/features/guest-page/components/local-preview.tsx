@@ -13,18 +13,35 @@ import notOpenStyles from './not-open-page.css?url';
 const emptyPage = `<!doctype html><html lang="en-GB"><head><base target="_blank"><link rel="stylesheet" href="${styles}"><link rel="stylesheet" href="${notOpenStyles}"></head><body></body></html>`;
 
 /** The server does not know a local event, so its page is rendered into a frame here. */
-export function LocalPreview({ title, data, searchedName }: { title: string; data: GuestPageData; searchedName: string }) {
+export function LocalPreview({
+  title,
+  data,
+  searchedName,
+}: {
+  title: string;
+  data: GuestPageData;
+  searchedName: string;
+}) {
   const [page, setPage] = useState<Document | null>(null);
   return (
     <>
-      <iframe title={title} srcDoc={emptyPage} onLoad={(loaded) => setPage(loaded.currentTarget.contentDocument)} />
+      <iframe
+        title={title}
+        srcDoc={emptyPage}
+        onLoad={(loaded) => setPage(loaded.currentTarget.contentDocument)}
+      />
       {page &&
         createPortal(
           <PageLanguageProvider value={inEnglish}>
             {data.opening ? (
               <NotOpenPage data={data} opening={data.opening} phrases={notOpenInEnglish} />
             ) : (
-              <GuestPage key={searchedName} data={data} searchedName={searchedName} LitTable={LitTable} />
+              <GuestPage
+                key={searchedName}
+                data={data}
+                searchedName={searchedName}
+                LitTable={LitTable}
+              />
             )}
           </PageLanguageProvider>,
           page.body,

@@ -5,7 +5,11 @@ import type { GuestOnPage } from '../model';
 import { widestWordStyle } from './fitted';
 import { GuestLink } from './guest-link';
 
-type Props = { guests: readonly GuestOnPage[]; query: string; onPick: (guest: GuestOnPage) => void };
+type Props = {
+  guests: readonly GuestOnPage[];
+  query: string;
+  onPick: (guest: GuestOnPage) => void;
+};
 
 export const MatchingGuests = ({ guests, query, onPick }: Props) => (
   <ul className="found-guests">
@@ -13,7 +17,11 @@ export const MatchingGuests = ({ guests, query, onPick }: Props) => (
       <li key={index}>
         <GuestLink guest={guest} className="found-guest-card" onPick={onPick}>
           <div className="found-guest-who">
-            <h2 className="found-guest-name" {...asWritten(guest.name)} style={widestWordStyle(guest.name)}>
+            <h2
+              className="found-guest-name"
+              {...asWritten(guest.name)}
+              style={widestWordStyle(guest.name)}
+            >
               <Matched name={guest.name} query={query} />
             </h2>
             {guest.additional_info && (
@@ -25,7 +33,9 @@ export const MatchingGuests = ({ guests, query, onPick }: Props) => (
           {guest.table_number !== null ? (
             <p className="found-guest-table">
               <TableWord label={guest.table_number} />
-              <b className={guest.table_number.length > 3 ? 'is-long' : undefined}>{guest.table_number}</b>
+              <b className={guest.table_number.length > 3 ? 'is-long' : undefined}>
+                {guest.table_number}
+              </b>
             </p>
           ) : (
             guest.evening && (

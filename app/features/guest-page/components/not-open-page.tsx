@@ -41,7 +41,11 @@ export function NotOpenPage({ data, opening, phrases }: Props) {
   );
 }
 
-type WaitingProps = { opening: Opening & { state: 'waiting' }; eventDate: string; phrases: Props['phrases'] };
+type WaitingProps = {
+  opening: Opening & { state: 'waiting' };
+  eventDate: string;
+  phrases: Props['phrases'];
+};
 
 function Waiting({ opening, eventDate, phrases }: WaitingProps) {
   const { locale } = usePhrases();
@@ -67,7 +71,11 @@ function Waiting({ opening, eventDate, phrases }: WaitingProps) {
       <div className="tent-card blank-card" aria-hidden="true" />
       <hgroup>
         <h2 style={widestWordStyle(from)}>{from}</h2>
-        {isOnServer ? <noscript>{zone}</noscript> : !isLocalClock(opening.time_zone, opening.opens_at) && zone}
+        {isOnServer ? (
+          <noscript>{zone}</noscript>
+        ) : (
+          !isLocalClock(opening.time_zone, opening.opens_at) && zone
+        )}
       </hgroup>
       <div ref={timer} className="countdown" role="timer" />
       <p>{phrases.nothingToDo}</p>

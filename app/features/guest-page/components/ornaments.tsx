@@ -1,8 +1,23 @@
 export const Ornament = () => (
-  <svg className="ornament" viewBox="0 0 92 16" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.25">
+  <svg
+    className="ornament"
+    viewBox="0 0 92 16"
+    aria-hidden="true"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.25"
+  >
     <path d="M0 8h34M58 8h34" />
     <circle cx="46" cy="8" r="4.5" />
-    <circle cx="46" cy="8" r="7.2" strokeWidth="1.6" strokeLinecap="round" pathLength="60" strokeDasharray="4.4 5.6" />
+    <circle
+      cx="46"
+      cy="8"
+      r="7.2"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      pathLength="60"
+      strokeDasharray="4.4 5.6"
+    />
   </svg>
 );
 

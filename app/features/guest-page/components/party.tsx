@@ -7,7 +7,8 @@ import { widestWordStyle } from './fitted';
 export function Party({ guest, others }: { guest: GuestOnPage; others: readonly GuestOnPage[] }) {
   const { yourParty, table, hour } = usePhrases();
   if (others.length === 0) return null;
-  const isSame = (label: string) => guest.table_number !== null && tableKey(label) === tableKey(guest.table_number);
+  const isSame = (label: string) =>
+    guest.table_number !== null && tableKey(label) === tableKey(guest.table_number);
   return (
     <section className="party">
       <h3 style={widestWordStyle(yourParty)}>{yourParty}</h3>

@@ -1,4 +1,13 @@
-import { Armchair, ChevronDown, Clock, Languages, type LucideIcon, MessageSquare, Palette, Users } from 'lucide-react';
+import {
+  Armchair,
+  ChevronDown,
+  Clock,
+  Languages,
+  type LucideIcon,
+  MessageSquare,
+  Palette,
+  Users,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/input';
 import { MessageForm } from '@/features/events/components/message-form';
@@ -24,17 +33,35 @@ export function PreviewParts({ event, part }: { event: HostEvent; part?: string 
         <ThemeForm event={event} />
       </Part>
       {hasVisitors && (
-        <Part id="message" open={open} Icon={MessageSquare} title="Message" state={messageOf(event)}>
+        <Part
+          id="message"
+          open={open}
+          Icon={MessageSquare}
+          title="Message"
+          state={messageOf(event)}
+        >
           <MessageForm key={event.id} event={event} />
         </Part>
       )}
       {hasVisitors && (
-        <Part id="opening" open={open} Icon={Clock} title="Opening and closing" state={openingOf(event)}>
+        <Part
+          id="opening"
+          open={open}
+          Icon={Clock}
+          title="Opening and closing"
+          state={openingOf(event)}
+        >
           <OpeningForm key={event.id} event={event} />
         </Part>
       )}
       {hasVisitors && (
-        <Part id="languages" open={open} Icon={Languages} title="Languages" state={languagesOf(event)}>
+        <Part
+          id="languages"
+          open={open}
+          Icon={Languages}
+          title="Languages"
+          state={languagesOf(event)}
+        >
           <LanguageOffer event={event} />
         </Part>
       )}
@@ -58,14 +85,22 @@ export function PreviewParts({ event, part }: { event: HostEvent; part?: string 
       </Part>
       {!hasVisitors && (
         <p className="note mt-6">
-          A page that opens and closes at a time needs an account: this one is kept in your browser, where no guest reads it.
+          A page that opens and closes at a time needs an account: this one is kept in your browser,
+          where no guest reads it.
         </p>
       )}
     </div>
   );
 }
 
-type PartProps = { id: string; open: string; Icon: LucideIcon; title: string; state: string; children: ReactNode };
+type PartProps = {
+  id: string;
+  open: string;
+  Icon: LucideIcon;
+  title: string;
+  state: string;
+  children: ReactNode;
+};
 
 const Part = ({ id, open, Icon, title, state, children }: PartProps) => (
   <details id={id} className="group border-b border-hair" open={open === id}>
@@ -73,7 +108,10 @@ const Part = ({ id, open, Icon, title, state, children }: PartProps) => (
       <Icon className="icon flex-none text-ink-2" aria-hidden="true" />
       <h3 className="font-semibold">{title}</h3>
       <span className="ml-auto min-w-0 flex-[0_9999_auto] truncate text-ink-2">{state}</span>
-      <ChevronDown className="icon size-4.5 flex-none text-ink-2 group-open:rotate-180" aria-hidden="true" />
+      <ChevronDown
+        className="icon size-4.5 flex-none text-ink-2 group-open:rotate-180"
+        aria-hidden="true"
+      />
     </summary>
     <div className="pt-1 pb-6 pl-8 phone:pl-0">{children}</div>
   </details>
@@ -89,12 +127,15 @@ function ShowsParty({ event }: { event: HostEvent }) {
           id="shows-party"
           aria-describedby="shows-party-help"
           checked={shows_party}
-          onChange={({ currentTarget }) => update.mutate({ id: event.id, shows_party: currentTarget.checked })}
+          onChange={({ currentTarget }) =>
+            update.mutate({ id: event.id, shows_party: currentTarget.checked })
+          }
         />
         <span>Show guests the rest of their household</span>
       </label>
       <p className="help" id="shows-party-help">
-        Guests who find their name see who’s with them, and at which table. They don’t see your names for households.
+        Guests who find their name see who’s with them, and at which table. They don’t see your
+        names for households.
       </p>
     </>
   );
@@ -110,13 +151,16 @@ function ShowsChairs({ event }: { event: HostEvent }) {
           id="shows-chairs"
           aria-describedby="shows-chairs-help"
           checked={shows_chairs}
-          onChange={({ currentTarget }) => update.mutate({ id: event.id, shows_chairs: currentTarget.checked })}
+          onChange={({ currentTarget }) =>
+            update.mutate({ id: event.id, shows_chairs: currentTarget.checked })
+          }
         />
         <span>Show guests their chair</span>
       </label>
       <p className="help" id="shows-chairs-help">
-        Guests who have a chair in the Room read “Chair 4” below their table: on this page, on the entrance screen, on place cards
-        and at the door. Chairs are counted clockwise from the top of the table in your plan.
+        Guests who have a chair in the Room read “Chair 4” below their table: on this page, on the
+        entrance screen, on place cards and at the door. Chairs are counted clockwise from the top
+        of the table in your plan.
       </p>
     </>
   );

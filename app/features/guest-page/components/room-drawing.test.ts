@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import type { RoomFacingDoor } from '@/features/seating/tables/directions';
 import { EMPTY_ROOM, NEW_TABLE } from '@/features/seating/tables/schema';
 import { widthOfText } from '../model';
-import { doorNamePlace, FONT_SIZE, getBoundingBox, getDrawingScale, placeNames } from './room-drawing';
+import {
+  doorNamePlace,
+  FONT_SIZE,
+  getBoundingBox,
+  getDrawingScale,
+  placeNames,
+} from './room-drawing';
 
 const room = (doorX: number): RoomFacingDoor => ({
   ...EMPTY_ROOM,
@@ -16,7 +22,12 @@ const name = 'You are here';
 const place = (doorX: number, way: { x: number; y: number }[]) => {
   const there = room(doorX);
   const at = doorNamePlace(there, name, way, { ...NEW_TABLE, ...(way.at(-1) ?? { x: 0, y: 0 }) });
-  return at && { x: at.x / getDrawingScale(there), half: (widthOfText(name) * FONT_SIZE) / getDrawingScale(there) / 2 };
+  return (
+    at && {
+      x: at.x / getDrawingScale(there),
+      half: (widthOfText(name) * FONT_SIZE) / getDrawingScale(there) / 2,
+    }
+  );
 };
 
 test('the door’s name is on the side away from the table', () => {
@@ -58,7 +69,16 @@ test('the door’s name stays inside the room', () => {
 });
 
 test('a name too wide for its box is drawn beside it, while a number may stay inside', () => {
-  const top = { ...NEW_TABLE, id: 't', label: 'Top Table', shape: 'long' as const, width: 5.5, depth: 0.76, x: 10, y: 1 };
+  const top = {
+    ...NEW_TABLE,
+    id: 't',
+    label: 'Top Table',
+    shape: 'long' as const,
+    width: 5.5,
+    depth: 0.76,
+    x: 10,
+    y: 1,
+  };
   const seven = { ...top, id: '7', label: '7', y: 7 };
   const bar = { id: 'b', kind: 'bar' as const, width: 3, depth: 0.8, x: 4, y: 10, turn: 0 };
   const hall = { ...room(10), tables: [top, seven], fixtures: [bar] };
@@ -68,5 +88,7 @@ test('a name too wide for its box is drawn beside it, while a number may stay in
     const box = getBoundingBox(thing, getDrawingScale(hall));
     expect(Math.abs((names[at]?.y ?? 0) - box.y)).toBeGreaterThan((box.h + FONT_SIZE) / 2);
   }
-  expect(placeNames({ ...hall, tables: [{ ...top, depth: 2 }] }, {}, [{ ...top, depth: 2 }])).toEqual([]);
+  expect(
+    placeNames({ ...hall, tables: [{ ...top, depth: 2 }] }, {}, [{ ...top, depth: 2 }]),
+  ).toEqual([]);
 });

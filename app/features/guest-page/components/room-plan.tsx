@@ -1,5 +1,9 @@
 import { fixtureTraits } from '@/features/seating/fixtures/registry';
-import { buildRoutes, type RoomFacingDoor, type WayTable } from '@/features/seating/tables/directions';
+import {
+  buildRoutes,
+  type RoomFacingDoor,
+  type WayTable,
+} from '@/features/seating/tables/directions';
 import { tableKey } from '@/features/seating/tables/model';
 import { findRoute } from '@/features/seating/tables/way-in';
 import type { RoomPhrases } from '../language/way-in-words';
@@ -35,7 +39,10 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
   const isRinged = (table: WayTable) => ringed.has(tableKey(table.label));
   const isNumbered = (table: WayTable) => {
     const box = getBoundingBox(table, unit);
-    return hasRoomFor(table.label, box) || (table.label.length <= 2 && (isRinged(table) || ways.get(table)?.nth === 1));
+    return (
+      hasRoomFor(table.label, box) ||
+      (table.label.length <= 2 && (isRinged(table) || ways.get(table)?.nth === 1))
+    );
   };
   const placeOf = ({ x, y, turn }: Pick<WayTable, 'x' | 'y' | 'turn'>, grown = 1) =>
     `translate(${roundToTenth(x * unit)} ${roundToTenth(y * unit)})${turn ? ` rotate(${roundToTenth(turn)})` : ''}${grown === 1 ? '' : ` scale(${grown})`}`;
@@ -47,7 +54,11 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
   const doorName = doorNamePlace(room, phrases.door, points, lit);
   const [before, end] = points.slice(-2);
   const reach = ((before?.y === end?.y ? own.w : own.h) / 2) * grown + 8;
-  const litLetters = Math.min(18, own.h * grown - 1, (own.w * grown - 3) / Math.max(widthOfText(lit.label), 0.6));
+  const litLetters = Math.min(
+    18,
+    own.h * grown - 1,
+    (own.w * grown - 3) / Math.max(widthOfText(lit.label), 0.6),
+  );
 
   return (
     <svg
@@ -98,7 +109,12 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
       </g>
       <g className="room-tables">
         {quiet.map((table, at) => (
-          <use key={at} href={symbolOf(table)} transform={placeOf(table)} className={isRinged(table) ? 'is-ringed' : undefined} />
+          <use
+            key={at}
+            href={symbolOf(table)}
+            transform={placeOf(table)}
+            className={isRinged(table) ? 'is-ringed' : undefined}
+          />
         ))}
       </g>
       <g className="room-numbers">
@@ -121,7 +137,11 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
           </text>
         ))}
         {doorName && (
-          <text className="room-door-name" x={roundToTenth(doorName.x)} y={roundToTenth(doorName.y)}>
+          <text
+            className="room-door-name"
+            x={roundToTenth(doorName.x)}
+            y={roundToTenth(doorName.y)}
+          >
             {phrases.door}
           </text>
         )}
@@ -147,7 +167,12 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
 const kindOf = ({ shape, seats, width, depth }: WayTable) => [shape, seats, width, depth].join(' ');
 
 /** The walls, with the main door at the bottom, its leaves opening inwards. */
-function Walls({ room, width, depth, unit }: Pick<Props, 'room'> & { width: number; depth: number; unit: number }) {
+function Walls({
+  room,
+  width,
+  depth,
+  unit,
+}: Pick<Props, 'room'> & { width: number; depth: number; unit: number }) {
   const leaf = getDoorLeafSize(room, unit);
   if (!room.door || room.door.isScreen || leaf * 2 > width)
     return <path className="room-wall" d={`M0 0h${width}v${depth}h${-width}z`} />;

@@ -24,8 +24,9 @@ export default function ScreenLink({ event }: { event: HostEvent }) {
     <section className="@container">
       <h2 className="title-m">Entrance screen</h2>
       <p className="mt-1.5 max-w-176 text-pretty text-ink-2">
-        For guests without a phone: open this on a tablet by the door. They type their name, see table and way, and the screen
-        clears itself. Once loaded it works for hours without a connection.
+        For guests without a phone: open this on a tablet by the door. They type their name, see
+        table and way, and the screen clears itself. Once loaded it works for hours without a
+        connection.
       </p>
       <div className="mt-5 grid justify-items-center gap-5 @min-[26rem]:grid-cols-[auto_minmax(0,1fr)] @min-[26rem]:items-start">
         {code.data && (
@@ -47,17 +48,21 @@ export default function ScreenLink({ event }: { event: HostEvent }) {
             <CopyAndShare {...linkActions({ url: address })} />
           </div>
           <p>
-            Code to leave it: <b className="font-display text-xl lining-nums">{leaveCode(event.id)}</b>
+            Code to leave it:{' '}
+            <b className="font-display text-xl lining-nums">{leaveCode(event.id)}</b>
           </p>
           <p className="text-ink-2">
-            Press “Seating by Placecard” on the screen and type the code. To lock the tablet itself, use its guided access or app
-            pinning. Put the screen where it stands into the Room, and the way begins there.
+            Press “Seating by Placecard” on the screen and type the code. To lock the tablet itself,
+            use its guided access or app pinning. Put the screen where it stands into the Room, and
+            the way begins there.
           </p>
           <label htmlFor="dims-screen" className="flex min-h-11 items-center gap-3">
             <Checkbox
               id="dims-screen"
               checked={dims_screen}
-              onChange={({ currentTarget }) => update.mutate({ id: event.id, dims_screen: currentTarget.checked })}
+              onChange={({ currentTarget }) =>
+                update.mutate({ id: event.id, dims_screen: currentTarget.checked })
+              }
             />
             <span>Dim the screen, for candlelight</span>
           </label>

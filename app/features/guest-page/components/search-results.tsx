@@ -22,19 +22,35 @@ export function SearchResults({ found: { matches, guesses }, query, answer, onPi
   return (
     <div className="search-results">
       <div className="announced" aria-live="polite">
-        {trimmed !== '' && matches.length === 1 && only && <SeatFound guest={only} isBrief={answer?.isBrief} />}
-        {matches.length > 1 && !isMany && <p className="match-count">{phrases.severalMatch({ count: matches.length })}</p>}
+        {trimmed !== '' && matches.length === 1 && only && (
+          <SeatFound guest={only} isBrief={answer?.isBrief} />
+        )}
+        {matches.length > 1 && !isMany && (
+          <p className="match-count">{phrases.severalMatch({ count: matches.length })}</p>
+        )}
         {isMany && (
           <h2 className="many-match">
             {phrases.manyMatch({ count: matches.length })} <em>{phrases.typeMore}</em>
           </h2>
         )}
-        {trimmed !== '' && matches.length === 0 && <NobodyFound guesses={guesses} onPick={onPick} />}
+        {trimmed !== '' && matches.length === 0 && (
+          <NobodyFound guesses={guesses} onPick={onPick} />
+        )}
       </div>
       {answer?.wayAndParty}
-      {matches.length > 1 && !isMany && <MatchingGuests guests={matches} query={trimmed} onPick={onPick} />}
-      {isMany && <MatchingNames guests={sortAToZ(matches.slice(0, MAX_MATCHES))} query={trimmed} onPick={onPick} />}
-      <div aria-live="polite">{matches.length > 0 && <DidYouMean guesses={guesses} onPick={onPick} />}</div>
+      {matches.length > 1 && !isMany && (
+        <MatchingGuests guests={matches} query={trimmed} onPick={onPick} />
+      )}
+      {isMany && (
+        <MatchingNames
+          guests={sortAToZ(matches.slice(0, MAX_MATCHES))}
+          query={trimmed}
+          onPick={onPick}
+        />
+      )}
+      <div aria-live="polite">
+        {matches.length > 0 && <DidYouMean guesses={guesses} onPick={onPick} />}
+      </div>
     </div>
   );
 }

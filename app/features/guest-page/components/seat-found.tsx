@@ -52,7 +52,9 @@ export function SeatFound({ guest, takesFocus = false, isBrief = false }: Props)
   );
 }
 
-export const FoundChair = ({ seat }: { seat: number }) => <p className="found-chair">{usePhrases().chair({ number: seat })}</p>;
+export const FoundChair = ({ seat }: { seat: number }) => (
+  <p className="found-chair">{usePhrases().chair({ number: seat })}</p>
+);
 
 export function Evening({ from }: { from: string }) {
   const phrases = usePhrases();
@@ -68,7 +70,9 @@ export function Evening({ from }: { from: string }) {
           </text>
         </svg>
       )}
-      <p style={widestWordStyle(phrases.evening)}>{time ? phrases.eveningFrom({ time }) : phrases.evening}</p>
+      <p style={widestWordStyle(phrases.evening)}>
+        {time ? phrases.eveningFrom({ time }) : phrases.evening}
+      </p>
       <small>{phrases.noSetTable}</small>
     </div>
   );
@@ -93,7 +97,14 @@ export function StillSeating() {
 /** Numbers are large; longer labels are smaller and may wrap. */
 export function TableLabel({ label }: { label: string }) {
   const { table } = usePhrases();
-  const size = label.length > 24 ? 'longest' : label.length > 12 ? 'longer' : label.length > 3 ? 'long' : label.length;
+  const size =
+    label.length > 24
+      ? 'longest'
+      : label.length > 12
+        ? 'longer'
+        : label.length > 3
+          ? 'long'
+          : label.length;
   return (
     <b>
       {!hasTableWord(label) && (

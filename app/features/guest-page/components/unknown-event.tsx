@@ -11,7 +11,10 @@ const markLocalEvent = `try {
   if (id && localStorage.getItem('${storageKeys.localEvents}')?.includes('"' + id + '"')) document.documentElement.dataset.isLocal = '';
 } catch {}`;
 
-type Props = Pick<ComponentProps<typeof GuestPage>, 'LitTable'> & { eventId: string | undefined; message: string };
+type Props = Pick<ComponentProps<typeof GuestPage>, 'LitTable'> & {
+  eventId: string | undefined;
+  message: string;
+};
 
 /** An event unknown to the server may be stored in this browser; it is reported missing only after a look there. */
 export function UnknownEvent({ eventId, message, LitTable }: Props) {
@@ -66,7 +69,10 @@ function useLocalGuestPage(eventId: string | undefined): LocalPage | null | unde
         if (left.signal.aborted) return;
         if (!data) return setPage(null);
         document.title = phrases.title({ event: data.event.event_name });
-        setPage({ data, searchedName: new URLSearchParams(window.location.search).get('name') ?? '' });
+        setPage({
+          data,
+          searchedName: new URLSearchParams(window.location.search).get('name') ?? '',
+        });
       })
       .catch((error) => {
         console.error('Could not read the events in this browser', error);

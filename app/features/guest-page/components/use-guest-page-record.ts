@@ -16,7 +16,8 @@ export function useGuestPageRecord(
   const counted = useRef(new Set<string>());
 
   useEffect(() => {
-    if (!document.documentElement.dataset.savedAt) counted.current.add(searchedName.trim().toLowerCase());
+    if (!document.documentElement.dataset.savedAt)
+      counted.current.add(searchedName.trim().toLowerCase());
     whenIdle(() => recordGuestPage(eventId, 'visit'));
     return () => clearTimeout(timer.current);
   }, [eventId, searchedName]);
@@ -39,10 +40,15 @@ export function useGuestPageRecord(
 }
 
 /** Touch, and narrow in either orientation. Nothing else about the device is recorded. */
-const isPhone = () => matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 600;
+const isPhone = () =>
+  matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 600;
 
 /** Not in a frame, because that is a host's preview. */
-export async function recordGuestPage(eventId: string, what: 'visit' | 'search' | 'miss', words?: string): Promise<void> {
+export async function recordGuestPage(
+  eventId: string,
+  what: 'visit' | 'search' | 'miss',
+  words?: string,
+): Promise<void> {
   if (window.self !== window.top) return;
   const happened = what === 'visit' && isPhone() ? 'phone visit' : what;
   try {

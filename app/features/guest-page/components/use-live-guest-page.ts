@@ -5,7 +5,10 @@ import { removeOffline, SAVE_AFTER_MS, saveOffline } from '../live/save-offline'
 import type { Freshness, GuestPageData } from '../model';
 
 /** Shows the hosts' changes without disturbing typing. `note`: set if the data may be outdated. */
-export function useLiveGuestPage(given: GuestPageData, version: string): { data: GuestPageData; note: string } {
+export function useLiveGuestPage(
+  given: GuestPageData,
+  version: string,
+): { data: GuestPageData; note: string } {
   const [data, setData] = useState(given);
   const [freshness, setFreshness] = useState<Freshness>({ state: 'current' });
   const eventId = given.event.id;
@@ -14,7 +17,13 @@ export function useLiveGuestPage(given: GuestPageData, version: string): { data:
     const { savedAt } = document.documentElement.dataset; // set by the service worker
     const since = savedAt ? new Date(Number(savedAt)) : null;
     if (since) setFreshness({ state: 'stale', since });
-    return followChanges({ eventId, version, savedAt: since, onData: setData, onFreshness: setFreshness });
+    return followChanges({
+      eventId,
+      version,
+      savedAt: since,
+      onData: setData,
+      onFreshness: setFreshness,
+    });
   }, [eventId, version]);
 
   const isStale = freshness.state === 'stale';
@@ -32,8 +41,15 @@ function noteOn(freshness: Freshness, { locale, takenDown, noSignal }: PagePhras
   if (freshness.state === 'current') return '';
   if (freshness.state === 'deleted') return takenDown;
   const { since } = freshness;
-  const time = since.toLocaleTimeString(`${locale}-u-nu-latn`, { hour: '2-digit', minute: '2-digit' });
+  const time = since.toLocaleTimeString(`${locale}-u-nu-latn`, {
+    hour: '2-digit',
+    minute: '2-digit',
+  });
   const isToday = since.toDateString() === new Date().toDateString();
-  const day = since.toLocaleDateString(`${locale}-u-nu-latn`, { weekday: 'long', day: 'numeric', month: 'long' });
+  const day = since.toLocaleDateString(`${locale}-u-nu-latn`, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  });
   return noSignal({ time: isToday ? time : `${day}, ${time}` });
 }

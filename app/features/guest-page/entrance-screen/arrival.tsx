@@ -8,7 +8,12 @@ import type { ScreenPayload } from '../page-payload';
 import { filled } from './screen-button';
 import { useScreenPhrases } from './spoken';
 
-type Props = { event: GuestPageData['event']; code: ScreenPayload['code']; isOffline: boolean; onBegin: () => void };
+type Props = {
+  event: GuestPageData['event'];
+  code: ScreenPayload['code'];
+  isOffline: boolean;
+  onBegin: () => void;
+};
 
 const ownPhoneLine =
   'mt-[34px] flex min-h-[104px] items-center gap-[20px] text-start text-[1.375rem] leading-[1.35] text-(--event-text-2) portrait:mt-[56px] portrait:flex-col portrait:text-center';

@@ -5,6 +5,8 @@ let ofTheDark: CSSMediaRule[] | undefined;
 export function dimScreen(isDim: boolean): void {
   ofTheDark ??= [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
-    .filter((rule): rule is CSSMediaRule => rule instanceof CSSMediaRule && rule.conditionText === DARK);
+    .filter(
+      (rule): rule is CSSMediaRule => rule instanceof CSSMediaRule && rule.conditionText === DARK,
+    );
   for (const { media } of ofTheDark) media.mediaText = isDim ? 'all' : DARK;
 }

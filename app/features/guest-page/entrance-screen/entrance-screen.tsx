@@ -32,7 +32,8 @@ const layouts: Record<ReturnType<typeof idleScreen>['view'], string> = {
 export function EntranceScreen({ language: home, code, version, ...given }: ScreenPayload) {
   const { data, staleSince } = useScreenData(given.data, version);
   const [state, dispatch] = useReducer(
-    (before: ReturnType<typeof idleScreen>, act: ScreenAction & { at: number }) => reduceScreen(before, act, home),
+    (before: ReturnType<typeof idleScreen>, act: ScreenAction & { at: number }) =>
+      reduceScreen(before, act, home),
     home,
     idleScreen,
   );
@@ -48,7 +49,8 @@ export function EntranceScreen({ language: home, code, version, ...given }: Scre
   useEffect(() => {
     const touch = () => dispatch({ does: 'touch', at: performance.now() });
     const gone = new AbortController();
-    for (const name of ['pointerdown', 'keydown']) document.addEventListener(name, touch, { signal: gone.signal });
+    for (const name of ['pointerdown', 'keydown'])
+      document.addEventListener(name, touch, { signal: gone.signal });
     return () => gone.abort();
   }, []);
   const isDim = data.dims_screen === true;
@@ -79,7 +81,12 @@ export function EntranceScreen({ language: home, code, version, ...given }: Scre
           >
             <InlineLanguageSelect onLanguage={(language) => act({ does: 'speak', language })} />
             {view === 'arrival' && (
-              <WelcomeView event={data.event} code={code} isOffline={staleSince !== null} onBegin={() => lookUp('begin')} />
+              <WelcomeView
+                event={data.event}
+                code={code}
+                isOffline={staleSince !== null}
+                onBegin={() => lookUp('begin')}
+              />
             )}
             {view === 'search' && (
               <ScreenSearch
@@ -100,10 +107,16 @@ export function EntranceScreen({ language: home, code, version, ...given }: Scre
                 onNext={() => lookUp('goOn')}
               />
             )}
-            {view === 'leaving' && <LeaveForm eventId={data.event.id} onClear={() => act({ does: 'clear' })} />}
+            {view === 'leaving' && (
+              <LeaveForm eventId={data.event.id} onClear={() => act({ does: 'clear' })} />
+            )}
           </article>
         </main>
-        <ScreenFooter left={view === 'found' ? left : null} staleSince={staleSince} onLeave={() => act({ does: 'leave' })} />
+        <ScreenFooter
+          left={view === 'found' ? left : null}
+          staleSince={staleSince}
+          onLeave={() => act({ does: 'leave' })}
+        />
       </div>
     </InLanguage>
   );

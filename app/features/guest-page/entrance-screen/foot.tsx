@@ -22,7 +22,10 @@ export function ScreenFooter({ left, staleSince, onLeave }: Props) {
   const { clearsIn, offline, leaving } = useScreenPhrases();
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');
   const seconds = left !== null && isCalm ? Math.ceil(left / CALM_STEP) * CALM_STEP : left;
-  const time = staleSince?.toLocaleTimeString(`${locale}-u-nu-latn`, { hour: '2-digit', minute: '2-digit' });
+  const time = staleSince?.toLocaleTimeString(`${locale}-u-nu-latn`, {
+    hour: '2-digit',
+    minute: '2-digit',
+  });
   return (
     <footer className="flex min-h-[52px] items-center justify-between gap-[24px] px-[10px]! py-0! text-[1.125rem]!">
       {seconds !== null ? (

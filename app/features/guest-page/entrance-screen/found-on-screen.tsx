@@ -11,11 +11,22 @@ import { Evening, FoundChair, StillSeating, TableLabel } from '../components/sea
 import { asWritten } from '../language/as-written';
 import { usePageLanguage, usePhrases } from '../language/phrases';
 import { wayInWords } from '../language/way-in-words';
-import { findPartyMembers, type GuestOnPage, type GuestPageData, type RoomOnPage, widthOfText } from '../model';
+import {
+  findPartyMembers,
+  type GuestOnPage,
+  type GuestPageData,
+  type RoomOnPage,
+  widthOfText,
+} from '../model';
 import { lined, ScreenButton } from './screen-button';
 import { useScreenPhrases } from './spoken';
 
-type Props = { guest: GuestOnPage; data: GuestPageData; onMoreTime: () => void; onNext: () => void };
+type Props = {
+  guest: GuestOnPage;
+  data: GuestPageData;
+  onMoreTime: () => void;
+  onNext: () => void;
+};
 
 const tag =
   'max-w-[14rem] min-w-[46px] overflow-hidden rounded-[46px] px-[12px] text-center font-display text-[1.375rem] leading-[42px] font-medium text-ellipsis lining-nums';
@@ -64,7 +75,11 @@ export function FoundView({ guest, data, onMoreTime, onNext }: Props) {
         {seat && <FoundChair seat={seat} />}
       </div>
       {data.room && label !== null && (
-        <WayFromHere room={data.room} label={label} partyLabels={party.flatMap(({ table_number }) => table_number ?? [])} />
+        <WayFromHere
+          room={data.room}
+          label={label}
+          partyLabels={party.flatMap(({ table_number }) => table_number ?? [])}
+        />
       )}
       <div className="col-span-full mt-[14px] flex flex-wrap items-center portrait:row-start-4 gap-x-[26px] gap-y-[12px] border-t-2 border-(--accent) pt-[18px] font-display text-[1.625rem] leading-[1.2]">
         <ul className="flex flex-1 flex-wrap gap-x-[26px] gap-y-[8px]">
@@ -94,7 +109,15 @@ export function FoundView({ guest, data, onMoreTime, onNext }: Props) {
 }
 
 /** The way from the screen; from the door if the screen is not on the floor plan. */
-function WayFromHere({ room, label, partyLabels }: { room: RoomOnPage; label: string; partyLabels: readonly string[] }) {
+function WayFromHere({
+  room,
+  label,
+  partyLabels,
+}: {
+  room: RoomOnPage;
+  label: string;
+  partyLabels: readonly string[];
+}) {
   const { page, room: ofDoor } = usePageLanguage();
   const { here } = useScreenPhrases();
   const ofScreen = viewFromScreen(room);
@@ -103,11 +126,18 @@ function WayFromHere({ room, label, partyLabels }: { room: RoomOnPage; label: st
   if (!lit || !ofDoor) return null;
   const phrases = ofScreen ? { ...ofDoor, ...here } : ofDoor;
   const way = wayInWords(phrases, findDirections(lit, facing));
-  const sentence = way.charAt(0).toLocaleUpperCase(page.locale) + way.slice(1) || tableName(lit.label, page.table);
+  const sentence =
+    way.charAt(0).toLocaleUpperCase(page.locale) + way.slice(1) || tableName(lit.label, page.table);
   return (
     <figure className="way m-0 flex min-h-0 flex-col justify-center">
       <figcaption className="mb-[14px] text-[2.125rem]! leading-[1.2]!">{sentence}</figcaption>
-      <RoomDrawing room={facing} lit={lit} ringed={new Set(partyLabels.map(tableKey))} sentence={sentence} phrases={phrases} />
+      <RoomDrawing
+        room={facing}
+        lit={lit}
+        ringed={new Set(partyLabels.map(tableKey))}
+        sentence={sentence}
+        phrases={phrases}
+      />
     </figure>
   );
 }

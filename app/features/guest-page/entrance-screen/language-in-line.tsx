@@ -1,7 +1,11 @@
 import type { LanguageCode } from '@/features/languages/languages';
 import { usePageLanguage } from '../language/phrases';
 
-export function InlineLanguageSelect({ onLanguage }: { onLanguage: (language: LanguageCode) => void }) {
+export function InlineLanguageSelect({
+  onLanguage,
+}: {
+  onLanguage: (language: LanguageCode) => void;
+}) {
   const { language, offered, page } = usePageLanguage();
   if (offered.length < 2) return null;
   return (

@@ -35,7 +35,10 @@ export function ScreenSearch({ data: { event, guests }, field, onPick, onClear }
   const isMiss = isNobody && guesses.length === 0;
   useEffect(() => {
     if (!isMiss) return;
-    const timer = setTimeout(() => recordGuestPage(event.id, 'miss', query.toLowerCase()), SETTLED_MS);
+    const timer = setTimeout(
+      () => recordGuestPage(event.id, 'miss', query.toLowerCase()),
+      SETTLED_MS,
+    );
     return () => clearTimeout(timer);
   }, [isMiss, query, event.id]);
 
@@ -86,7 +89,9 @@ export function ScreenSearch({ data: { event, guests }, field, onPick, onClear }
         {found}
       </p>
       {isMiss && <p className={hint}>{phrases.stillNothing}</p>}
-      <ul className={`flex flex-wrap justify-center gap-x-[18px] gap-y-[14px] ${found ? 'mt-[14px]' : 'mt-[26px]'}`}>
+      <ul
+        className={`flex flex-wrap justify-center gap-x-[18px] gap-y-[14px] ${found ? 'mt-[14px]' : 'mt-[26px]'}`}
+      >
         {named.map((guest, at) => (
           <PickName key={at} name={guest.name} onPick={() => onPick(guest)}>
             <span>
@@ -104,7 +109,15 @@ export function ScreenSearch({ data: { event, guests }, field, onPick, onClear }
   );
 }
 
-const PickName = ({ name, onPick, children }: { name: string; onPick: () => void; children: ReactNode }) => (
+const PickName = ({
+  name,
+  onPick,
+  children,
+}: {
+  name: string;
+  onPick: () => void;
+  children: ReactNode;
+}) => (
   <li className="min-w-0 flex-[0_1_calc((100%-36px)/3)] [--column:calc((100cqi_-_36px)_/_3_-_36px)] max-[701px]:basis-full max-[701px]:[--column:80cqi] portrait:basis-full portrait:[--column:80cqi]">
     <button
       type="button"

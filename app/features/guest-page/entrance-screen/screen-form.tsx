@@ -5,7 +5,8 @@ import { ScreenButton } from './screen-button';
 
 export const fieldText =
   'h-full min-w-0 flex-1 appearance-none border-0 bg-transparent p-0 text-[2.5rem] leading-none font-medium outline-none! [&::-webkit-search-cancel-button]:appearance-none';
-export const hint = 'mt-[16px] text-center text-[1.375rem] leading-[1.3] text-(--event-text-2) empty:m-0';
+export const hint =
+  'mt-[16px] text-center text-[1.375rem] leading-[1.3] text-(--event-text-2) empty:m-0';
 
 type Props = {
   field: string;

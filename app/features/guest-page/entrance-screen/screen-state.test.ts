@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
 import type { GuestOnPage } from '../model';
-import { getCardOffset, idleScreen, reduceScreen, type ScreenAction, type ScreenState } from './screen-state';
+import {
+  getCardOffset,
+  idleScreen,
+  reduceScreen,
+  type ScreenAction,
+  type ScreenState,
+} from './screen-state';
 
 const zoe: GuestOnPage = { name: 'Zoë Fairweather', table_number: '4', additional_info: null };
 /** The screen's state after actions at these seconds, with English as its language. */
 const after = (...acts: [seconds: number, act: ScreenAction][]): ScreenState =>
-  acts.reduce((state, [seconds, act]) => reduceScreen(state, { ...act, at: seconds * 1000 }, 'en'), idleScreen('en'));
+  acts.reduce(
+    (state, [seconds, act]) => reduceScreen(state, { ...act, at: seconds * 1000 }, 'en'),
+    idleScreen('en'),
+  );
 const clears = (...acts: [number, ScreenAction][]) => (after(...acts).clearsAt ?? 0) / 1000;
 
 const found: [number, ScreenAction][] = [
@@ -37,9 +46,15 @@ test('the screen at rest has no timeout and ignores touches', () => {
 test('the chosen language is reset after each guest, even if nothing was typed', () => {
   const chosen: [number, ScreenAction] = [1, { does: 'speak', language: 'pl' }];
   expect(after(chosen)).toMatchObject({ view: 'arrival', language: 'pl', clearsAt: 31_000 });
-  expect(after(chosen, [2, { does: 'begin' }], [3, { does: 'pick', guest: zoe }]).language).toBe('pl');
+  expect(after(chosen, [2, { does: 'begin' }], [3, { does: 'pick', guest: zoe }]).language).toBe(
+    'pl',
+  );
   expect(after(chosen, [2, { does: 'clear' }])).toEqual(idleScreen('en'));
-  expect(after(chosen, ...found, [9, { does: 'goOn' }])).toMatchObject({ view: 'search', guest: null, language: 'en' });
+  expect(after(chosen, ...found, [9, { does: 'goOn' }])).toMatchObject({
+    view: 'search',
+    guest: null,
+    language: 'en',
+  });
 });
 
 test('the resting card drifts 8 px a minute and returns', () => {
@@ -49,5 +64,7 @@ test('the resting card drifts 8 px a minute and returns', () => {
     expect(Math.abs(place.x - before.x) + Math.abs(place.y - before.y)).toBe(8);
   }
   expect(places.at(-1)).toEqual({ x: 0, y: 0 });
-  expect(Math.max(...places.map(({ x, y }) => Math.max(Math.abs(x), Math.abs(y))))).toBeLessThan(22);
+  expect(Math.max(...places.map(({ x, y }) => Math.max(Math.abs(x), Math.abs(y))))).toBeLessThan(
+    22,
+  );
 });

@@ -19,11 +19,24 @@ const MORE_TIME = 60;
 /** Stitches of the countdown thread, one per second. */
 export const COUNTDOWN_STEPS = STAYS.found;
 
-export const idleScreen = (language: LanguageCode): ScreenState => ({ view: 'arrival', guest: null, language, clearsAt: null });
+export const idleScreen = (language: LanguageCode): ScreenState => ({
+  view: 'arrival',
+  guest: null,
+  language,
+  clearsAt: null,
+});
 
 /** `act.at`: a performance.now(); `home`: the language the screen returns to. */
-export function reduceScreen(state: ScreenState, act: ScreenAction & { at: number }, home: LanguageCode): ScreenState {
-  const show = (view: ScreenState['view'], from = state, guest: GuestOnPage | null = null): ScreenState => ({
+export function reduceScreen(
+  state: ScreenState,
+  act: ScreenAction & { at: number },
+  home: LanguageCode,
+): ScreenState {
+  const show = (
+    view: ScreenState['view'],
+    from = state,
+    guest: GuestOnPage | null = null,
+  ): ScreenState => ({
     ...from,
     view,
     guest,

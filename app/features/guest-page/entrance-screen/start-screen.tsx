@@ -13,5 +13,7 @@ performance.setResourceTimingBufferSize(100);
 whenIdle(() => {
   const italics = document.fonts.load('italic 2em Baskervville Variable');
   const nicknames = import('@/features/name-search/nicknames/learned-nicknames');
-  Promise.all([italics, nicknames]).catch((error) => console.warn('Could not load all parts of the entrance screen', error));
+  Promise.all([italics, nicknames]).catch((error) =>
+    console.warn('Could not load all parts of the entrance screen', error),
+  );
 });

@@ -5,7 +5,10 @@ import type { GuestPageData } from '../model';
 
 const savedAs = () => `${window.location.pathname}?screen`;
 
-export function useScreenData(given: GuestPageData, version: string): { data: GuestPageData; staleSince: Date | null } {
+export function useScreenData(
+  given: GuestPageData,
+  version: string,
+): { data: GuestPageData; staleSince: Date | null } {
   const [data, setData] = useState(given);
   const [staleSince, setStaleSince] = useState<Date | null>(null);
   const eventId = given.event.id;
@@ -24,7 +27,8 @@ export function useScreenData(given: GuestPageData, version: string): { data: Gu
       polls: true,
       onData: setData,
       onFreshness(freshness) {
-        if (freshness.state === 'deleted') return void removeOffline().finally(() => window.location.reload());
+        if (freshness.state === 'deleted')
+          return void removeOffline().finally(() => window.location.reload());
         if (freshness.state === 'current') readAt = new Date();
         setStaleSince(freshness.state === 'stale' ? freshness.since : null);
       },

@@ -20,7 +20,10 @@ export type LanguageData = Pick<Language, 'code' | 'locale' | 'direction'> & {
 };
 
 export type PagePhrases = Phrases<Words['page']> &
-  Pick<Language, 'locale' | 'direction'> & { date(date: string): string; hour(time: string): string };
+  Pick<Language, 'locale' | 'direction'> & {
+    date(date: string): string;
+    hour(time: string): string;
+  };
 
 type PageLanguage = {
   language: LanguageData;
@@ -43,7 +46,13 @@ export function pageLanguageOf(language: LanguageData): PageLanguage {
 
 // Making a format takes longer than rendering a page with it.
 const dayFormat = memoizeByKey((locale) => {
-  const format = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  const format = {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  } as const;
   return new Intl.DateTimeFormat(`${locale}-u-nu-latn`, format);
 });
 
@@ -55,9 +64,16 @@ export function dateIn(locale: string, day: string): string {
 
 /** “19:00” as a clock is read in the language; “7 pm” in English, as on invitations. */
 export function hourIn(locale: string, time: string): string {
-  const hour12 = locale === 'en-GB' || new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12;
+  const hour12 =
+    locale === 'en-GB' ||
+    new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12;
   const minute = hour12 && time.endsWith(':00') ? undefined : '2-digit';
-  const format = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { hour: 'numeric', minute, hour12, timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
+    hour: 'numeric',
+    minute,
+    hour12,
+    timeZone: 'UTC',
+  });
   return format.format(new Date(`1970-01-01T${time}Z`)).replaceAll(/\s/g, '\u00A0');
 }
 
@@ -78,7 +94,9 @@ export function useRoomPhrases(plan: RoomOnPage | null): Phrases<Words['room']> 
   const [phrases, setPhrases] = useState(room);
   useEffect(() => {
     if (plan && !phrases)
-      import('@/features/languages/lazy-words').then(({ lazyRoom }) => lazyRoom(language)).then(setPhrases, console.warn);
+      import('@/features/languages/lazy-words')
+        .then(({ lazyRoom }) => lazyRoom(language))
+        .then(setPhrases, console.warn);
   }, [plan, phrases, language]); // a new plan retries a failed import
   return phrases;
 }
@@ -87,7 +105,10 @@ export function useRoomPhrases(plan: RoomOnPage | null): Phrases<Words['room']> 
 export function useAddresses(): (name: string) => string {
   const { language, offered } = usePageLanguage();
   return (name) => {
-    const query = new URLSearchParams({ ...(name && { name }), ...(offered.length > 1 && { lang: language.code }) });
+    const query = new URLSearchParams({
+      ...(name && { name }),
+      ...(offered.length > 1 && { lang: language.code }),
+    });
     return `?${query}`;
   };
 }

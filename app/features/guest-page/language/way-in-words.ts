@@ -18,5 +18,8 @@ export function wayInWords(phrases: RoomPhrases, saying: Directions): string {
   ];
   return parts
     .flatMap((part) => part || [])
-    .reduce((sentence, part) => (sentence ? phrases.thisPlace({ place: sentence }) + part : part), '');
+    .reduce(
+      (sentence, part) => (sentence ? phrases.thisPlace({ place: sentence }) + part : part),
+      '',
+    );
 }

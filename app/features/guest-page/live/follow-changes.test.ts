@@ -33,7 +33,11 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** A server that caches reads for `keptMs`, a network that takes up to `wayMs`, and the page: what is stored, and what is shown. */
 function openPage({ keptMs, wayMs }: { keptMs: number; wayMs: number }) {
   const dataset = keptMs > 0 ? { supabaseUrl: 'https://project.example' } : {};
-  vi.stubGlobal('document', { ...nobodyLooks, documentElement: { dataset }, visibilityState: 'visible' });
+  vi.stubGlobal('document', {
+    ...nobodyLooks,
+    documentElement: { dataset },
+    visibilityState: 'visible',
+  });
   let [stored, shown, readings, failing] = [0, 0, 0, 0];
   let isFresh = true;
   let kept = { said: stored, until: Date.now() + keptMs };
@@ -48,7 +52,8 @@ function openPage({ keptMs, wayMs }: { keptMs: number; wayMs: number }) {
     const said = look();
     if (wayMs > 0) await wait(Math.random() * wayMs);
     const ETag = `W/"${said}"`;
-    if (headers['If-None-Match'] === ETag) return { status: 304, ok: false, headers: new Headers({ ETag }) };
+    if (headers['If-None-Match'] === ETag)
+      return { status: 304, ok: false, headers: new Headers({ ETag }) };
     return Response.json({ said }, { headers: { ETag } });
   });
   const stop = followChanges({
@@ -89,7 +94,9 @@ test.each([
     const looks = times(order % 7).map((at) => [at, 'look'] as const);
     const joinsAt = chance() * 1500;
     let now = 0;
-    for (const [at, happens] of [...changes, ...looks, [joinsAt, 'join'] as const].sort(([a], [b]) => a - b)) {
+    for (const [at, happens] of [...changes, ...looks, [joinsAt, 'join'] as const].sort(
+      ([a], [b]) => a - b,
+    )) {
       await vi.advanceTimersByTimeAsync(at - now);
       now = at;
       if (happens === 'join') told.onJoin();

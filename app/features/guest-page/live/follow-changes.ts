@@ -20,7 +20,14 @@ const SILENT_MINUTE_MS = 60_000;
 const LONGEST_READ_MS = 10_000;
 
 /** Refetches after a change, when the page becomes visible or online and, without a socket or after a failure, each minute. */
-export function followChanges({ eventId, version, savedAt, polls, onData, onFreshness }: Options): () => void {
+export function followChanges({
+  eventId,
+  version,
+  savedAt,
+  polls,
+  onData,
+  onFreshness,
+}: Options): () => void {
   let etag = `W/"${version}"`;
   let readAt = savedAt ?? new Date();
   let isListening = false;
@@ -79,8 +86,12 @@ export function followChanges({ eventId, version, savedAt, polls, onData, onFres
     [window, 'focus'],
     [window, 'online'],
   ];
-  for (const [target, name] of events) target.addEventListener(name, readIfVisible, { signal: ended.signal });
-  const minute = setInterval(() => (polls || isBehind || !isListening) && readIfVisible(), SILENT_MINUTE_MS);
+  for (const [target, name] of events)
+    target.addEventListener(name, readIfVisible, { signal: ended.signal });
+  const minute = setInterval(
+    () => (polls || isBehind || !isListening) && readIfVisible(),
+    SILENT_MINUTE_MS,
+  );
 
   if (savedAt) readSoon(0);
   function listen() {

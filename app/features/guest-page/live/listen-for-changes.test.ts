@@ -37,7 +37,10 @@ afterEach(() => {
 });
 
 test('guest page and app both send a heartbeat every 30 seconds', async () => {
-  const stop = listenForChanges(['event:11111111-1111-4111-8111-111111111111'], { onJoin() {}, onChange() {} });
+  const stop = listenForChanges(['event:11111111-1111-4111-8111-111111111111'], {
+    onJoin() {},
+    onChange() {},
+  });
   await vi.advanceTimersByTimeAsync(29_900);
   expect(SilentSocket.sent.length).toBeGreaterThan(0);
   expect(beats()).toBe(0);
@@ -50,10 +53,15 @@ test('guest page and app both send a heartbeat every 30 seconds', async () => {
 test('a guest page hears only its own event’s changes and reconnects after any kind of loss', async () => {
   const id = '11111111-1111-4111-8111-111111111111';
   const heard: string[] = [];
-  const stop = listenForChanges([`event:${id}`], { onJoin: () => heard.push('joined'), onChange: () => heard.push('changed') });
+  const stop = listenForChanges([`event:${id}`], {
+    onJoin: () => heard.push('joined'),
+    onChange: () => heard.push('changed'),
+  });
   await vi.advanceTimersByTimeAsync(1);
   const say = (event: string, payload: object, topic = `realtime:event:${id}`) =>
-    SilentSocket.opened.at(-1)?.onmessage?.({ data: JSON.stringify({ topic, event, payload, ref: '1' }) });
+    SilentSocket.opened
+      .at(-1)
+      ?.onmessage?.({ data: JSON.stringify({ topic, event, payload, ref: '1' }) });
   say('phx_reply', { status: 'ok' });
   say('broadcast', { event: 'changed' });
   say('broadcast', { event: 'changed' }, 'realtime:event:other');

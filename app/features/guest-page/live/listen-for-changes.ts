@@ -5,11 +5,21 @@ import { HEARTBEAT_MS } from '@/lib/browser/heartbeat';
 const RETRY_MS = [1000, 2000, 5000, 10_000];
 const retryAfter = (tries: number) => (RETRY_MS[tries] ?? 10_000) * (0.7 + Math.random() * 0.6);
 
-type Frame = { topic: string; event: string; payload: { status?: string; event?: string }; ref: string | null };
+type Frame = {
+  topic: string;
+  event: string;
+  payload: { status?: string; event?: string };
+  ref: string | null;
+};
 
 const CHANNELS = 'realtime:';
 const CHANNEL = {
-  config: { broadcast: { ack: false, self: false }, presence: { key: '' }, postgres_changes: [], private: false },
+  config: {
+    broadcast: { ack: false, self: false },
+    presence: { key: '' },
+    postgres_changes: [],
+    private: false,
+  },
 };
 
 /**
@@ -42,7 +52,8 @@ export function listenForChanges(
       retry = setTimeout(connect, retryAfter(tries++));
     };
     socket.onopen = () => {
-      for (const [at, topic] of topics.entries()) send(CHANNELS + topic, 'phx_join', String(at + 1), CHANNEL);
+      for (const [at, topic] of topics.entries())
+        send(CHANNELS + topic, 'phx_join', String(at + 1), CHANNEL);
       beat = setInterval(() => {
         if (!isAlive) return lose();
         isAlive = false;

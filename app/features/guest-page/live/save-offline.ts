@@ -20,10 +20,12 @@ const save = (page = window.location.pathname): Promise<void> =>
   });
 
 /** Removes the entrance screen's copy too. */
-export const removeOffline = (): Promise<void> => postToWorker({ forget: window.location.pathname });
+export const removeOffline = (): Promise<void> =>
+  postToWorker({ forget: window.location.pathname });
 
 async function postToWorker(message: Record<string, unknown>): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || window.self !== window.top) return;
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || window.self !== window.top)
+    return;
   try {
     await navigator.serviceWorker.register('/seating-plan/worker.js', { scope: '/seating-plan/' });
     const { active } = await navigator.serviceWorker.ready;

@@ -50,7 +50,8 @@ export function LocalEventsOffer({ user }: { user: User }) {
     return (
       <div className="note mb-6 flex-wrap items-center justify-between">
         <p>
-          <b>{names}</b> {plural(lists.length, 'is', 'are')} kept in this browser only, not in your account.
+          <b>{names}</b> {plural(lists.length, 'is', 'are')} kept in this browser only, not in your
+          account.
         </p>
         {moveButton}
       </div>
@@ -72,11 +73,12 @@ export function LocalEventsOffer({ user }: { user: User }) {
     >
       <div className="grid gap-3 px-5 py-4 sm:px-8">
         <p>
-          You made <b>{names}</b> in this browser before you signed in, with {counted(guests, 'guest')}.
+          You made <b>{names}</b> in this browser before you signed in, with{' '}
+          {counted(guests, 'guest')}.
         </p>
         <p className="text-ink-2">
-          Moved into your account, guests’ phones can open its page, and you can work on it from anywhere. The QR code stays the
-          same. If you have no plan yet, the free one comes with it.
+          Moved into your account, guests’ phones can open its page, and you can work on it from
+          anywhere. The QR code stays the same. If you have no plan yet, the free one comes with it.
         </p>
       </div>
     </Dialog>

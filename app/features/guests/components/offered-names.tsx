@@ -10,13 +10,20 @@ export const MEAL_NAMES = 'meal-names';
 /** Browsers show only as many as fit. */
 const MOST = 300;
 
-type Props = { parties: ReadonlyMap<string, ListedParty>; guests: readonly Guest[]; meals: readonly string[] };
+type Props = {
+  parties: ReadonlyMap<string, ListedParty>;
+  guests: readonly Guest[];
+  meals: readonly string[];
+};
 
 export function OfferedNames({ parties, guests, meals }: Props) {
   const tags = useMemo(() => listAllTags(guests), [guests]);
   return (
     <>
-      <Names id={PARTY_NAMES} names={[...parties.values()].slice(0, MOST).map(({ label }) => label)} />
+      <Names
+        id={PARTY_NAMES}
+        names={[...parties.values()].slice(0, MOST).map(({ label }) => label)}
+      />
       <Names id={TAG_NAMES} names={tags.slice(0, MOST)} />
       <Names id={MEAL_NAMES} names={meals} />
     </>

@@ -28,14 +28,20 @@ export function TableChoices({ id, options, picked, onPick, isInline = false }: 
     setSide({ isAbove, isAtEnd: box.right > document.documentElement.clientWidth });
   }, []);
   useLayoutEffect(() => {
-    if (picked >= 0) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+    if (picked >= 0)
+      list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [picked]);
   const place = isInline
     ? 'border border-hair'
     : `${over} ${side.isAbove ? 'bottom-full mb-1' : 'top-full mt-1'} ${side.isAtEnd ? 'right-0' : 'left-0'}`;
   return (
     <div ref={list} className={`table-choices overflow-hidden rounded bg-paper text-base ${place}`}>
-      <div id={id} role="listbox" aria-label="Tables" className="relative max-h-72 overflow-y-auto p-1">
+      <div
+        id={id}
+        role="listbox"
+        aria-label="Tables"
+        className="relative max-h-72 overflow-y-auto p-1"
+      >
         {options.map(({ label, words, room, act }, at) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the option that is picked
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
@@ -79,7 +85,10 @@ const asOption = (table: ListedTable): TableOption => ({
 });
 
 /** A combobox: arrow keys pick an option, Enter takes it, or else the typed text. */
-export function useTableChoice(tables: readonly ListedTable[], { initial, typed, onType, first = [], last = [] }: ChoiceField) {
+export function useTableChoice(
+  tables: readonly ListedTable[],
+  { initial, typed, onType, first = [], last = [] }: ChoiceField,
+) {
   const id = useId();
   const [picked, setPicked] = useState(-1);
   // All tables are offered until something is typed.

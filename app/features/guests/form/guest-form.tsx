@@ -8,7 +8,13 @@ import { Field } from '@/components/field';
 import { TextField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Input, Select } from '@/components/ui/input';
-import { type Guest, type GuestDetails, guestDetails, guestFormValues, guestSchema } from '@/features/seating/guests/schema';
+import {
+  type Guest,
+  type GuestDetails,
+  guestDetails,
+  guestFormValues,
+  guestSchema,
+} from '@/features/seating/guests/schema';
 import { NO_TABLE } from '@/features/seating/tables/model';
 import { notifyMissing } from '../change-reports';
 import { missingWords } from '../change-words';
@@ -46,7 +52,8 @@ type Props = {
   refusal: (() => void) | null;
 };
 
-const ACTIONS = 'relative flex min-w-0 content-center items-center gap-[0.4rem] self-stretch whitespace-nowrap';
+const ACTIONS =
+  'relative flex min-w-0 content-center items-center gap-[0.4rem] self-stretch whitespace-nowrap';
 const LINE = 'grid min-h-11 border-b border-hair text-[1rem] leading-[1.3]';
 const CELL = 'min-w-0 pe-[0.6rem] phone:pe-0';
 /** On a phone the other fields appear once a name is typed, and the selection bar hides the line. */
@@ -58,7 +65,8 @@ const blankLook = {
   table: 'phone:[grid-area:2/1]',
   info: 'phone:[grid-area:2/2/auto/4]',
   later: 'phone:hidden',
-  kitchen: 'min-w-0 content-center self-stretch border-s border-(--hair-soft) bg-wove ps-3 pe-[0.4rem] phone:hidden',
+  kitchen:
+    'min-w-0 content-center self-stretch border-s border-(--hair-soft) bg-wove ps-3 pe-[0.4rem] phone:hidden',
   actions: `${ACTIONS} -me-4 justify-end bg-wove pe-2.5 phone:m-0 phone:min-w-max phone:[grid-area:1/3] phone:bg-transparent phone:p-0`,
   note: 'col-[2/-1] pe-[0.6rem] phone:col-[1/-1] phone:pe-0',
 };
@@ -76,7 +84,15 @@ const openLook: typeof blankLook = {
 };
 
 /** The list's blank line, or the open guest. Enter adds and returns to Name, so that a list can be typed without a mouse. */
-export default function GuestForm({ ref, editing, draft, onSave, onDone, onRemove, refusal }: Props) {
+export default function GuestForm({
+  ref,
+  editing,
+  draft,
+  onSave,
+  onDone,
+  onRemove,
+  refusal,
+}: Props) {
   const { event, meals, tables, hasReplies, listing, wishes, editor } = useSharedList();
   const id = useId();
   const change = useChangeGuests(event.id);
@@ -86,7 +102,17 @@ export default function GuestForm({ ref, editing, draft, onSave, onDone, onRemov
     values: editing ? guestInLine(editing) : undefined,
     resetOptions: editing ? { keepDirtyValues: true, keepErrors: true } : undefined,
   });
-  const { register, handleSubmit, reset, setError, setFocus, setValue, getValues, watch, formState } = form;
+  const {
+    register,
+    handleSubmit,
+    reset,
+    setError,
+    setFocus,
+    setValue,
+    getValues,
+    watch,
+    formState,
+  } = form;
   const { errors, dirtyFields } = formState;
   const table = useController({ name: 'table_number', control: form.control }).field;
   const typedName = watch('name');
@@ -112,14 +138,21 @@ export default function GuestForm({ ref, editing, draft, onSave, onDone, onRemov
   const submit = handleSubmit((typedGuest) => {
     const needed = ['name', 'table_number'] as const;
     if (needed.some((field) => !typedGuest[field])) {
-      for (const field of needed) if (!typedGuest[field]) setError(field, { message: missingWords[field] });
+      for (const field of needed)
+        if (!typedGuest[field]) setError(field, { message: missingWords[field] });
       setFocus(typedGuest.name ? 'table_number' : 'name');
       return notifyMissing();
     }
     const { meal, table_number } = typedGuest;
-    const guest = { ...typedGuest, table_number: resolveTableLabel(tables, table_number), meal: meal && findMeal(meals, meal) };
+    const guest = {
+      ...typedGuest,
+      table_number: resolveTableLabel(tables, table_number),
+      meal: meal && findMeal(meals, meal),
+    };
     if (editing) {
-      const typed = Object.entries(guest).filter(([field]) => dirtyFields[field as keyof typeof guest]);
+      const typed = Object.entries(guest).filter(
+        ([field]) => dirtyFields[field as keyof typeof guest],
+      );
       return onSave({ ...moveToTable(editing, guest.table_number), ...Object.fromEntries(typed) });
     }
     if (refusal) return refusal();
@@ -144,7 +177,9 @@ export default function GuestForm({ ref, editing, draft, onSave, onDone, onRemov
       role="row"
       aria-rowindex={2}
       className={`guest-row guest-line ${editing ? 'guest-line-open' : ''} ${LINE} ${look.line}`}
-      onKeyDown={({ key, nativeEvent }) => editing && key === 'Escape' && !nativeEvent.isComposing && onDone()}
+      onKeyDown={({ key, nativeEvent }) =>
+        editing && key === 'Escape' && !nativeEvent.isComposing && onDone()
+      }
     >
       <span role="gridcell" className={look.sign}>
         <Plus className="icon" aria-hidden="true" />
@@ -173,7 +208,14 @@ export default function GuestForm({ ref, editing, draft, onSave, onDone, onRemov
         </Field>
       </span>
       <span role="gridcell" className={`guest-row-party text-ink-2 ${look.cell} ${look.later}`}>
-        <TextField {...field} name="party" label="Household" optional="optional" list={PARTY_NAMES} placeholder="Household" />
+        <TextField
+          {...field}
+          name="party"
+          label="Household"
+          optional="optional"
+          list={PARTY_NAMES}
+          placeholder="Household"
+        />
       </span>
       {hasReplies && !editing && (
         <span role="gridcell" className={`guest-row-reply ${look.cell} ${look.later}`}>
@@ -199,7 +241,14 @@ export default function GuestForm({ ref, editing, draft, onSave, onDone, onRemov
         {editing ? (
           <KitchenFormFields form={form} formId={id} event={event} guest={editing} />
         ) : (
-          <TextField {...field} name="meal" label="Meal" optional="optional, kept private" list={MEAL_NAMES} placeholder="Meal" />
+          <TextField
+            {...field}
+            name="meal"
+            label="Meal"
+            optional="optional, kept private"
+            list={MEAL_NAMES}
+            placeholder="Meal"
+          />
         )}
       </span>
       {editing && (
@@ -228,7 +277,11 @@ export default function GuestForm({ ref, editing, draft, onSave, onDone, onRemov
               <Button variant="soft" onClick={onDone}>
                 Cancel
               </Button>
-              <Button variant="claret-line" className="desktop:hidden" onClick={() => onRemove(editing)}>
+              <Button
+                variant="claret-line"
+                className="desktop:hidden"
+                onClick={() => onRemove(editing)}
+              >
                 Remove
               </Button>
             </>
@@ -241,13 +294,20 @@ export default function GuestForm({ ref, editing, draft, onSave, onDone, onRemov
           {wishes?.fieldsOf(editing)}
         </span>
       )}
-      <span role="gridcell" className={`min-w-0 ${look.note} ${note || withFoodPrivate ? '' : 'hidden'}`}>
+      <span
+        role="gridcell"
+        className={`min-w-0 ${look.note} ${note || withFoodPrivate ? '' : 'hidden'}`}
+      >
         <span role="status" className={`block pt-[0.3rem] pb-[0.2rem] ${NAMESAKE_NOTE}`}>
           {note}
           {withFoodPrivate && 'Guests read what it says of food there. '}
         </span>
         {withFoodPrivate && (
-          <button type="button" className="link min-h-11 font-semibold" onClick={() => keepFoodPrivate(withFoodPrivate)}>
+          <button
+            type="button"
+            className="link min-h-11 font-semibold"
+            onClick={() => keepFoodPrivate(withFoodPrivate)}
+          >
             Keep it for the kitchen
           </button>
         )}

@@ -7,7 +7,10 @@ import { TAG_NAMES } from '../components/offered-names';
 import { ReplyOptions } from '../components/reply-options';
 
 type Props = {
-  form: Pick<UseFormReturn<z.input<typeof guestSchema>, unknown, GuestDetails>, 'register' | 'formState'>;
+  form: Pick<
+    UseFormReturn<z.input<typeof guestSchema>, unknown, GuestDetails>,
+    'register' | 'formState'
+  >;
   formId: string;
 };
 
@@ -30,7 +33,13 @@ export function HostFields({ form, formId }: Props) {
         optional="private"
         placeholder="Leaves early, comes by train"
       />
-      <TextField {...field} name="title" label="Title" optional="printed before the name" placeholder="Dr, Mrs" />
+      <TextField
+        {...field}
+        name="title"
+        label="Title"
+        optional="printed before the name"
+        placeholder="Dr, Mrs"
+      />
       <FormField form={form} name="reply" label="Reply" optional="private">
         {(control) => (
           <Select {...control} form={formId}>

@@ -7,7 +7,11 @@ import type { ListedTable } from '../model';
 
 type Props = {
   ref: Ref<HTMLInputElement>;
-  control: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean | undefined };
+  control: {
+    id: string;
+    'aria-describedby': string | undefined;
+    'aria-invalid': boolean | undefined;
+  };
   form: string;
   value: string;
   onChange: (label: string) => void;
@@ -60,7 +64,10 @@ export function TableField({ ref, control, form, value, onChange, tables }: Prop
         onKeyDown={press}
         onBlur={() => setOpenedWith(null)}
       />
-      <ChevronDown className="icon pointer-events-none absolute top-1/2 right-1 size-3.5 -translate-y-1/2" aria-hidden="true" />
+      <ChevronDown
+        className="icon pointer-events-none absolute top-1/2 right-1 size-3.5 -translate-y-1/2"
+        aria-hidden="true"
+      />
       {isOpen && <TableChoices {...choice.choices} onPick={take} />}
     </span>
   );

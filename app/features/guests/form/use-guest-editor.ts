@@ -8,7 +8,8 @@ import type { GuestField } from '../list/list-store';
 import { type ListedTable, moveToTable, namesakes, resolveTableLabel } from '../model';
 import { useChangeGuests } from '../mutations';
 
-const same = (a: Guest, b: Guest) => (Object.keys(guestSchema.shape) as GuestField[]).every((field) => a[field] === b[field]);
+const same = (a: Guest, b: Guest) =>
+  (Object.keys(guestSchema.shape) as GuestField[]).every((field) => a[field] === b[field]);
 
 type List = { guests: readonly Guest[]; tables: readonly ListedTable[]; meals: readonly string[] };
 
@@ -42,13 +43,20 @@ export function useGuestEditor(eventId: string, { guests, tables, meals }: List)
         return missingWords.name;
       }
       const named = field === 'meal' && data ? findMeal(meals, data) : data;
-      save(field === 'table_number' ? moveToTable(guest, resolveTableLabel(tables, data)) : { ...guest, [field]: named });
+      save(
+        field === 'table_number'
+          ? moveToTable(guest, resolveTableLabel(tables, data))
+          : { ...guest, [field]: named },
+      );
       return null;
     },
     noteOn: (guest: Guest | null, typed: string) => {
       const other = namesakes(guests, typed).find(({ id }) => id !== guest?.id);
       if (!other) return null;
-      const place = other.table_number === null ? 'without a table yet' : `at ${tableName(other.table_number, 'table')}`;
+      const place =
+        other.table_number === null
+          ? 'without a table yet'
+          : `at ${tableName(other.table_number, 'table')}`;
       return `There is ${articleFor(other.name)} ${other.name} already, ${place}. A word under Additional info tells them apart.`;
     },
   };

@@ -1,5 +1,11 @@
 import { fold } from '@/features/name-search/words';
-import { matchWholeWords, matchWordStarts, PLURAL, toAlternatives, toWordSet } from '../words/listed';
+import {
+  matchWholeWords,
+  matchWordStarts,
+  PLURAL,
+  toAlternatives,
+  toWordSet,
+} from '../words/listed';
 import {
   allergenNames,
   conditions,
@@ -22,14 +28,16 @@ export const allergens = Object.keys(allergenNames) as (keyof typeof allergenNam
 /** `words` as typed, without the marks of `isSevere`. */
 export type Allergy = { words: string; isSevere: boolean };
 
-const saysSevere = /⚠|(?<!\b(?:not|non)[\s-])\b(?:severe(?:ly)?|anaphyla\w*|life[- ]threatening|epi-?pen)\b/iu;
+const saysSevere =
+  /⚠|(?<!\b(?:not|non)[\s-])\b(?:severe(?:ly)?|anaphyla\w*|life[- ]threatening|epi-?pen)\b/iu;
 /** At either end, or in brackets; in texts with collapsed spaces. */
 const severeMarks =
   /^severe(?:ly)?\b ?:? ?|(?:,| [-–—])? ?(?<!\b(?:not|non|is|are|very|quite|so|really)[ -])\bsevere(?:ly)?$| ?[([]severe(?:ly)?[)\]]|⚠\uFE0F? ?/giu;
 const isMarkAlone = /^[([]?severe(?:ly)?[)\]]?$/iu;
 
 /** “Nuts, even traces” is one entry. */
-const between = /,(?!\s*(?:(?:not )?even|including|especially|même|sogar|incluso|nawet|zelfs)\b)|[;\n]/iu;
+const between =
+  /,(?!\s*(?:(?:not )?even|including|especially|même|sogar|incluso|nawet|zelfs)\b)|[;\n]/iu;
 const inTraces = /\beven (?:in )?(?:the )?(?:smallest |slightest )?traces?\b/i;
 
 const split = (text: string) =>
@@ -41,7 +49,9 @@ const split = (text: string) =>
 const keyOf = (words: string) => fold(words).toLowerCase();
 /** By its name, singular or plural: “nut” is Nuts. */
 const allergenByKey = new Map(
-  allergens.flatMap((allergen) => [allergen, allergen.replace(/s$/, '')].map((name) => [keyOf(name), allergen] as const)),
+  allergens.flatMap((allergen) =>
+    [allergen, allergen.replace(/s$/, '')].map((name) => [keyOf(name), allergen] as const),
+  ),
 );
 
 /** Each entry once; severe if any copy of it is. */
@@ -68,10 +78,16 @@ export function parseAllergies(text: string | null | undefined): Allergy[] {
 export const formatAllergies = (allergies: readonly Allergy[]) =>
   allergies.map(({ words, isSevere }) => (isSevere ? `${words} (severe)` : words)).join(', ');
 
-const anyAllergen = new RegExp(`\\b(?:${toAlternatives(Object.values(allergenNames).join(','))})s?\\b`, 'u');
+const anyAllergen = new RegExp(
+  `\\b(?:${toAlternatives(Object.values(allergenNames).join(','))})s?\\b`,
+  'u',
+);
 export const mentionsAllergen = (words: string): boolean => anyAllergen.test(keyOf(words));
 
-const food = new RegExp(`^(?:all |any |tree )?(?:${toAlternatives(`${foodStems},${otherFoods}`)})${PLURAL}$`, 'u');
+const food = new RegExp(
+  `^(?:all |any |tree )?(?:${toAlternatives(`${foodStems},${otherFoods}`)})${PLURAL}$`,
+  'u',
+);
 const courses = toWordSet(mainCourses);
 /** “nuts”, “onion/garlic”: foods and nothing else. */
 export const areFoods = (text: string) =>
@@ -80,13 +96,21 @@ export const areFoods = (text: string) =>
     .every((piece) => food.test(piece) && !courses.has(piece));
 
 const dietNames = matchWordStarts(`${diets},${dietsInKitchen},${conditions}`);
-const abbreviations: Readonly<Record<string, string>> = { ...dietAbbreviations, ...freeFromAbbreviations };
-const [anyAbbreviation, anyFreeFrom, anyFiller] = [abbreviations, freeFromAbbreviations, fillers].map((words) =>
+const abbreviations: Readonly<Record<string, string>> = {
+  ...dietAbbreviations,
+  ...freeFromAbbreviations,
+};
+const [anyAbbreviation, anyFreeFrom, anyFiller] = [
+  abbreviations,
+  freeFromAbbreviations,
+  fillers,
+].map((words) =>
   matchWholeWords(typeof words === 'string' ? words : Object.keys(words).join(','), 'giu'),
 ) as [RegExp, RegExp, RegExp];
 const whose = /^\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)? ?[-–—:] ?|\([^()]*\)/gu;
 
-const spelledOut = (text: string, any: RegExp) => text.replace(any, (short) => abbreviations[short.toLowerCase()] ?? short);
+const spelledOut = (text: string, any: RegExp) =>
+  text.replace(any, (short) => abbreviations[short.toLowerCase()] ?? short);
 
 /** “2 veg (Priya)” mentions only diets; “roast veg” does not and stays as typed. */
 function withoutAbbreviations(words: string): string {
@@ -101,7 +125,10 @@ function withoutAbbreviations(words: string): string {
 }
 
 const isRefusal = matchWordStarts(refusals);
-const [isPlainAllergy, besideAllergy] = [matchWordStarts(plainAllergy), toWordSet(plainAllergyWords)];
+const [isPlainAllergy, besideAllergy] = [
+  matchWordStarts(plainAllergy),
+  toWordSet(plainAllergyWords),
+];
 export function foodKey(words: string): string {
   const own = keyOf(words)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
@@ -123,7 +150,9 @@ const capitalised = (words: string) => (words[0]?.toUpperCase() ?? '') + words.s
 /** For a cook: “No” before foods, everything else as typed. */
 function kitchenWords(words: string): string {
   const [, foods = words, more = ''] = /^([^,]*)(,.*)$/su.exec(words) ?? [];
-  return areFoods(foods) ? `No ${foods.toLowerCase()}${more}` : capitalised(withoutAbbreviations(words));
+  return areFoods(foods)
+    ? `No ${foods.toLowerCase()}${more}`
+    : capitalised(withoutAbbreviations(words));
 }
 
 export type KitchenLine = { words: string; isSevere: boolean; isDiet: boolean };
@@ -175,5 +204,7 @@ export const allergiesInWords = (allergies: string): string =>
 /** An allergen under its proper name, if the text says nothing more. */
 export function toAllergenName(part: string): string {
   const [allergy, ...others] = parseAllergies(part.replace(/^no /i, ''));
-  return allergy && others.length === 0 && allergenByKey.has(keyOf(allergy.words)) ? formatAllergies([allergy]) : part;
+  return allergy && others.length === 0 && allergenByKey.has(keyOf(allergy.words))
+    ? formatAllergies([allergy])
+    : part;
 }

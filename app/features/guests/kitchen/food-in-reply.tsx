@@ -36,18 +36,24 @@ export function ReplyFoodConflict({ eventId, guest, onMeal, onAllergies }: Props
       {chosen && (
         <div className={LINE}>
           <p>
-            {firstName(name)} chose “{chosen}” in the reply. The kitchen counts “{meal}”, as you wrote.
+            {firstName(name)} chose “{chosen}” in the reply. The kitchen counts “{meal}”, as you
+            wrote.
           </p>
           <div className="flex flex-wrap gap-x-5">
             <Settle words={`Use ${chosen}`} about={name} onPress={() => takeMeal(chosen)} />
-            <Settle words={`Keep ${meal}`} about={name} onPress={() => settle({ reply_meal: null })} />
+            <Settle
+              words={`Keep ${meal}`}
+              about={name}
+              onPress={() => settle({ reply_meal: null })}
+            />
           </div>
         </div>
       )}
       {words && (
         <div className={LINE}>
           <p>
-            {firstName(name)} wrote in the reply: <b className="font-semibold">“{allergiesInWords(words)}”</b>
+            {firstName(name)} wrote in the reply:{' '}
+            <b className="font-semibold">“{allergiesInWords(words)}”</b>
             {allergies ? <>; you wrote: “{allergiesInWords(allergies)}”. </> : '. '}
             {isWithheld
               ? `${firstName(name)} hasn’t agreed to tell the kitchen, who see “${ASK_THE_COUPLE.toLowerCase()}”.`
@@ -55,10 +61,18 @@ export function ReplyFoodConflict({ eventId, guest, onMeal, onAllergies }: Props
           </p>
           <div className="flex flex-wrap gap-x-5">
             {isWithheld && (
-              <Settle words="They agree now" about={name} onPress={() => settle({ allergies_withheld: false }, 'allergies')} />
+              <Settle
+                words="They agree now"
+                about={name}
+                onPress={() => settle({ allergies_withheld: false }, 'allergies')}
+              />
             )}
             {!isWithheld && fits(allAllergies(guest)) && (
-              <Settle words={allergies ? 'Keep both' : 'Make it yours'} about={name} onPress={() => takeWords(words, true)} />
+              <Settle
+                words={allergies ? 'Keep both' : 'Make it yours'}
+                about={name}
+                onPress={() => takeWords(words, true)}
+              />
             )}
             {!isWithheld && allergies && fits(words) && (
               <Settle words="Take theirs" about={name} onPress={() => takeWords(words, false)} />
@@ -75,8 +89,21 @@ export function ReplyFoodConflict({ eventId, guest, onMeal, onAllergies }: Props
   );
 }
 
-const Settle = ({ about, words, onPress }: { about: string; words: string; onPress: () => void }) => (
-  <button type="button" className="link min-h-9 font-semibold phone:min-h-11" aria-label={`${words}, ${about}`} onClick={onPress}>
+const Settle = ({
+  about,
+  words,
+  onPress,
+}: {
+  about: string;
+  words: string;
+  onPress: () => void;
+}) => (
+  <button
+    type="button"
+    className="link min-h-9 font-semibold phone:min-h-11"
+    aria-label={`${words}, ${about}`}
+    onClick={onPress}
+  >
     {words}
   </button>
 );

@@ -1,4 +1,12 @@
-import { END, matchWholeWords, matchWordStarts, PLURAL, START, toAlternatives, toWordSet } from '../words/listed';
+import {
+  END,
+  matchWholeWords,
+  matchWordStarts,
+  PLURAL,
+  START,
+  toAlternatives,
+  toWordSet,
+} from '../words/listed';
 import { normalised } from '../words/normalised';
 import { mentionsAllergen } from './allergies';
 import {
@@ -42,7 +50,9 @@ const dislikedInGerman = new RegExp(`${START}mag keine?n? ${foodItself}`, 'u');
 function isFoodDisliked(remark: string): boolean {
   const [before] = beforeDisliked.exec(normalised(remark)) ?? [];
   const word = before ? (remark.trim().split(/\s+/)[before.trim().split(' ').length] ?? '') : '';
-  return (before !== undefined && !/^\p{Lu}/u.test(word)) || dislikedInGerman.test(normalised(remark));
+  return (
+    (before !== undefined && !/^\p{Lu}/u.test(word)) || dislikedInGerman.test(normalised(remark))
+  );
 }
 const LONGEST_DIET = 10;
 
@@ -51,25 +61,32 @@ export function foodIn(remark: string): 'meal' | 'allergies' | null {
   const text = normalised(remark);
   const words = text.split(' ');
   if (text === '' || words.length > LONGEST_DIET) return null;
-  if (isRefusal.test(text) || isWithout.test(text) || isLowIn.test(text) || isFoodDisliked(remark)) return 'allergies';
+  if (isRefusal.test(text) || isWithout.test(text) || isLowIn.test(text) || isFoodDisliked(remark))
+    return 'allergies';
   if (words.length <= 4 && without.test(text) && mentionsAllergen(text)) return 'allergies';
   if (isDiet.test(text) || isShortDiet.test(text)) return words.length <= 3 ? 'meal' : 'allergies';
   return null;
 }
 
-export const isFoodAlone = (text: string) => isFood.test(normalised(text)) && text.trim().split(/\s+/).length <= 3;
+export const isFoodAlone = (text: string) =>
+  isFood.test(normalised(text)) && text.trim().split(/\s+/).length <= 3;
 
 const mainCourses = toWordSet(courses);
 export const isMainCourse = (text: string) => mainCourses.has(normalised(text));
-const dish = /^(?:kids?|child|children'?s|vendor|veggie|vegetarian|fish|meat)['’]?s? (?:meal|menu|option)$/u;
+const dish =
+  /^(?:kids?|child|children'?s|vendor|veggie|vegetarian|fish|meat)['’]?s? (?:meal|menu|option)$/u;
 /** True for “salmon” and “kids meal”. */
 export const isDish = (text: string) => isMainCourse(text) || dish.test(normalised(text));
 const mayBeMeal =
   /(?<!shell)fish|fisch|poisson|pesc|ryb|egg|prawn|shrimp|lobster|crab|beef|rind|boeuf|ternera|manzo|wolow|lamb|chicken|meat|fleisch|viande|carne|mies|pork|schwein|porc|cerdo|maiale|wieprz|mushroom|pilz|champignon|cheese|kase/u;
 const isWholeFood = new RegExp(`${START}${foodItself}`, 'u');
 /** “nuts”, “la lactosa”; Appleby, Cornwall and Eileen only start like a food. */
-export const isFoodItself = (text: string) => isFoodAlone(text) && (!/^\p{Lu}/u.test(text) || isWholeFood.test(normalised(text)));
-const allergenAlone = new RegExp(`^(?:tree |all )?(?:${toAlternatives(allergenic)})${PLURAL}$`, 'u');
+export const isFoodItself = (text: string) =>
+  isFoodAlone(text) && (!/^\p{Lu}/u.test(text) || isWholeFood.test(normalised(text)));
+const allergenAlone = new RegExp(
+  `^(?:tree |all )?(?:${toAlternatives(allergenic)})${PLURAL}$`,
+  'u',
+);
 /** “nuts”, “Shellfish – SEVERE”; not “soy milk” or “garlic”. */
 export const isAllergenAlone = (text: string) => {
   const food = normalised(text).replace(/[\s(–—-]*severe(?:ly)?\)?$/u, '');
@@ -78,5 +95,7 @@ export const isAllergenAlone = (text: string) => {
 /** A whole word in Latin letters: “alcoholic” and “eingeladen” only start like a food. */
 export const isToAvoid = (text: string) => {
   const food = normalised(text);
-  return isFoodItself(text) && (isWholeFood.test(food) || !/[a-z]/.test(food)) && !mayBeMeal.test(food);
+  return (
+    isFoodItself(text) && (isWholeFood.test(food) || !/[a-z]/.test(food)) && !mayBeMeal.test(food)
+  );
 };

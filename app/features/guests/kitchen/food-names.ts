@@ -56,7 +56,11 @@ export const dietAbbreviations = {
   pesc: 'pescatarian',
   pb: 'plant-based',
 } as const;
-export const freeFromAbbreviations = { gf: 'gluten-free', df: 'dairy-free', nf: 'nut-free' } as const;
+export const freeFromAbbreviations = {
+  gf: 'gluten-free',
+  df: 'dairy-free',
+  nf: 'nut-free',
+} as const;
 
 /** Words that only say a food is harmful; “intolerant” and “free” say less than an allergy. */
 export const plainAllergy = 'allerg, alerg, аллерг, алерг, αλλεργ';

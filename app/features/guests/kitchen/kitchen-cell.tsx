@@ -26,7 +26,11 @@ export function KitchenCell({ guest, editing, cell, onEdit }: Props) {
       <button
         type="button"
         className={`truncate py-1 ${meal || chosen ? `${CELL_TEXT} min-w-0` : `${CELL_WIDE} flex-1`}`}
-        aria-label={meal ? `Meal of ${name}: ${meal}${chosen ? ` ${IN_REPLY} ${chosen}` : ''}` : `Add the meal of ${name}`}
+        aria-label={
+          meal
+            ? `Meal of ${name}: ${meal}${chosen ? ` ${IN_REPLY} ${chosen}` : ''}`
+            : `Add the meal of ${name}`
+        }
         onClick={() => onEdit('meal')}
         {...cell('meal')}
       >
@@ -36,18 +40,25 @@ export function KitchenCell({ guest, editing, cell, onEdit }: Props) {
       <button
         type="button"
         className={allergies ? `${CELL_TEXT} max-w-[calc(100%+12px)] py-1` : HINT}
-        aria-label={allergies ? `Allergies of ${name}: ${wordsShown(guest)}` : `Add allergies of ${name}`}
+        aria-label={
+          allergies ? `Allergies of ${name}: ${wordsShown(guest)}` : `Add allergies of ${name}`
+        }
         title={allergies ?? 'Add allergies'}
         onClick={() => onEdit('allergies')}
         {...cell('allergies')}
       >
-        {allergies ? <AllergyMarks guest={guest} /> : <TriangleAlert className="icon size-4" aria-hidden="true" />}
+        {allergies ? (
+          <AllergyMarks guest={guest} />
+        ) : (
+          <TriangleAlert className="icon size-4" aria-hidden="true" />
+        )}
       </button>
     </span>
   );
 }
 
-export const hasKitchenLine = (guest: Guest) => Boolean(guest.meal || allAllergies(guest) || guest.kitchen_note);
+export const hasKitchenLine = (guest: Guest) =>
+  Boolean(guest.meal || allAllergies(guest) || guest.kitchen_note);
 
 export function KitchenSummary({ guest }: { guest: Guest }) {
   if (!hasKitchenLine(guest)) return null;
@@ -56,7 +67,11 @@ export function KitchenSummary({ guest }: { guest: Guest }) {
   const chosen = getDifferingReplyMeal(guest);
   return (
     <span className={hasAllergies(allergies) ? 'whitespace-normal' : ''}>
-      <Lock className="icon mr-1 inline size-[13px] align-[-1px]" role="img" aria-label="Private:" />
+      <Lock
+        className="icon mr-1 inline size-[13px] align-[-1px]"
+        role="img"
+        aria-label="Private:"
+      />
       {meal}
       {chosen && <InReply>{chosen}</InReply>}
       {meal && allergies && <span className="mr-1.5"> </span>}
@@ -66,7 +81,8 @@ export function KitchenSummary({ guest }: { guest: Guest }) {
   );
 }
 
-const flag = 'inline-block max-w-full rounded-xs wrap-anywhere px-[7px] align-middle text-sm leading-snug font-semibold';
+const flag =
+  'inline-block max-w-full rounded-xs wrap-anywhere px-[7px] align-middle text-sm leading-snug font-semibold';
 const looks: Record<AllergyWords['kind'], string> = {
   severe: `${flag} bg-(--claret-wash) text-claret`,
   allergy: `${flag} bg-(--amber-wash) text-brass-text`,
@@ -89,7 +105,10 @@ const plainWords = (allergies: string) =>
     .map(({ words }) => words)
     .join('; ');
 const wordsShown = ({ allergies, reply_allergies }: Guest) =>
-  [allergies && plainWords(allergies), reply_allergies && `${allergies ? `${IN_REPLY} ` : ''}${plainWords(reply_allergies)}`]
+  [
+    allergies && plainWords(allergies),
+    reply_allergies && `${allergies ? `${IN_REPLY} ` : ''}${plainWords(reply_allergies)}`,
+  ]
     .filter(Boolean)
     .join(' ');
 
@@ -110,7 +129,9 @@ const AllergyMark = ({ allergies }: { allergies: string }) =>
     <Fragment key={words}>
       {at > 0 && <span className="sr-only">; </span>}
       <span className={`${looks[kind]} ${at > 0 ? 'ml-1.5' : ''}`}>
-        {kind === 'severe' && <TriangleAlert className="icon mr-1 inline size-3.5 align-[-2px]" aria-hidden="true" />}
+        {kind === 'severe' && (
+          <TriangleAlert className="icon mr-1 inline size-3.5 align-[-2px]" aria-hidden="true" />
+        )}
         {words}
       </span>
     </Fragment>

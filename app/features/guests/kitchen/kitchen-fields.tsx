@@ -15,7 +15,10 @@ import { retentionWords } from './kitchen';
 import './kitchen-fields.css';
 
 type Props = {
-  form: Pick<UseFormReturn<z.input<typeof guestSchema>, unknown, GuestDetails>, 'register' | 'setValue' | 'watch' | 'formState'>;
+  form: Pick<
+    UseFormReturn<z.input<typeof guestSchema>, unknown, GuestDetails>,
+    'register' | 'setValue' | 'watch' | 'formState'
+  >;
   formId: string;
   event: Pick<HostEvent, 'id' | 'private_days'>;
   guest: Guest;
@@ -27,13 +30,27 @@ export function KitchenFormFields({ form, formId, event, guest }: Props) {
   const store = useSeatingStore();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a line with the fields
-    <div role="group" aria-label="Meal and allergies" aria-describedby={whatFor} className="kitchen-fields">
+    <div
+      role="group"
+      aria-label="Meal and allergies"
+      aria-describedby={whatFor}
+      className="kitchen-fields"
+    >
       <p id={whatFor} className="col-span-full text-(length:--text-sm) leading-[1.4] text-ink-2">
-        <Lock className="icon me-[0.2rem] inline-block size-[15px] align-[-2px]" aria-hidden="true" /> For the kitchen: private to
-        you and those who plan with you, and helpers whom you let see meals. It is never on the guest page, and it is{' '}
-        {retentionWords(store, event.private_days)}.
+        <Lock
+          className="icon me-[0.2rem] inline-block size-[15px] align-[-2px]"
+          aria-hidden="true"
+        />{' '}
+        For the kitchen: private to you and those who plan with you, and helpers whom you let see
+        meals. It is never on the guest page, and it is {retentionWords(store, event.private_days)}.
       </p>
-      <TextField {...field} name="meal" label="Meal" list={MEAL_NAMES} placeholder="Choose or type" />
+      <TextField
+        {...field}
+        name="meal"
+        label="Meal"
+        list={MEAL_NAMES}
+        placeholder="Choose or type"
+      />
       <AllergyChoice form={form} formId={formId} />
       <div className="order-1 col-span-full grid text-(length:--text-sm) leading-[1.4]">
         <ReplyFoodConflict
@@ -42,11 +59,21 @@ export function KitchenFormFields({ form, formId, event, guest }: Props) {
           onMeal={(meal) => form.setValue('meal', meal)}
           onAllergies={(theirs, isBoth) =>
             // The field may contain unsaved text.
-            form.setValue('allergies', formatAllergies(parseAllergies(isBoth ? `${form.watch('allergies')}; ${theirs}` : theirs)))
+            form.setValue(
+              'allergies',
+              formatAllergies(
+                parseAllergies(isBoth ? `${form.watch('allergies')}; ${theirs}` : theirs),
+              ),
+            )
           }
         />
       </div>
-      <TextField {...field} name="kitchen_note" label="Note for the kitchen" placeholder="Served first, a small portion" />
+      <TextField
+        {...field}
+        name="kitchen_note"
+        label="Note for the kitchen"
+        placeholder="Served first, a small portion"
+      />
     </div>
   );
 }
@@ -67,19 +94,28 @@ function AllergyChoice({ form, formId }: Pick<Props, 'form' | 'formId'>) {
   const error = formState.errors.allergies?.message;
   const errorId = useId();
   const choose = (allergies: readonly Allergy[]) =>
-    setValue('allergies', formatAllergies(allergies), { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    setValue('allergies', formatAllergies(allergies), {
+      shouldDirty: true,
+      shouldValidate: formState.isSubmitted,
+    });
   const toggle = (words: string) => {
     const rest = chosen.filter((allergy) => allergy.words !== words);
     const isTicked = rest.length === chosen.length;
-    setTicked((now) => new Set(isTicked ? [...now, words] : [...now].filter((other) => other !== words)));
+    setTicked(
+      (now) => new Set(isTicked ? [...now, words] : [...now].filter((other) => other !== words)),
+    );
     choose(isTicked ? [...chosen, { words, isSevere: false }] : rest);
   };
   const type = (text: string) => {
     setTyped(text);
     const severe = new Set(chosen.flatMap(({ words, isSevere }) => (isSevere ? [words] : [])));
-    const named = parseAllergies(text).map((other) => ({ ...other, isSevere: other.isSevere || severe.has(other.words) }));
+    const named = parseAllergies(text).map((other) => ({
+      ...other,
+      isSevere: other.isSevere || severe.has(other.words),
+    }));
     const [before, now] = [wordsOf(parseAllergies(typed)), wordsOf(named)];
-    const isKept = (allergy: Allergy) => (isAllergen(allergy) && ticked.has(allergy.words)) || !before.has(allergy.words);
+    const isKept = (allergy: Allergy) =>
+      (isAllergen(allergy) && ticked.has(allergy.words)) || !before.has(allergy.words);
     const elsewhere = chosen.flatMap(({ words }) => (before.has(words) ? [] : [words])); // from the note, or from another host
     setTicked((ticks) => new Set([...ticks, ...elsewhere]));
     choose([...chosen.filter((allergy) => isKept(allergy) && !now.has(allergy.words)), ...named]);
@@ -88,7 +124,9 @@ function AllergyChoice({ form, formId }: Pick<Props, 'form' | 'formId'>) {
     choose(chosen.map((allergy) => (allergy.words === words ? { words, isSevere } : allergy)));
   return (
     <fieldset className="order-1 col-span-full" aria-describedby={error ? errorId : undefined}>
-      <legend className="pb-[0.35rem] text-(length:--text-sm) font-semibold">Allergies (optional, kept private)</legend>
+      <legend className="pb-[0.35rem] text-(length:--text-sm) font-semibold">
+        Allergies (optional, kept private)
+      </legend>
       <div className="flex flex-wrap gap-[0.35rem]">
         {allergens.map((allergen) => (
           <button
@@ -114,7 +152,11 @@ function AllergyChoice({ form, formId }: Pick<Props, 'form' | 'formId'>) {
       {chosen.length > 0 && (
         <div className="flex flex-wrap gap-x-[1.2rem] pt-[0.3rem]">
           {chosen.map(({ words, isSevere }) => (
-            <label key={words} htmlFor={`${errorId} ${words}`} className="inline-flex min-h-11 items-center gap-2">
+            <label
+              key={words}
+              htmlFor={`${errorId} ${words}`}
+              className="inline-flex min-h-11 items-center gap-2"
+            >
               <Checkbox
                 className="size-[18px] phone:size-6"
                 id={`${errorId} ${words}`}

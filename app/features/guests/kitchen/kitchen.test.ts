@@ -4,7 +4,12 @@ import { allergyWords, formatAllergies, hasAllergies, parseAllergies } from './a
 import { buildKitchen, countMeals, listMeals, retentionWords, toKitchenGuest } from './kitchen';
 import { assignMealSigns, mealSigns } from './meal-signs';
 
-const guest = (name: string, table_number: string | null, meal: string | null, allergies: string | null = null) => ({
+const guest = (
+  name: string,
+  table_number: string | null,
+  meal: string | null,
+  allergies: string | null = null,
+) => ({
   id: name,
   name,
   table_number,
@@ -35,7 +40,9 @@ test('meals are counted by table and in total in any case, unlisted ones last', 
 test('allergies are listed by table, with the tables of severe ones', () => {
   const kitchen = buildKitchen(guests, []);
   expect(
-    kitchen.tables.flatMap(({ label, allergic }) => allergic.map(({ guest: who, lines }) => [label, who.name, lines])),
+    kitchen.tables.flatMap(({ label, allergic }) =>
+      allergic.map(({ guest: who, lines }) => [label, who.name, lines]),
+    ),
   ).toEqual([
     [
       '4',
@@ -65,7 +72,12 @@ test('allergies that a guest wrote only to the hosts never reach the kitchen, wh
     allergies_withheld: name !== 'William',
   }));
   const kitchen = buildKitchen(list.map(toKitchenGuest), []);
-  expect(kitchen.tables[0]?.allergic.map(({ guest: { name }, lines }) => [name, lines.map(({ words }) => words)])).toEqual([
+  expect(
+    kitchen.tables[0]?.allergic.map(({ guest: { name }, lines }) => [
+      name,
+      lines.map(({ words }) => words),
+    ]),
+  ).toEqual([
     ['Margaret', ['No eggs', 'Ask the couple']],
     ['William', ['No eggs', 'No nuts']],
   ]);
@@ -75,8 +87,11 @@ test('allergies that a guest wrote only to the hosts never reach the kitchen, wh
 });
 
 const saidToCook = (allergies: string) =>
-  buildKitchen([{ id: 'zoe', name: 'Zoë', table_number: '4', allergies }], []).tables.flatMap(({ allergic }) =>
-    allergic.flatMap(({ lines }) => lines.map(({ words, isSevere }) => (isSevere ? `${words}!` : words))),
+  buildKitchen([{ id: 'zoe', name: 'Zoë', table_number: '4', allergies }], []).tables.flatMap(
+    ({ allergic }) =>
+      allergic.flatMap(({ lines }) =>
+        lines.map(({ words, isSevere }) => (isSevere ? `${words}!` : words)),
+      ),
   );
 
 test.each([
@@ -131,7 +146,12 @@ test('a diet alone is not an allergy', () => {
   expect(diets.filter(hasAllergies)).toEqual([]);
   const allergies = ['gf', 'vegan with a nut allergy', 'halal (severe)', 'soft food please'];
   expect(allergies.filter(hasAllergies)).toEqual(allergies);
-  const list = ['vegan', 'vegan, nuts'].map((words) => ({ id: words, name: words, table_number: '4', allergies: words }));
+  const list = ['vegan', 'vegan, nuts'].map((words) => ({
+    id: words,
+    name: words,
+    table_number: '4',
+    allergies: words,
+  }));
   const { allergic, tables } = buildKitchen(list, []);
   expect([allergic, tables[0]?.allergic.length]).toEqual([1, 2]);
 });
@@ -142,7 +162,10 @@ test('an allergy is listed once, and is severe if any mention says so', () => {
     { words: 'anaphylactic to milk', isSevere: true },
   ]);
   expect(parseAllergies('nuts, severe')).toEqual([{ words: 'Nuts', isSevere: true }]);
-  expect(parseAllergies('Nuts (not severe)')[0]).toEqual({ words: 'Nuts (not severe)', isSevere: false });
+  expect(parseAllergies('Nuts (not severe)')[0]).toEqual({
+    words: 'Nuts (not severe)',
+    isSevere: false,
+  });
   const text = 'Nuts (severe), kiwi';
   expect(formatAllergies(parseAllergies(text))).toBe(text);
 });
@@ -163,7 +186,15 @@ test('diets, allergies and severe allergies are marked differently', () => {
 });
 
 test('each meal has its own sign', () => {
-  const meals = ['Welsh lamb', 'Sea bass', 'Mushroom wellington', 'Vegan', 'Children’s', 'Beef wellington', 'Beans'];
+  const meals = [
+    'Welsh lamb',
+    'Sea bass',
+    'Mushroom wellington',
+    'Vegan',
+    'Children’s',
+    'Beef wellington',
+    'Beans',
+  ];
   const signs = [...assignMealSigns(meals).values()];
   expect(signs[0]).toEqual({ path: mealSigns.meat });
   expect(signs.slice(-2)).toEqual([{ letters: 'B' }, { letters: 'BE' }]);
@@ -189,7 +220,9 @@ test('the retention text gives the host’s number of days and where the data ar
   const account = { id: 'amelia', location: 'account' } as const;
   expect(retentionWords(account, 45)).toBe('deleted 45 days after the event, or when you say');
   expect(retentionWords(account, 1)).toBe('deleted 1 day after the event, or when you say');
-  expect(retentionWords({ id: 'here', location: 'browser' }, 45)).toBe('saved in this browser only');
+  expect(retentionWords({ id: 'here', location: 'browser' }, 45)).toBe(
+    'saved in this browser only',
+  );
 });
 
 test('“even traces” stays with its allergy and makes it severe', () => {
@@ -197,7 +230,14 @@ test('“even traces” stays with its allergy and makes it severe', () => {
     { words: 'Nuts, even traces', isSevere: true },
     { words: 'Milk', isSevere: false },
   ]);
-  expect(parseAllergies('Nuts (severe), even traces')).toEqual([{ words: 'Nuts, even traces', isSevere: true }]);
-  expect(parseAllergies(formatAllergies(parseAllergies('Nuts, even traces')))).toEqual(parseAllergies('Nuts, even traces'));
-  expect(parseAllergies('milk, also sesame').map(({ words }) => words)).toEqual(['Milk', 'also sesame']);
+  expect(parseAllergies('Nuts (severe), even traces')).toEqual([
+    { words: 'Nuts, even traces', isSevere: true },
+  ]);
+  expect(parseAllergies(formatAllergies(parseAllergies('Nuts, even traces')))).toEqual(
+    parseAllergies('Nuts, even traces'),
+  );
+  expect(parseAllergies('milk, also sesame').map(({ words }) => words)).toEqual([
+    'Milk',
+    'also sesame',
+  ]);
 });

@@ -17,12 +17,20 @@ export type KitchenGuest = Pick<Guest, 'id' | 'name' | 'table_number'> & Kitchen
 export const ASK_THE_COUPLE = 'Ask the couple';
 
 export const allergiesForViewer = ({ allergies, asks_couple }: ViewedGuest) =>
-  [allergies && allergiesInWords(allergies), asks_couple && `Allergies: ${ASK_THE_COUPLE.toLowerCase()}`]
+  [
+    allergies && allergiesInWords(allergies),
+    asks_couple && `Allergies: ${ASK_THE_COUPLE.toLowerCase()}`,
+  ]
     .filter(Boolean)
     .join('; ') || null;
 
 /** The guest with only the fields that may leave the host’s own screens. */
-export function toKitchenGuest({ allergies_withheld, reply_allergies, reply_meal: _, ...guest }: Guest) {
+export function toKitchenGuest({
+  allergies_withheld,
+  reply_allergies,
+  reply_meal: _,
+  ...guest
+}: Guest) {
   if (!reply_allergies) return guest;
   return allergies_withheld
     ? { ...guest, asks_couple: true }
@@ -30,7 +38,10 @@ export function toKitchenGuest({ allergies_withheld, reply_allergies, reply_meal
 }
 
 /** The host's words and the guest's own, for hosts alone. */
-export const allAllergies = ({ allergies, reply_allergies }: Pick<Guest, 'allergies' | 'reply_allergies'>) =>
+export const allAllergies = ({
+  allergies,
+  reply_allergies,
+}: Pick<Guest, 'allergies' | 'reply_allergies'>) =>
   [allergies, reply_allergies].filter(Boolean).join('; ') || null;
 
 /** The meal that the guest chose in a reply, if the host chose another. */
@@ -44,14 +55,21 @@ const linesAsText = (allergies: string) =>
     .join('\n');
 
 /** Whether the host has yet to choose between their own text and the guest's reply. */
-export function hasFoodConflict(guest: Pick<Guest, 'meal' | 'reply_meal' | 'allergies' | 'reply_allergies'>): boolean {
+export function hasFoodConflict(
+  guest: Pick<Guest, 'meal' | 'reply_meal' | 'allergies' | 'reply_allergies'>,
+): boolean {
   const { allergies, reply_allergies: words } = guest;
-  return getDifferingReplyMeal(guest) !== null || Boolean(allergies && words && linesAsText(allergies) !== linesAsText(words));
+  return (
+    getDifferingReplyMeal(guest) !== null ||
+    Boolean(allergies && words && linesAsText(allergies) !== linesAsText(words))
+  );
 }
 
 /** How long meals and allergies are stored, after “is” or “are”. */
 export const retentionWords = (store: StorageLocation, days: number) =>
-  isInAccount(store) ? `deleted ${counted(days, 'day')} after the event, or when you say` : 'saved in this browser only';
+  isInAccount(store)
+    ? `deleted ${counted(days, 'day')} after the event, or when you say`
+    : 'saved in this browser only';
 
 /** Ignores case and spaces, like table labels. */
 export const mealKey = tableKey;
@@ -59,16 +77,24 @@ export const isSameMeal = (a: string | null | undefined, b: string | null | unde
   (a ? mealKey(a) : null) === (b ? mealKey(b) : null);
 
 /** The event's meals in their order, then other meals of guests. */
-export function listMeals(named: readonly string[], guests: readonly Pick<KitchenGuest, 'meal'>[]): string[] {
+export function listMeals(
+  named: readonly string[],
+  guests: readonly Pick<KitchenGuest, 'meal'>[],
+): string[] {
   const meals = new Map(named.map((meal) => [mealKey(meal), meal]));
-  for (const { meal } of guests) if (meal && !meals.has(mealKey(meal))) meals.set(mealKey(meal), meal);
+  for (const { meal } of guests)
+    if (meal && !meals.has(mealKey(meal))) meals.set(mealKey(meal), meal);
   return [...meals.values()];
 }
 
-export const findMeal = (meals: readonly string[], typed: string) => meals.find((meal) => isSameMeal(meal, typed)) ?? typed;
+export const findMeal = (meals: readonly string[], typed: string) =>
+  meals.find((meal) => isSameMeal(meal, typed)) ?? typed;
 
 /** Guests per meal, in order; guests without a meal come last. */
-export function countMeals(guests: readonly Pick<KitchenGuest, 'meal'>[], meals: readonly string[]): number[] {
+export function countMeals(
+  guests: readonly Pick<KitchenGuest, 'meal'>[],
+  meals: readonly string[],
+): number[] {
   const places = new Map(meals.map((meal, at) => [mealKey(meal), at]));
   const counts = Array.from({ length: meals.length + 1 }, () => 0);
   for (const { meal } of guests) {
@@ -92,12 +118,18 @@ export type KitchenTable<Some extends KitchenGuest> = {
   noted: Some[];
 };
 
-export function buildKitchen<Some extends KitchenGuest>(guests: readonly Some[], named: readonly string[]) {
+export function buildKitchen<Some extends KitchenGuest>(
+  guests: readonly Some[],
+  named: readonly string[],
+) {
   const meals = listMeals(named, guests);
   const tables = new Map<string, { label: string; guests: Some[] }>();
   for (const guest of guests) {
     if (guest.table_number === null) continue;
-    const table = tables.get(tableKey(guest.table_number)) ?? { label: guest.table_number, guests: [] };
+    const table = tables.get(tableKey(guest.table_number)) ?? {
+      label: guest.table_number,
+      guests: [],
+    };
     table.guests.push(guest);
     tables.set(tableKey(guest.table_number), table);
   }
@@ -106,18 +138,25 @@ export function buildKitchen<Some extends KitchenGuest>(guests: readonly Some[],
     label,
     guests: seated,
     counts: countMeals(seated, meals),
-    allergic: seated.map((guest) => ({ guest, lines: getKitchenLines(guest) })).filter(({ lines }) => lines.length > 0),
+    allergic: seated
+      .map((guest) => ({ guest, lines: getKitchenLines(guest) }))
+      .filter(({ lines }) => lines.length > 0),
     noted: seated.filter(({ kitchen_note }) => kitchen_note),
   });
-  const all = sortTopTableFirst([...tables.values()]).map(({ label, guests: seated }) => asTable(label, seated));
+  const all = sortTopTableFirst([...tables.values()]).map(({ label, guests: seated }) =>
+    asTable(label, seated),
+  );
   if (unseated.length > 0) all.push(asTable(null, unseated));
-  const isSevere = ({ allergic }: KitchenTable<Some>) => allergic.some(({ lines }) => lines.some((line) => line.isSevere));
+  const isSevere = ({ allergic }: KitchenTable<Some>) =>
+    allergic.some(({ lines }) => lines.some((line) => line.isSevere));
   return {
     meals,
     counts: countMeals(guests, meals),
     tables: all,
     /** Guests with an allergy; diets do not count. */
-    allergic: all.flatMap(({ allergic }) => allergic).filter(({ lines }) => lines.some(({ isDiet }) => !isDiet)).length,
+    allergic: all
+      .flatMap(({ allergic }) => allergic)
+      .filter(({ lines }) => lines.some(({ isDiet }) => !isDiet)).length,
     severe: all.filter(isSevere).map(({ label }) => label),
   };
 }

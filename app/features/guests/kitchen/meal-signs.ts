@@ -8,16 +8,23 @@ export const mealSigns = {
     'M2.5 12.3C2.5 7.5 6.7 4 12 4s9.5 3.5 9.5 8.3c0 1-1 1.7-2.2 1.7H4.7c-1.2 0-2.2-.7-2.2-1.7ZM9.3 14c.3 2-.2 3.5-.7 4.8-.4 1.2.4 2.2 1.7 2.2h3.4c1.3 0 2.1-1 1.7-2.2-.5-1.3-1-2.8-.7-4.8M9 8.3h.01M14.5 8h.01M12 11h.01',
   vegan:
     'M14 9.536V7a4 4 0 0 1 4-4h1.5a.5.5 0 0 1 .5.5V5a4 4 0 0 1-4 4 4 4 0 0 0-4 4c0 2 1 3 1 5a5 5 0 0 1-1 3M4 9a5 5 0 0 1 8 4 5 5 0 0 1-8-4M5 21h14',
-  child: 'M7 11l4.08 10.35a1 1 0 0 0 1.84 0L17 11M17 7A5 5 0 0 0 7 7M17 7a2 2 0 0 1 0 4H7a2 2 0 0 1 0-4',
+  child:
+    'M7 11l4.08 10.35a1 1 0 0 0 1.84 0L17 11M17 7A5 5 0 0 0 7 7M17 7a2 2 0 0 1 0 4H7a2 2 0 0 1 0-4',
 } as const;
 type SignName = keyof typeof mealSigns;
 
 const words: [SignName, RegExp][] = [
   ['child', /\b(?:child(?:ren)?|kids?)\b|junior|infant|toddler|baby/],
   ['vegan', /vegan|\bplant/],
-  ['vegetarian', /veg|mushroom|wellington|risotto|halloumi|paneer|\btarts?\b|aubergine|squash|cheese|nut roast/],
+  [
+    'vegetarian',
+    /veg|mushroom|wellington|risotto|halloumi|paneer|\btarts?\b|aubergine|squash|cheese|nut roast/,
+  ],
   ['fish', /fish|salmon|\bcod\b|bass|trout|haddock|halibut|hake|sole|tuna|prawn|seafood|bream/],
-  ['meat', /meat|beef|lamb|pork|chicken|duck|turkey|steak|venison|rib|roast|goat|\bham\b|sausage|goose/],
+  [
+    'meat',
+    /meat|beef|lamb|pork|chicken|duck|turkey|steak|venison|rib|roast|goat|\bham\b|sausage|goose/,
+  ],
 ];
 const beefWellington = /beef wellington/;
 
@@ -30,7 +37,9 @@ export function assignMealSigns(meals: readonly string[]): Map<string, MealSign>
   const signs = new Map<string, MealSign>();
   for (const meal of meals) {
     const text = fold(meal).toLowerCase();
-    const name = beefWellington.test(text) ? 'meat' : words.find(([, written]) => written.test(text))?.[0];
+    const name = beefWellington.test(text)
+      ? 'meat'
+      : words.find(([, written]) => written.test(text))?.[0];
     if (name && !taken.has(name)) {
       taken.add(name);
       signs.set(mealKey(meal), { path: mealSigns[name] });
@@ -38,7 +47,11 @@ export function assignMealSigns(meals: readonly string[]): Map<string, MealSign>
     }
     const signsInName = [...meal.trim()];
     let length = 1;
-    while (length < signsInName.length && taken.has(signsInName.slice(0, length).join('').toUpperCase())) length += 1;
+    while (
+      length < signsInName.length &&
+      taken.has(signsInName.slice(0, length).join('').toUpperCase())
+    )
+      length += 1;
     const letters = signsInName.slice(0, length).join('').trim().toUpperCase();
     taken.add(letters);
     signs.set(mealKey(meal), { letters });

@@ -9,11 +9,22 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { MAX_MEALS } from '@/features/seating/schema';
 import { counted, plural } from '@/lib/text/counted';
 import { countMeals, listMeals } from './kitchen';
-import { findFirstMealOverLimit, hasRoomForMeal, mealsChange, mealsProblem, mergeMeal, type NamedMeal } from './meals';
+import {
+  findFirstMealOverLimit,
+  hasRoomForMeal,
+  mealsChange,
+  mealsProblem,
+  mergeMeal,
+  type NamedMeal,
+} from './meals';
 import { useChangeMeals } from './use-change-meals';
 import './meals-dialog.css';
 
-type Props = { event: { id: string; meals: readonly string[] }; guests: readonly Guest[]; onClose: () => void };
+type Props = {
+  event: { id: string; meals: readonly string[] };
+  guests: readonly Guest[];
+  onClose: () => void;
+};
 
 export default function MealsDialog({ event, guests, onClose }: Props) {
   const id = useId();
@@ -21,7 +32,9 @@ export default function MealsDialog({ event, guests, onClose }: Props) {
   const [before] = useState(() => listMeals(event.meals, guests));
   const counts = countMeals(guests, before);
   const [named, setNamed] = useState<NamedMeal[]>(() =>
-    before.length > 0 ? before.map((meal) => ({ was: meal, name: meal })) : [{ was: null, name: '' }],
+    before.length > 0
+      ? before.map((meal) => ({ was: meal, name: meal }))
+      : [{ was: null, name: '' }],
   );
   const [removing, setRemoving] = useState<number | null>(null);
   const [problem, setProblem] = useState<ReturnType<typeof mealsProblem>>(null);
@@ -51,8 +64,8 @@ export default function MealsDialog({ event, guests, onClose }: Props) {
       className="grid justify-items-start gap-[0.6rem]"
     >
       <p className="help">
-        Private to you, those who plan with you and the kitchen. A meal with a new name keeps its guests; one that gets the name
-        of another becomes one meal with it.
+        Private to you, those who plan with you and the kitchen. A meal with a new name keeps its
+        guests; one that gets the name of another becomes one meal with it.
       </p>
       {named.map((meal, at) => (
         <div
@@ -61,8 +74,8 @@ export default function MealsDialog({ event, guests, onClose }: Props) {
         >
           {at === beyond && (
             <p className="meals-divider">
-              {MAX_MEALS} meals are the most to choose among. From here on they stay with their guests alone, until others are
-              removed or become one.
+              {MAX_MEALS} meals are the most to choose among. From here on they stay with their
+              guests alone, until others are removed or become one.
             </p>
           )}
           <Input
@@ -73,7 +86,9 @@ export default function MealsDialog({ event, guests, onClose }: Props) {
             value={meal.name}
             onChange={({ target }) => mend(named.with(at, { ...meal, name: target.value }))}
           />
-          <span className="min-w-20 text-end text-(length:--text-sm) text-ink-2">{counted(having(meal), 'guest')}</span>
+          <span className="min-w-20 text-end text-(length:--text-sm) text-ink-2">
+            {counted(having(meal), 'guest')}
+          </span>
           <IconButton
             label={`Remove ${meal.name || `meal ${at + 1}`}`}
             onClick={() => (having(meal) > 0 ? setRemoving(at) : remove(at))}
@@ -83,12 +98,24 @@ export default function MealsDialog({ event, guests, onClose }: Props) {
           {problem?.at === at && <FieldError id={`${id}-error`}>{problem.words}</FieldError>}
           <MealMerge meal={meal} others={mergeMeal(named, at)} having={having} />
           {removing === at && (
-            <p className="col-span-full rounded-(--r-control) bg-wove px-[0.8rem] py-[0.3rem]" role="alert">
-              {counted(having(meal), 'guest')} {plural(having(meal), 'has', 'have')} {meal.was}, and would have no meal.{' '}
-              <button type="button" className="link ms-[0.6rem] min-h-11 font-semibold" onClick={() => remove(at)}>
+            <p
+              className="col-span-full rounded-(--r-control) bg-wove px-[0.8rem] py-[0.3rem]"
+              role="alert"
+            >
+              {counted(having(meal), 'guest')} {plural(having(meal), 'has', 'have')} {meal.was}, and
+              would have no meal.{' '}
+              <button
+                type="button"
+                className="link ms-[0.6rem] min-h-11 font-semibold"
+                onClick={() => remove(at)}
+              >
                 Remove it
               </button>{' '}
-              <button type="button" className="link ms-[0.6rem] min-h-11 font-semibold" onClick={() => setRemoving(null)}>
+              <button
+                type="button"
+                className="link ms-[0.6rem] min-h-11 font-semibold"
+                onClick={() => setRemoving(null)}
+              >
                 Keep it
               </button>
             </p>
@@ -104,7 +131,11 @@ export default function MealsDialog({ event, guests, onClose }: Props) {
   );
 }
 
-type MergeProps = { meal: NamedMeal; others: readonly NamedMeal[]; having: (meal: NamedMeal) => number };
+type MergeProps = {
+  meal: NamedMeal;
+  others: readonly NamedMeal[];
+  having: (meal: NamedMeal) => number;
+};
 
 function MealMerge({ meal, others, having }: MergeProps) {
   const guests = [meal, ...others].reduce((sum, each) => sum + having(each), 0);

@@ -17,18 +17,29 @@ const guest = (id: string, meal: string | null): Guest => ({
   seat: null,
   created_at: '',
 });
-const guests = [guest('Zoë', 'lamb'), guest('Tom', 'Fish'), guest('Priya', 'Vegan'), guest('Aled', null)];
+const guests = [
+  guest('Zoë', 'lamb'),
+  guest('Tom', 'Fish'),
+  guest('Priya', 'Vegan'),
+  guest('Aled', null),
+];
 const meals = (list: readonly Guest[]) => list.map(({ meal }) => meal);
 const keep = (name: string, was: string | null = name): NamedMeal => ({ was, name });
 
 test('renaming meals keeps each guest’s meal, even if two swap names', () => {
-  const change = mealsChange(['Lamb', 'Fish', 'Vegan'], [keep('Fish', 'Lamb'), keep('Lamb', 'Fish'), keep('Vegan')]);
+  const change = mealsChange(
+    ['Lamb', 'Fish', 'Vegan'],
+    [keep('Fish', 'Lamb'), keep('Lamb', 'Fish'), keep('Vegan')],
+  );
   const after = applyMeals(guests, change);
   expect(meals(after)).toEqual(['Fish', 'Lamb', 'Vegan', null]);
 });
 
 test('removing a meal leaves its guests without one', () => {
-  const change = mealsChange(['Lamb', 'Fish', 'Vegan'], [keep('Lamb'), keep('Vegan'), keep('Soup', null)]);
+  const change = mealsChange(
+    ['Lamb', 'Fish', 'Vegan'],
+    [keep('Lamb'), keep('Vegan'), keep('Soup', null)],
+  );
   expect(change).toEqual({ meals: ['Lamb', 'Vegan', 'Soup'], renamed: { Fish: null } });
   const after = applyMeals(guests, change);
   expect(meals(after)).toEqual(['lamb', null, 'Vegan', null]);
@@ -64,7 +75,11 @@ test('a meal can be added only while the form has fewer than the maximum', () =>
   const typed = [...eleven, keep('', null)];
   expect(hasRoomForMeal(typed)).toBe(false);
   const named = [...eleven, keep('Soup', null)];
-  expect([hasRoomForMeal(named), findFirstMealOverLimit(named), mealsProblem(named)]).toEqual([false, -1, null]);
+  expect([hasRoomForMeal(named), findFirstMealOverLimit(named), mealsProblem(named)]).toEqual([
+    false,
+    -1,
+    null,
+  ]);
   expect(mealsChange([], named).meals.at(-1)).toBe('Soup');
   const parted = [...many, keep('Soup', null)];
   expect(mealsProblem(parted)).toEqual({ at: MAX_MEALS + 1, words: 'Please keep to 12 meals.' });
@@ -74,7 +89,10 @@ test.each([
   [[keep('Lamb'), keep(' LAMB ', null)], { at: 1, words: 'There’s already LAMB.' }],
   [[keep(' ')], { at: 0, words: 'Please enter a name for the meal.' }],
   [[keep('a'.repeat(61))], { at: 0, words: 'Please keep the meal to 60 characters.' }],
-  [Array.from({ length: 13 }, (_, at) => keep(`Meal ${at}`, null)), { at: 12, words: 'Please keep to 12 meals.' }],
+  [
+    Array.from({ length: 13 }, (_, at) => keep(`Meal ${at}`, null)),
+    { at: 12, words: 'Please keep to 12 meals.' },
+  ],
   [Array.from({ length: 13 }, (_, at) => keep(`Meal ${at}`)), null],
   [[keep('Lamb'), keep('lamb', 'Fish')], null],
   [[keep('Lamb'), keep('Fish')], null],

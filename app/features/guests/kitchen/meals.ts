@@ -30,7 +30,8 @@ const merged = (named: readonly NamedMeal[]) => [
   ...groupBy(named, (meal) => mealKey(meal.name) || `\n${named.indexOf(meal)}`).values(),
 ];
 
-export const hasRoomForMeal = (named: readonly NamedMeal[]): boolean => merged(named).length < MAX_MEALS;
+export const hasRoomForMeal = (named: readonly NamedMeal[]): boolean =>
+  merged(named).length < MAX_MEALS;
 
 /** Merged meals take the name of the one that keeps its name, else of the first. */
 const nameOf = (meals: readonly NamedMeal[]) => {
@@ -46,7 +47,9 @@ export function findFirstMealOverLimit(named: readonly NamedMeal[]): number {
 export const mergeMeal = (named: readonly NamedMeal[], at: number): readonly NamedMeal[] => {
   const meal = named[at];
   if (!meal?.name.trim() || meal.was === null || isSameMeal(meal.was, meal.name)) return [];
-  return named.filter((other, each) => each !== at && other.was !== null && isSameMeal(other.name, meal.name));
+  return named.filter(
+    (other, each) => each !== at && other.was !== null && isSameMeal(other.name, meal.name),
+  );
 };
 
 /** Why the meals cannot be stored, and the meal concerned. Meals that guests already have never exceed the limit. */
@@ -54,7 +57,8 @@ export function mealsProblem(named: readonly NamedMeal[]): { at: number; words: 
   const beyond = new Set(merged(named).slice(MAX_MEALS).flat());
   for (const [at, meal] of named.entries()) {
     const { was, name } = meal;
-    if (was === null && beyond.has(meal)) return { at, words: `Please keep to ${MAX_MEALS} meals.` };
+    if (was === null && beyond.has(meal))
+      return { at, words: `Please keep to ${MAX_MEALS} meals.` };
     const { data, error } = guestSchema.shape.meal.safeParse(name);
     if (error) return { at, words: error.issues[0]?.message ?? 'Please type it again.' };
     if (!data) return { at, words: 'Please enter a name for the meal.' };
@@ -71,7 +75,9 @@ export function mealsChange(before: readonly string[], named: readonly NamedMeal
     const name = nameOf(meals);
     return meals.flatMap(({ was }) => (was !== null && was !== name ? [[was, name] as const] : []));
   });
-  const given = before.filter((meal) => !named.some(({ was }) => was === meal)).map((meal) => [meal, null] as const);
+  const given = before
+    .filter((meal) => !named.some(({ was }) => was === meal))
+    .map((meal) => [meal, null] as const);
   return {
     meals: mergedMeals.slice(0, MAX_MEALS).map(nameOf),
     renamed: Object.fromEntries([...renamed, ...given]),

@@ -3,7 +3,9 @@ import { guestDetails } from '@/features/seating/guests/schema';
 import { withPrivateFood } from './private-food';
 
 const read = (additional_info: string, rest = {}) => {
-  const taken = withPrivateFood(guestDetails({ name: 'Zoë', table_number: '4', additional_info, ...rest }));
+  const taken = withPrivateFood(
+    guestDetails({ name: 'Zoë', table_number: '4', additional_info, ...rest }),
+  );
   return taken && [taken.additional_info, taken.meal, taken.allergies];
 };
 
@@ -11,7 +13,10 @@ test.each([
   ['Vegan', [null, 'Vegan', null]],
   ['Vegan, nut allergy', [null, 'Vegan', 'nut allergy']],
   ['Best man; coeliac', ['Best man', null, 'coeliac']],
-  ['severe peanut allergy, sits near the door', ['sits near the door', null, 'peanut allergy (severe)']],
+  [
+    'severe peanut allergy, sits near the door',
+    ['sits near the door', null, 'peanut allergy (severe)'],
+  ],
   ['Gluten-free', [null, null, 'Gluten-free']],
   ['No dairy', [null, null, 'No dairy']],
   ['allergic to kiwi', [null, null, 'allergic to kiwi']],
@@ -31,7 +36,11 @@ test.each([
 });
 
 test('the file’s meal stays, and the diet joins the allergies', () => {
-  expect(read('Vegan', { meal: 'Wellington', allergies: 'Milk' })).toEqual([null, 'Wellington', 'Milk, Vegan']);
+  expect(read('Vegan', { meal: 'Wellington', allergies: 'Milk' })).toEqual([
+    null,
+    'Wellington',
+    'Milk, Vegan',
+  ]);
 });
 
 test('a diet equal to the meal is not repeated', () => {

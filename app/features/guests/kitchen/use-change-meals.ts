@@ -9,7 +9,11 @@ export function useChangeMeals(event: { id: string }) {
   const onRefused = (error: Error) => {
     console.error('The meals weren’t changed', error);
     const { message, isAboutStorage } = toAppError(error);
-    notify.error('Error', isAboutStorage ? message : 'Failed to update the meals. Please try again.', { event: event.id });
+    notify.error(
+      'Error',
+      isAboutStorage ? message : 'Failed to update the meals. Please try again.',
+      { event: event.id },
+    );
   };
   return {
     isPending: mutation.isPending,
@@ -17,16 +21,26 @@ export function useChangeMeals(event: { id: string }) {
       void change(
         {
           label: 'changed the meals',
-          edit: (plan) => ({ ...plan, menu: { meals: meals.meals }, guests: applyMeals(plan.guests, meals) }),
+          edit: (plan) => ({
+            ...plan,
+            menu: { meals: meals.meals },
+            guests: applyMeals(plan.guests, meals),
+          }),
           onStored: (step) =>
             notify.success('Meals Updated', 'Guests keep their meals with the new names.', {
               event: event.id,
               undo: () => {
                 const reverted = revertStep(step, {
-                  onStored: () => notify.success('Undone', 'The meals are back as they were.', { event: event.id }),
+                  onStored: () =>
+                    notify.success('Undone', 'The meals are back as they were.', {
+                      event: event.id,
+                    }),
                   onRefused,
                 });
-                if (!reverted.step) notify.success('Nothing to undo', 'The list has changed since.', { event: event.id });
+                if (!reverted.step)
+                  notify.success('Nothing to undo', 'The list has changed since.', {
+                    event: event.id,
+                  });
               },
             }),
           onRefused,

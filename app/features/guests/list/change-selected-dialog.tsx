@@ -22,9 +22,19 @@ type Props = {
 };
 
 const clears = 'It takes the place of what each of them has now. Leave it empty to clear it.';
-const lists: Partial<Record<ChangedField, string>> = { party: PARTY_NAMES, meal: MEAL_NAMES, tags: TAG_NAMES };
+const lists: Partial<Record<ChangedField, string>> = {
+  party: PARTY_NAMES,
+  meal: MEAL_NAMES,
+  tags: TAG_NAMES,
+};
 const words = {
-  table_number: { title: (who: string) => `Move ${who} to…`, label: 'Table', optional: undefined, help: undefined, save: 'Move' },
+  table_number: {
+    title: (who: string) => `Move ${who} to…`,
+    label: 'Table',
+    optional: undefined,
+    help: undefined,
+    save: 'Move',
+  },
   additional_info: {
     title: (who: string) => `Additional info for ${who}`,
     label: 'Additional info',
@@ -32,7 +42,13 @@ const words = {
     help: clears,
     save: 'Save',
   },
-  meal: { title: (who: string) => `Meal for ${who}`, label: 'Meal', optional: 'private', help: clears, save: 'Save' },
+  meal: {
+    title: (who: string) => `Meal for ${who}`,
+    label: 'Meal',
+    optional: 'private',
+    help: clears,
+    save: 'Save',
+  },
   party: {
     title: (who: string) => `Put ${who} in a household`,
     label: 'Household',
@@ -49,7 +65,14 @@ const words = {
   },
 } satisfies Record<ChangedField, unknown>;
 
-export default function ChangeSelectedDialog({ field, guests, tables, meals, onSave, onClose }: Props) {
+export default function ChangeSelectedDialog({
+  field,
+  guests,
+  tables,
+  meals,
+  onSave,
+  onClose,
+}: Props) {
   const [initial] = useState(() => (field === 'party' ? guessParty(guests) : ''));
   const [typed, setTyped] = useState(initial);
   const choice = useTableChoice(tables, { initial, typed, onType: setTyped });
@@ -61,23 +84,38 @@ export default function ChangeSelectedDialog({ field, guests, tables, meals, onS
     const { data, error } = guestSchema.shape[field].safeParse(typed);
     if (error) return setProblem(error.issues[0]?.message);
     if (isMove && !data) return setProblem('Please say which table.');
-    if (isMove) return onSave(guests.map((guest) => moveToTable(guest, resolveTableLabel(tables, data))));
+    if (isMove)
+      return onSave(guests.map((guest) => moveToTable(guest, resolveTableLabel(tables, data))));
     const named = field === 'meal' && data ? findMeal(meals, data) : data;
     if (field !== 'tags') return onSave(guests.map((guest) => ({ ...guest, [field]: named })));
-    const tagged = guests.map((guest) => ({ ...guest, tags: normaliseTags(`${guest.tags ?? ''},${data ?? ''}`) || null }));
+    const tagged = guests.map((guest) => ({
+      ...guest,
+      tags: normaliseTags(`${guest.tags ?? ''},${data ?? ''}`) || null,
+    }));
     const tooMany = tagged.map(({ tags }) => tagsProblem(tags ?? '')).find(Boolean);
     if (tooMany) return setProblem(tooMany);
     onSave(tagged);
   };
 
   return (
-    <FormDialog title={title(who)} submitLabel={saveLabel} onSubmit={() => save(isMove ? choice.value : typed)} onClose={onClose}>
+    <FormDialog
+      title={title(who)}
+      submitLabel={saveLabel}
+      onSubmit={() => save(isMove ? choice.value : typed)}
+      onClose={onClose}
+    >
       <Field label={label} optional={optional} help={help} error={problem}>
         {(control) => (
           <Input
             {...control}
             list={lists[field]}
-            {...(isMove ? choice.field : { autoComplete: 'off', value: typed, onChange: ({ target }) => setTyped(target.value) })}
+            {...(isMove
+              ? choice.field
+              : {
+                  autoComplete: 'off',
+                  value: typed,
+                  onChange: ({ target }) => setTyped(target.value),
+                })}
             onKeyDown={(pressed) => isMove && choice.pick(pressed)}
           />
         )}

@@ -19,7 +19,11 @@ const texts: Record<OpenConflict['field'], { called: string; canKeepBoth: boolea
 
 type Props = { eventId: string; conflict: OpenConflict; onKeep: (text: string | null) => void };
 
-export default function ConflictCards({ eventId, conflict: { guest, field, before, mine, theirs, at }, onKeep }: Props) {
+export default function ConflictCards({
+  eventId,
+  conflict: { guest, field, before, mine, theirs, at },
+  onKeep,
+}: Props) {
   const title = useId();
   const { changes, me } = useRecentChanges(eventId);
   const other = findLastChange(changes, me, guest.id, field);
@@ -29,7 +33,12 @@ export default function ConflictCards({ eventId, conflict: { guest, field, befor
   const both = joinPieces(words.both);
   const now = Date.now();
   const cards = [
-    { of: `Yours, ${formatAgo(new Date(at).toISOString(), now)}`, pieces: words.mine, press: 'Keep mine', text: mine },
+    {
+      of: `Yours, ${formatAgo(new Date(at).toISOString(), now)}`,
+      pieces: words.mine,
+      press: 'Keep mine',
+      text: mine,
+    },
     {
       of: other ? `${who}’s, ${formatAgo(other.at, now)}` : 'Theirs',
       pieces: words.theirs,
@@ -45,7 +54,9 @@ export default function ConflictCards({ eventId, conflict: { guest, field, befor
       <h3 id={title} className="title-s">
         You and {who ?? 'somebody else'} changed {firstName(guest.name)}’s {called} at the same time
       </h3>
-      <p className="text-sm text-ink-2">{before ? `Before, it said “${before}”.` : 'Before, there was none.'}</p>
+      <p className="text-sm text-ink-2">
+        {before ? `Before, it said “${before}”.` : 'Before, there was none.'}
+      </p>
       <div className="mt-4.5 grid auto-cols-fr grid-flow-col gap-4 phone:grid-flow-row">
         {cards.map(({ of, pieces, press, text }, index) => (
           <div
@@ -54,14 +65,21 @@ export default function ConflictCards({ eventId, conflict: { guest, field, befor
           >
             <span className="text-sm text-ink-2">{of}</span>
             <p className="mt-0.5 mb-3 font-display text-[1.375rem] leading-[1.3] wrap-anywhere">
-              {pieces.length > 0 ? <Pieces pieces={pieces} /> : <em className="text-ink-2">Nothing</em>}
+              {pieces.length > 0 ? (
+                <Pieces pieces={pieces} />
+              ) : (
+                <em className="text-ink-2">Nothing</em>
+              )}
             </p>
             <Button
               variant={index === cards.length - 1 ? undefined : 'line'}
               size="sm"
               className="mt-auto min-h-11 self-start"
               onClick={({ currentTarget }) => {
-                currentTarget.closest('[role="row"]')?.querySelector<HTMLElement>('[data-column="name"]')?.focus(); // the cards disappear
+                currentTarget
+                  .closest('[role="row"]')
+                  ?.querySelector<HTMLElement>('[data-column="name"]')
+                  ?.focus(); // the cards disappear
                 onKeep(text);
               }}
             >

@@ -16,8 +16,13 @@ export async function saveTemplate() {
   }
 }
 
-export async function exportGuests(eventName: string, guests: readonly Guest[], wishesOf?: (guest: Guest) => WishTexts) {
-  if (guests.length === 0) return notify.error('No data to export', 'There are no guests to export.');
+export async function exportGuests(
+  eventName: string,
+  guests: readonly Guest[],
+  wishesOf?: (guest: Guest) => WishTexts,
+) {
+  if (guests.length === 0)
+    return notify.error('No data to export', 'There are no guests to export.');
   try {
     const { guestListCsv, guestListFileName } = await guestCsv();
     saveFile(csvFile(guestListCsv(guests, wishesOf)), guestListFileName(eventName));

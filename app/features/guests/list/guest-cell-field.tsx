@@ -10,7 +10,11 @@ import type { RowActions } from './rows-context';
 import { useSharedList } from './shared-list';
 
 /** How a field is edited in its cell. `list` is the id of the names offered. */
-export type CellEditor = { label: (guestName: string) => string; list?: string; control?: 'table' | 'reply' };
+export type CellEditor = {
+  label: (guestName: string) => string;
+  list?: string;
+  control?: 'table' | 'reply';
+};
 
 type Props = {
   guest: Guest;
@@ -71,7 +75,10 @@ export function GuestCellField({ guest, field, editor, act }: Props) {
     pressed.stopPropagation();
     if (pressed.nativeEvent.isComposing) return; // the input method takes these keys
     if (offersTables && choice.pick(pressed)) return;
-    const next = { Enter: 'same' as const, Tab: pressed.shiftKey ? ('previous' as const) : ('next' as const) }[pressed.key];
+    const next = {
+      Enter: 'same' as const,
+      Tab: pressed.shiftKey ? ('previous' as const) : ('next' as const),
+    }[pressed.key];
     if (pressed.key === 'Escape') {
       isDone.current = true;
       cancel();
@@ -93,7 +100,12 @@ export function GuestCellField({ guest, field, editor, act }: Props) {
   return (
     <span className="relative block">
       {editor.control === 'reply' ? (
-        <select {...shared} className={`${FIELD} ${USUAL}`} value={typed} onChange={({ target }) => save(target.value, 'same')}>
+        <select
+          {...shared}
+          className={`${FIELD} ${USUAL}`}
+          value={typed}
+          onChange={({ target }) => save(target.value, 'same')}
+        >
           <ReplyOptions />
         </select>
       ) : (
@@ -103,7 +115,11 @@ export function GuestCellField({ guest, field, editor, act }: Props) {
           list={editor.list}
           {...(offersTables
             ? choice.field
-            : { autoComplete: 'off', value: typed, onChange: ({ target }) => setTyped(target.value) })}
+            : {
+                autoComplete: 'off',
+                value: typed,
+                onChange: ({ target }) => setTyped(target.value),
+              })}
         />
       )}
       {note && (
@@ -116,7 +132,9 @@ export function GuestCellField({ guest, field, editor, act }: Props) {
           {note}
         </p>
       )}
-      {offersTables && !problem && <TableChoices {...choice.choices} onPick={(label) => save(label, 'same')} />}
+      {offersTables && !problem && (
+        <TableChoices {...choice.choices} onPick={(label) => save(label, 'same')} />
+      )}
     </span>
   );
 }

@@ -9,7 +9,12 @@ export type SortOutButton = { count: number | null; isOpen: boolean; onOpen: () 
 const button =
   'min-h-[34px] flex-none rounded px-2 text-base font-medium whitespace-nowrap hover:bg-wove aria-pressed:bg-wove-deep focus-visible:outline-offset-[-2px] aria-pressed:font-semibold aria-pressed:text-ink aria-expanded:bg-wove-deep phone:min-h-11';
 
-export function GuestFilters({ offered, on, onChange, sortOut }: Listing['filter'] & { sortOut: SortOutButton | undefined }) {
+export function GuestFilters({
+  offered,
+  on,
+  onChange,
+  sortOut,
+}: Listing['filter'] & { sortOut: SortOutButton | undefined }) {
   const [search] = useSearchParams();
   const shown = offered.filter(({ filter }) => filter !== 'mealless' || !isReplyFilter(on)); // there is no room for it beside the filters of replies
   const toSeatThem = new URLSearchParams(search);

@@ -40,11 +40,20 @@ export function GuestLine({ ref, onClosed }: Props) {
         onSave={save}
         onDone={close}
         onRemove={removeGuest}
-        refusal={isGuestLimitReached(plan, guests.length) ? () => reportFullList(guestLimit(plan), event) : null}
+        refusal={
+          isGuestLimitReached(plan, guests.length)
+            ? () => reportFullList(guestLimit(plan), event)
+            : null
+        }
       />
     </Suspense>
   );
 }
 
 /** Until the form is there: as high as it, so that no row moves. */
-const BlankLine = () => <div aria-hidden="true" className="h-11 phone:h-[55px] border-b border-hair bg-wove phone:bg-paper" />;
+const BlankLine = () => (
+  <div
+    aria-hidden="true"
+    className="h-11 phone:h-[55px] border-b border-hair bg-wove phone:bg-paper"
+  />
+);

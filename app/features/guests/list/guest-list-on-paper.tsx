@@ -4,15 +4,24 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { NO_TABLE } from '@/features/seating/tables/model';
 import { counted } from '@/lib/text/counted';
 
-const CELL = 'border-b-[0.3pt] border-[#777] py-[1.2mm] ps-0 pe-[3mm] text-start align-top wrap-anywhere whitespace-pre-line';
+const CELL =
+  'border-b-[0.3pt] border-[#777] py-[1.2mm] ps-0 pe-[3mm] text-start align-top wrap-anywhere whitespace-pre-line';
 
 /** All guests shown: the screen renders only the rows in view. */
-export function GuestListOnPaper({ eventName, guests }: { eventName: string; guests: readonly Guest[] }) {
+export function GuestListOnPaper({
+  eventName,
+  guests,
+}: {
+  eventName: string;
+  guests: readonly Guest[];
+}) {
   const isPrinting = usePrinting();
   if (!isPrinting) return null;
   return createPortal(
     <section className="guest-list-on-paper hidden text-[11pt] leading-[1.35] text-[#000] print:block">
-      <h1 className="font-display text-[20pt] leading-[1.2] font-normal normal-nums">{eventName}</h1>
+      <h1 className="font-display text-[20pt] leading-[1.2] font-normal normal-nums">
+        {eventName}
+      </h1>
       <p>{counted(guests.length, 'guest')}</p>
       <table className="mt-[6mm] w-full border-collapse">
         <thead>

@@ -21,9 +21,18 @@ type Props = {
   possibleHouseholds: number;
 };
 
-const TOOL = 'min-h-9 flex-none border-transparent px-2.5 py-0 text-base whitespace-nowrap phone:hidden';
+const TOOL =
+  'min-h-9 flex-none border-transparent px-2.5 py-0 text-base whitespace-nowrap phone:hidden';
 
-export function GuestListTools({ area, onDown, sortOut, panel, onPanel, onImport, possibleHouseholds }: Props) {
+export function GuestListTools({
+  area,
+  onDown,
+  sortOut,
+  panel,
+  onPanel,
+  onImport,
+  possibleHouseholds,
+}: Props) {
   const { listing, replies, isOnReplies } = useSharedList();
   return (
     <div
@@ -32,7 +41,9 @@ export function GuestListTools({ area, onDown, sortOut, panel, onPanel, onImport
     >
       <div className="@container">
         <div className="flex min-h-[47px] items-center gap-1 pr-4 pl-6 phone:min-h-[46px] phone:pr-1 phone:pl-2.5">
-          <h2 className="mr-2.5 flex-none font-display text-[1.375rem] leading-none phone:sr-only">Guest List</h2>
+          <h2 className="mr-2.5 flex-none font-display text-[1.375rem] leading-none phone:sr-only">
+            Guest List
+          </h2>
           <SearchField
             label="Search by name or table"
             placeholder="Name or table"
@@ -51,8 +62,16 @@ export function GuestListTools({ area, onDown, sortOut, panel, onPanel, onImport
             }
           />
           <span className="ml-auto flex flex-none items-center gap-0.5">
-            {isOnReplies && replies ? <ReplyTools actions={replies.actions} /> : <FileTools onImport={onImport} />}
-            <ListMenu onImport={onImport} onPanel={onPanel} possibleHouseholds={possibleHouseholds} />
+            {isOnReplies && replies ? (
+              <ReplyTools actions={replies.actions} />
+            ) : (
+              <FileTools onImport={onImport} />
+            )}
+            <ListMenu
+              onImport={onImport}
+              onPanel={onPanel}
+              possibleHouseholds={possibleHouseholds}
+            />
           </span>
         </div>
       </div>
@@ -63,7 +82,13 @@ export function GuestListTools({ area, onDown, sortOut, panel, onPanel, onImport
 
 const ReplyTools = ({ actions }: Pick<RepliesInList, 'actions'>) =>
   actions.map(({ words, icon, act, isMain, isDisabled }) => (
-    <Button key={words} variant={isMain ? undefined : 'soft'} className={TOOL} disabled={isDisabled} onClick={act}>
+    <Button
+      key={words}
+      variant={isMain ? undefined : 'soft'}
+      className={TOOL}
+      disabled={isDisabled}
+      onClick={act}
+    >
       {icon} {words}
     </Button>
   ));
@@ -73,11 +98,25 @@ function FileTools({ onImport }: Pick<Props, 'onImport'>) {
   const label = '@max-[83rem]:sr-only';
   return (
     <>
-      <Button variant="soft" className={TOOL} disabled={!isReady} onClick={onImport} title="Import CSV or Excel">
-        <Upload className="icon size-[17px]" aria-hidden="true" /> <span className={label}>Import CSV or Excel</span>
+      <Button
+        variant="soft"
+        className={TOOL}
+        disabled={!isReady}
+        onClick={onImport}
+        title="Import CSV or Excel"
+      >
+        <Upload className="icon size-[17px]" aria-hidden="true" />{' '}
+        <span className={label}>Import CSV or Excel</span>
       </Button>
-      <Button variant="soft" className={TOOL} disabled={!isReady} onClick={exportAll} title="Export CSV">
-        <Download className="icon size-[17px]" aria-hidden="true" /> <span className={label}>Export CSV</span>
+      <Button
+        variant="soft"
+        className={TOOL}
+        disabled={!isReady}
+        onClick={exportAll}
+        title="Export CSV"
+      >
+        <Download className="icon size-[17px]" aria-hidden="true" />{' '}
+        <span className={label}>Export CSV</span>
       </Button>
     </>
   );
@@ -85,10 +124,17 @@ function FileTools({ onImport }: Pick<Props, 'onImport'>) {
 
 function useExport() {
   const { query, event, guests, wishes } = useSharedList();
-  return { isReady: query.data !== undefined, exportAll: () => exportGuests(event.event_name, guests, wishes?.textsOf) };
+  return {
+    isReady: query.data !== undefined,
+    exportAll: () => exportGuests(event.event_name, guests, wishes?.textsOf),
+  };
 }
 
-function ListMenu({ onImport, onPanel, possibleHouseholds }: Pick<Props, 'onImport' | 'onPanel' | 'possibleHouseholds'>) {
+function ListMenu({
+  onImport,
+  onPanel,
+  possibleHouseholds,
+}: Pick<Props, 'onImport' | 'onPanel' | 'possibleHouseholds'>) {
   const { listing, replies, meals } = useSharedList();
   const { isReady, exportAll } = useExport();
   const store = useListStore();
@@ -103,7 +149,8 @@ function ListMenu({ onImport, onPanel, possibleHouseholds }: Pick<Props, 'onImpo
           { words: 'Export CSV', act: exportAll, isForPhone: true, isDisabled: !isReady },
           {
             words: isSelecting ? 'Stop selecting' : 'Select guests',
-            act: () => (isSelecting ? clearSelection(store) : store.set({ isSelectionBegun: true })),
+            act: () =>
+              isSelecting ? clearSelection(store) : store.set({ isSelectionBegun: true }),
             isForPhone: true,
           },
         ],
@@ -112,7 +159,10 @@ function ListMenu({ onImport, onPanel, possibleHouseholds }: Pick<Props, 'onImpo
           ...(possibleHouseholds > 0
             ? [{ words: householdCountLabel(possibleHouseholds), act: () => onPanel('households') }]
             : []),
-          { words: meals.length > 0 ? 'Meals to choose among' : 'Name the meals', act: () => onPanel('meals') },
+          {
+            words: meals.length > 0 ? 'Meals to choose among' : 'Name the meals',
+            act: () => onPanel('meals'),
+          },
           { words: 'Download CSV template', act: saveTemplate },
         ],
       ]}

@@ -59,7 +59,11 @@ export function GuestList({
   const hasReplies = replies?.hasLinks || usesReplies(guests);
   const listing = useListing(
     guests,
-    { hasMeals: meals.length > 0, hasReplies: Boolean(replies && guests.length > 0), fresh: replies?.fresh.ids ?? nobody },
+    {
+      hasMeals: meals.length > 0,
+      hasReplies: Boolean(replies && guests.length > 0),
+      fresh: replies?.fresh.ids ?? nobody,
+    },
     wanted,
   );
   const { on } = listing.filter;
@@ -70,7 +74,12 @@ export function GuestList({
   const [panel, setPanel] = useState<ListPanel | null>(null);
   const closePanel = () => setPanel(null);
   const isFull = isGuestLimitReached(plan, guests.length);
-  const importing = useImportStart(event.id, { isReady: query.isSuccess, isFull, isImporting, onImporting });
+  const importing = useImportStart(event.id, {
+    isReady: query.isSuccess,
+    isFull,
+    isImporting,
+    onImporting,
+  });
   const picker = useRef<HTMLInputElement>(null);
   const focus = useListFocus(listing);
   const drop = (dropped: DragEvent) => {
@@ -79,7 +88,16 @@ export function GuestList({
     dropped.preventDefault();
     if (query.isSuccess) importing.begin({ file });
   };
-  const shared = { ...listed, event, plan, listing, hasReplies: hasReplies || isOnReplies, isOnReplies, replies, wishes };
+  const shared = {
+    ...listed,
+    event,
+    plan,
+    listing,
+    hasReplies: hasReplies || isOnReplies,
+    isOnReplies,
+    replies,
+    wishes,
+  };
 
   return (
     <SharedListContext value={shared}>
@@ -101,12 +119,20 @@ export function GuestList({
             onImport={() => importing.open()}
             possibleHouseholds={households.offers.length}
           />
-          <FileInput ref={picker} accept=".csv,.xlsx" aria-label="CSV file" onFile={(file) => importing.begin({ file })} />
+          <FileInput
+            ref={picker}
+            accept=".csv,.xlsx"
+            aria-label="CSV file"
+            onFile={(file) => importing.begin({ file })}
+          />
           <div className="[container:guest-list/inline-size] phone:flex phone:flex-col">
             {isOnReplies && on !== 'wanted' && replies?.strip(on, listing.filter.onChange)}
             <ShiftGuard>
               {!isOnReplies && replies?.fresh.lateWords && (
-                <LateReplies words={replies.fresh.lateWords} onShow={() => listing.filter.onChange('replies')} />
+                <LateReplies
+                  words={replies.fresh.lateWords}
+                  onShow={() => listing.filter.onChange('replies')}
+                />
               )}
               {households.hasNew && !isOnReplies && (
                 <HouseholdsBanner
@@ -128,7 +154,10 @@ export function GuestList({
             <ErrorState message={toAppError(query.error).message} onRetry={() => query.refetch()} />
           )}
           {query.isSuccess && guests.length === 0 && (
-            <NoGuestsYet onImport={() => importing.open()} onPaste={() => importing.open('paste')} />
+            <NoGuestsYet
+              onImport={() => importing.open()}
+              onPaste={() => importing.open('paste')}
+            />
           )}
           {guests.length > 0 && listing.listed.length === 0 && <NobodyFound />}
           <p
@@ -154,7 +183,12 @@ export function GuestList({
             })}
           {panel === 'meals' && <MealsDialog event={event} guests={guests} onClose={closePanel} />}
           {panel === 'households' && households.offers.length > 0 && (
-            <HouseholdsSheet offers={households.offers} guests={guests} onDecide={households.decide} onClose={closePanel} />
+            <HouseholdsSheet
+              offers={households.offers}
+              guests={guests}
+              onDecide={households.decide}
+              onClose={closePanel}
+            />
           )}
           {panel === 'sort-out' && sortOut?.sheet(closePanel)}
           <SelectedGuestsDialog />
@@ -180,7 +214,14 @@ function RenamedTable() {
   const store = useListStore();
   const renamed = useListState((state) => state.renamed);
   if (renamed === null) return null;
-  return <RenameTableDialog eventId={event.id} label={renamed} tables={tables} onClose={() => store.set({ renamed: null })} />;
+  return (
+    <RenameTableDialog
+      eventId={event.id}
+      label={renamed}
+      tables={tables}
+      onClose={() => store.set({ renamed: null })}
+    />
+  );
 }
 
 type NoGuestsProps = { onImport: () => void; onPaste: () => void };
@@ -201,4 +242,6 @@ const NoGuestsYet = ({ onImport, onPaste }: NoGuestsProps) => (
   </EmptyState>
 );
 
-const NobodyFound = () => <EmptyState title="No guests match">Try another name or table.</EmptyState>;
+const NobodyFound = () => (
+  <EmptyState title="No guests match">Try another name or table.</EmptyState>
+);

@@ -11,7 +11,8 @@ const WAY_OUT = 'link font-semibold phone:-my-3 phone:min-h-11 phone:px-2';
 
 export function GuestRowActions({ row, act }: Props) {
   const { guest, state, isNew, onUndo } = row;
-  if (state === 'saving') return <span className={`guest-row-saving ${STATE} text-ink-2`}>Saving...</span>;
+  if (state === 'saving')
+    return <span className={`guest-row-saving ${STATE} text-ink-2`}>Saving...</span>;
   if (state === 'waiting') return <span className={`${STATE} text-brass-text`}>Waiting</span>;
   if (state === 'unsaved')
     return (
@@ -26,7 +27,12 @@ export function GuestRowActions({ row, act }: Props) {
     return (
       <span className={`${STATE} me-1.5 text-ink-2`}>
         just added{' '}
-        <button type="button" className={`${WAY_OUT} text-ink`} aria-label={`Undo adding ${guest.name}`} onClick={onUndo}>
+        <button
+          type="button"
+          className={`${WAY_OUT} text-ink`}
+          aria-label={`Undo adding ${guest.name}`}
+          onClick={onUndo}
+        >
           Undo
         </button>
       </span>

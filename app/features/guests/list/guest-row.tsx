@@ -26,7 +26,8 @@ const tones = {
   new: 'bg-(--moss-wash) [--private:transparent]',
   carried: 'bg-wove-deep [--private:var(--wove)]',
 };
-const PRIVATE = 'min-w-0 content-center self-stretch border-s border-(--hair-soft) bg-(--private) ps-3 pe-[0.4rem]';
+const PRIVATE =
+  'min-w-0 content-center self-stretch border-s border-(--hair-soft) bg-(--private) ps-3 pe-[0.4rem]';
 
 /** Reads what concerns its guest, and draws it only if it differs from what is drawn. */
 export const GuestRow = memo(function GuestRow({ guest, columns, ...place }: Props) {
@@ -56,7 +57,11 @@ const DrawnRow = memo(function DrawnRow({ row, columns, act, index, start, measu
         const content = (row.isPhone ? phone : cell)?.(row, act) ?? null;
         if (content === null) return null;
         return (
-          <span key={key} role="gridcell" className={isPrivate ? `${look(row)} ${PRIVATE}` : look(row)}>
+          <span
+            key={key}
+            role="gridcell"
+            className={isPrivate ? `${look(row)} ${PRIVATE}` : look(row)}
+          >
             {content}
           </span>
         );
@@ -73,7 +78,10 @@ const DrawnRow = memo(function DrawnRow({ row, columns, act, index, start, measu
         </span>
       )}
       {row.conflict && (
-        <div role="gridcell" className="relative z-1 col-span-full -ms-6 -me-4 border-t border-(--hair-soft) phone:row-4">
+        <div
+          role="gridcell"
+          className="relative z-1 col-span-full -ms-6 -me-4 border-t border-(--hair-soft) phone:row-4"
+        >
           <RowConflict conflict={row.conflict} />
         </div>
       )}
@@ -89,8 +97,14 @@ const DrawnRow = memo(function DrawnRow({ row, columns, act, index, start, measu
   );
 }, isDrawnAlike);
 
-function isDrawnAlike({ row, ...place }: DrawnProps, { row: otherRow, ...other }: DrawnProps): boolean {
-  return (Object.keys(place) as (keyof typeof place)[]).every((key) => place[key] === other[key]) && isSameRow(row, otherRow);
+function isDrawnAlike(
+  { row, ...place }: DrawnProps,
+  { row: otherRow, ...other }: DrawnProps,
+): boolean {
+  return (
+    (Object.keys(place) as (keyof typeof place)[]).every((key) => place[key] === other[key]) &&
+    isSameRow(row, otherRow)
+  );
 }
 
 function toneOf(row: ListedRow): keyof typeof tones {
@@ -106,7 +120,9 @@ const RowHead = ({ row: { head, headAction, isFresh } }: { row: ListedRow }) => 
     role="gridcell"
     className={`absolute inset-x-0 top-0 flex h-[34px] items-center gap-4 border-b border-(--hair-soft) ps-6 text-sm font-medium phone:ps-5 ${isFresh ? 'bg-(--amber-wash) text-brass-text' : 'bg-paper text-ink-2'}`}
   >
-    <span className="truncate phone:line-clamp-2 phone:text-[0.8125rem] phone:leading-[1.2] phone:whitespace-normal">{head}</span>
+    <span className="truncate phone:line-clamp-2 phone:text-[0.8125rem] phone:leading-[1.2] phone:whitespace-normal">
+      {head}
+    </span>
     {headAction && (
       <button
         type="button"

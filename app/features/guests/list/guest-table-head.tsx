@@ -5,15 +5,25 @@ import type { GuestOrder } from '../model';
 import { type GuestColumn, HEADING_SIGN } from './columns/column';
 import { useSharedList } from './shared-list';
 
-const orderWords = { surname: 'Name, by surname', name: 'Name, by first name', table_number: 'Table' };
+const orderWords = {
+  surname: 'Name, by surname',
+  name: 'Name, by first name',
+  table_number: 'Table',
+};
 
 const HEAD =
   'guest-row grid min-h-[30px] grid-cols-(--columns) items-center border-b border-hair bg-paper ps-6 pe-4 text-[0.875rem] leading-[1.3] font-semibold whitespace-nowrap text-ink-2 phone:hidden phone:grid-cols-[44px_minmax(0,1fr)_auto] phone:group-data-selecting/table:grid';
-const PRIVATE = 'content-center self-stretch border-s border-(--hair-soft) bg-wove ps-3 pe-[0.4rem]';
+const PRIVATE =
+  'content-center self-stretch border-s border-(--hair-soft) bg-wove ps-3 pe-[0.4rem]';
 
 export const GuestTableHead = ({ columns }: { columns: readonly GuestColumn[] }) => (
   <div role="row" className={HEAD} aria-rowindex={1}>
-    {columns.map((column) => column.heading && <ColumnHead key={column.key} {...column.heading} isPrivate={column.isPrivate} />)}
+    {columns.map(
+      (column) =>
+        column.heading && (
+          <ColumnHead key={column.key} {...column.heading} isPrivate={column.isPrivate} />
+        ),
+    )}
   </div>
 );
 
@@ -39,7 +49,11 @@ function ColumnHead({ words, look, orders, isPrivate }: HeadProps) {
   const current = orders[at];
   const Arrow = current ? (current.descending ? ArrowDown : ArrowUp) : ArrowUpDown;
   return (
-    <span role="columnheader" className={look} aria-sort={current ? (current.descending ? 'descending' : 'ascending') : 'none'}>
+    <span
+      role="columnheader"
+      className={look}
+      aria-sort={current ? (current.descending ? 'descending' : 'ascending') : 'none'}
+    >
       <button
         type="button"
         className={`group/order inline-flex min-h-7 items-center gap-[0.3rem] font-semibold focus-visible:-outline-offset-2 ${current ? 'text-ink' : ''}`}
@@ -56,4 +70,5 @@ function ColumnHead({ words, look, orders, isPrivate }: HeadProps) {
   );
 }
 
-const isSameOrder = (a: NonNullable<GuestOrder>, b: GuestOrder) => a.by === b?.by && a.descending === b.descending;
+const isSameOrder = (a: NonNullable<GuestOrder>, b: GuestOrder) =>
+  a.by === b?.by && a.descending === b.descending;

@@ -1,5 +1,13 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which table elements do not allow
-import { type CSSProperties, type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from 'react';
 import { useReportSelection } from '@/features/collaboration/where';
 import { areShortcutsOn } from '@/lib/react/shortcuts';
 import { useIsPhone } from '@/lib/react/use-media';
@@ -38,7 +46,9 @@ export function GuestTable({ ref, children }: { ref: Ref<GuestTableHandle>; chil
       aria-multiselectable="true"
       className={`guest-table group/table phone:contents ${hasReplies ? 'guest-table-replies' : ''}`}
       data-selecting={isSelecting || undefined}
-      style={{ '--letters': Math.max(...guests.map(({ name }) => name.length), 0) } as CSSProperties}
+      style={
+        { '--letters': Math.max(...guests.map(({ name }) => name.length), 0) } as CSSProperties
+      }
     >
       <div role="rowgroup" className={HEAD}>
         <GuestTableHead columns={columns} />
@@ -51,11 +61,17 @@ export function GuestTable({ ref, children }: { ref: Ref<GuestTableHandle>; chil
 }
 
 function ReportedGuest() {
-  useReportSelection({ guest_id: useListState(({ editing, opened }) => editing?.id ?? opened?.id ?? null) });
+  useReportSelection({
+    guest_id: useListState(({ editing, opened }) => editing?.id ?? opened?.id ?? null),
+  });
   return null;
 }
 
-type RowsProps = { ref: Ref<GuestTableHandle>; columns: readonly GuestColumn[]; presence: RowPresence };
+type RowsProps = {
+  ref: Ref<GuestTableHandle>;
+  columns: readonly GuestColumn[];
+  presence: RowPresence;
+};
 
 function GuestRows({ ref, columns, presence }: RowsProps) {
   const store = useListStore();
@@ -67,7 +83,10 @@ function GuestRows({ ref, columns, presence }: RowsProps) {
   const { rows, top } = useVirtualRows(body, guests, { isPhone, keptIndex: activeIndex });
   const act = useRowActions(body, focusCell);
   const hasActive = activeIndex >= 0;
-  const shared = useMemo(() => ({ ...presence, act, isPhone, hasActive }), [presence, act, isPhone, hasActive]);
+  const shared = useMemo(
+    () => ({ ...presence, act, isPhone, hasActive }),
+    [presence, act, isPhone, hasActive],
+  );
   const gestures = useRowGestures({ isPhone });
   useImperativeHandle(ref, () => ({
     focus: (id) => {
@@ -79,7 +98,8 @@ function GuestRows({ ref, columns, presence }: RowsProps) {
   const press = (pressed: KeyboardEvent) => {
     const { column } = (pressed.target as HTMLElement).dataset;
     const guest = guests[activeIndex];
-    if (!column || !guest || pressed.altKey || move(pressed) || pressed.ctrlKey || pressed.metaKey) return;
+    if (!column || !guest || pressed.altKey || move(pressed) || pressed.ctrlKey || pressed.metaKey)
+      return;
     if (pressed.key === ' ' && isEditableField(column)) toggleSelected(store, guest);
     else if (pressed.key.toLowerCase() === 'm' && areShortcutsOn()) {
       if (!askOfSelected(store, everybody, 'table_number')) act.editCell(guest, 'table_number');

@@ -19,11 +19,19 @@ const orders: readonly { key: string; words: string; order: GuestOrder }[] = [
   { key: 'table_number', words: 'Table', order: { by: 'table_number', descending: false } },
 ];
 
-const GuestViewMenu = ({ order, onOrder, actions, trigger, defaultOpen }: ListView & LazyMenuProps) => (
+const GuestViewMenu = ({
+  order,
+  onOrder,
+  actions,
+  trigger,
+  defaultOpen,
+}: ListView & LazyMenuProps) => (
   <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
     <DropdownMenu.Trigger {...trigger} />
     <MenuContent>
-      <DropdownMenu.Label className="px-3 pt-1 text-sm font-semibold text-ink-2">Sort by</DropdownMenu.Label>
+      <DropdownMenu.Label className="px-3 pt-1 text-sm font-semibold text-ink-2">
+        Sort by
+      </DropdownMenu.Label>
       <DropdownMenu.RadioGroup
         value={order?.by ?? 'added'}
         onValueChange={(chosen) => onOrder(orders.find(({ key }) => key === chosen)?.order ?? null)}

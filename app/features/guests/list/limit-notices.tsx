@@ -15,14 +15,21 @@ export function LimitNotices({ isFull, importing }: { isFull: boolean; importing
             <>
               <span className="badge badge-brass">Guest limit reached</span>
               <Note>
-                You have reached the guest limit ({guestLimit(plan)}) for your plan. Please upgrade your plan to add more guests.
+                You have reached the guest limit ({guestLimit(plan)}) for your plan. Please upgrade
+                your plan to add more guests.
               </Note>
             </>
           )}
           {hasPending && (
             <p>
-              {isFull ? 'The rest of your list waits for a larger plan.' : 'A list waits to be imported.'}{' '}
-              <button type="button" className="link min-h-11 font-semibold" onClick={() => importing.open()}>
+              {isFull
+                ? 'The rest of your list waits for a larger plan.'
+                : 'A list waits to be imported.'}{' '}
+              <button
+                type="button"
+                className="link min-h-11 font-semibold"
+                onClick={() => importing.open()}
+              >
                 Show it
               </button>
             </p>

@@ -23,7 +23,13 @@ export type RepliesInList = {
   isUnbegun: boolean;
   /** Stands above the list in the view of replies, with its filters. */
   strip: (on: GuestFilter, onChange: (on: GuestFilter) => void) => ReactNode;
-  actions: readonly { words: string; icon: ReactNode; act: () => void; isMain?: boolean; isDisabled?: boolean }[];
+  actions: readonly {
+    words: string;
+    icon: ReactNode;
+    act: () => void;
+    isMain?: boolean;
+    isDisabled?: boolean;
+  }[];
 };
 
 export type WishesInList = {

@@ -2,7 +2,14 @@ import { createContext, use } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
 import { createStore, type Store, useSelected } from '@/lib/react/store';
 
-export type GuestField = 'name' | 'table_number' | 'party' | 'reply' | 'meal' | 'allergies' | 'additional_info';
+export type GuestField =
+  | 'name'
+  | 'table_number'
+  | 'party'
+  | 'reply'
+  | 'meal'
+  | 'allergies'
+  | 'additional_info';
 export type CellKey = GuestField | 'select' | 'edit' | 'remove';
 /** Where the focus goes when a field is done: it stays in its cell, goes to the next or previous one, or has already moved. */
 export type NextCell = 'same' | 'next' | 'previous' | 'elsewhere';
@@ -46,7 +53,8 @@ export function useListStore(): ListStore {
   return store;
 }
 
-export const useListState = <Part>(select: (state: ListState) => Part): Part => useSelected(useListStore(), select);
+export const useListState = <Part>(select: (state: ListState) => Part): Part =>
+  useSelected(useListStore(), select);
 
 export function toggleSelected({ get, set }: ListStore, { id }: Pick<Guest, 'id'>): void {
   const selected = new Set(get().selected);
@@ -54,15 +62,22 @@ export function toggleSelected({ get, set }: ListStore, { id }: Pick<Guest, 'id'
   set({ selected });
 }
 
-export const clearSelection = ({ set }: ListStore) => set({ selected: nobody, isSelectionBegun: false });
+export const clearSelection = ({ set }: ListStore) =>
+  set({ selected: nobody, isSelectionBegun: false });
 
 const noGuests: readonly Guest[] = [];
 /** The selected guests; some may have been removed meanwhile. */
-export const chosenOf = (guests: readonly Guest[], selected: ReadonlySet<string>): readonly Guest[] =>
-  selected.size > 0 ? guests.filter(({ id }) => selected.has(id)) : noGuests;
+export const chosenOf = (
+  guests: readonly Guest[],
+  selected: ReadonlySet<string>,
+): readonly Guest[] => (selected.size > 0 ? guests.filter(({ id }) => selected.has(id)) : noGuests);
 
 /** Opens the dialog that changes or removes the selected guests; false if there are none. */
-export function askOfSelected({ get, set }: ListStore, guests: readonly Guest[], what: SelectionQuestion['what']): boolean {
+export function askOfSelected(
+  { get, set }: ListStore,
+  guests: readonly Guest[],
+  what: SelectionQuestion['what'],
+): boolean {
   const chosen = chosenOf(guests, get().selected);
   if (chosen.length > 0) set({ question: { what, ids: new Set(chosen.map(({ id }) => id)) } });
   return chosen.length > 0;

@@ -107,7 +107,8 @@ function freshOf(
   const { ids, words, action } = replies.fresh;
   const isFresh = (at: number) => ids.has(listed[at]?.id ?? '');
   const first = isFresh(0) ? words : null;
-  const head = index === 0 ? first : isFresh(index - 1) && !isFresh(index) ? 'Everybody else' : null;
+  const head =
+    index === 0 ? first : isFresh(index - 1) && !isFresh(index) ? 'Everybody else' : null;
   return {
     isFresh: isFresh(index),
     head: added.ids.length > 0 ? null : head,
@@ -119,10 +120,28 @@ export const isSameRow = (a: ListedRow, b: ListedRow): boolean =>
   (Object.keys(a) as (keyof ListedRow)[]).every((fact) => Object.is(a[fact], b[fact]));
 
 /** Which lines a row has. On a phone it may have a second, and the question whether a chair is free. */
-export function linesOf({ guest, isPhone, isToFree, isNew, isOnReplies, hasReplies, state, onUndo, mark }: ListedRow) {
+export function linesOf({
+  guest,
+  isPhone,
+  isToFree,
+  isNew,
+  isOnReplies,
+  hasReplies,
+  state,
+  onUndo,
+  mark,
+}: ListedRow) {
   const asksForChair = isPhone && isToFree;
-  const hasReplyBelow = isPhone && !isToFree && hasReplies && !isNew && (isOnReplies || guest.reply !== 'yes');
-  const hasSecondLine = Boolean(guest.additional_info || mark) || hasKitchenLine(guest) || hasReplyBelow;
+  const hasReplyBelow =
+    isPhone && !isToFree && hasReplies && !isNew && (isOnReplies || guest.reply !== 'yes');
+  const hasSecondLine =
+    Boolean(guest.additional_info || mark) || hasKitchenLine(guest) || hasReplyBelow;
   const hasUndo = state === null && isNew && onUndo !== null;
-  return { asksForChair, hasReplyBelow, hasSecondLine, hasUndo, hasNews: state !== null || hasUndo };
+  return {
+    asksForChair,
+    hasReplyBelow,
+    hasSecondLine,
+    hasUndo,
+    hasNews: state !== null || hasUndo,
+  };
 }

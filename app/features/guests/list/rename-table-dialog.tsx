@@ -8,7 +8,12 @@ import { counted, plural } from '@/lib/text/counted';
 import type { ListedTable } from '../model';
 import { useChangeGuests } from '../mutations';
 
-type Props = { eventId: string; label: string; tables: readonly ListedTable[]; onClose: () => void };
+type Props = {
+  eventId: string;
+  label: string;
+  tables: readonly ListedTable[];
+  onClose: () => void;
+};
 
 export default function RenameTableDialog({ eventId, label, tables, onClose }: Props) {
   const change = useChangeGuests(eventId);
@@ -23,7 +28,10 @@ export default function RenameTableDialog({ eventId, label, tables, onClose }: P
     setProblem(taken);
     if (taken) return;
     if (data === label) return onClose();
-    change.mutate({ change: { rename: { from: label, to: data } }, reason: 'rename' }, { onSuccess: onClose });
+    change.mutate(
+      { change: { rename: { from: label, to: data } }, reason: 'rename' },
+      { onSuccess: onClose },
+    );
   };
   return (
     <FormDialog
@@ -41,7 +49,14 @@ export default function RenameTableDialog({ eventId, label, tables, onClose }: P
         }
         error={problem}
       >
-        {(control) => <Input {...control} autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />}
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
       </Field>
     </FormDialog>
   );

@@ -26,7 +26,11 @@ export const ChairToFree = ({ guest, onFree, onKeep }: ChairProps) => (
       Can’t come. Their chair at {tableName(guest.table_number, 'table')} is still laid.
     </span>
     <span className="flex flex-wrap gap-2">
-      <Button variant="line" aria-label={`Free the chair of ${guest.name}`} onClick={() => onFree(guest)}>
+      <Button
+        variant="line"
+        aria-label={`Free the chair of ${guest.name}`}
+        onClick={() => onFree(guest)}
+      >
         Free the chair
       </Button>
       <Button

@@ -7,8 +7,12 @@ export function SelectAll() {
   const { listed, guesses } = useSharedList().listing;
   const store = useListStore();
   const matches = listed.slice(0, listed.length - guesses.length);
-  const areAll = useListState(({ selected }) => matches.length > 0 && matches.every(({ id }) => selected.has(id)));
-  const areSome = useListState(({ selected }) => selected.size > 0 && matches.some(({ id }) => selected.has(id)));
+  const areAll = useListState(
+    ({ selected }) => matches.length > 0 && matches.every(({ id }) => selected.has(id)),
+  );
+  const areSome = useListState(
+    ({ selected }) => selected.size > 0 && matches.some(({ id }) => selected.has(id)),
+  );
   return (
     <Checkbox
       className="size-[18px] phone:size-6"

@@ -6,12 +6,19 @@ import { ChangeSelectedDialog, RemoveSelectedDialog, SelectionBar } from './list
 import { askOfSelected, chosenOf, clearSelection, useListState, useListStore } from './list-store';
 import { useSharedList } from './shared-list';
 
-const reasons = { table_number: 'move', party: 'party', additional_info: 'update', meal: 'update', tags: 'update' } as const;
+const reasons = {
+  table_number: 'move',
+  party: 'party',
+  additional_info: 'update',
+  meal: 'update',
+  tags: 'update',
+} as const;
 
 export function useIsSelecting(): boolean {
   const { guests } = useSharedList();
   return useListState(
-    ({ selected, isSelectionBegun }) => isSelectionBegun || (selected.size > 0 && guests.some(({ id }) => selected.has(id))),
+    ({ selected, isSelectionBegun }) =>
+      isSelectionBegun || (selected.size > 0 && guests.some(({ id }) => selected.has(id))),
   );
 }
 
@@ -23,12 +30,18 @@ export function SelectedGuestsBar() {
   const chosen = chosenOf(guests, selected);
   if (chosen.length === 0) return null;
   const takeOffTable = () => {
-    change.mutate({ change: { update: chosen.map((guest) => moveToTable(guest, null)) }, reason: reasons.table_number });
+    change.mutate({
+      change: { update: chosen.map((guest) => moveToTable(guest, null)) },
+      reason: reasons.table_number,
+    });
     store.set({ question: null });
     clearSelection(store);
   };
   const inviteToEvening = (is_evening: boolean) => {
-    const update = chosen.map((guest) => ({ ...(is_evening ? moveToTable(guest, null) : guest), is_evening }));
+    const update = chosen.map((guest) => ({
+      ...(is_evening ? moveToTable(guest, null) : guest),
+      is_evening,
+    }));
     change.mutate({ change: { update }, reason: 'evening' });
     clearSelection(store);
   };
@@ -69,7 +82,9 @@ export function SelectedGuestsDialog() {
         count={ids.size}
         isRemoving={removal.isPending}
         // On refusal the dialog stays open.
-        onConfirm={() => removal.mutate({ change: { remove: asked }, reason: 'remove' }, { onSuccess: finish })}
+        onConfirm={() =>
+          removal.mutate({ change: { remove: asked }, reason: 'remove' }, { onSuccess: finish })
+        }
         onClose={close}
       />
     );

@@ -40,13 +40,21 @@ export default function SelectionBar({ guests, actions, ...act }: Props) {
       aria-label="Selected guests"
       className="selection-bar on-ink absolute inset-0 z-1 flex items-center gap-0.5 bg-ink pr-3 pl-6 text-(--on-ink) phone:fixed phone:inset-auto phone:right-0 phone:bottom-0 phone:left-0 phone:z-40 phone:box-content phone:min-h-14 phone:gap-0 phone:pr-1 phone:pb-[env(safe-area-inset-bottom)] phone:pl-4"
     >
-      <b role="status" className="flex-none font-semibold phone:mr-auto phone:min-w-0 phone:shrink phone:truncate">
-        {inFigures(guests.length)} <span className="sr-only">{plural(guests.length, 'guest')}</span> selected
+      <b
+        role="status"
+        className="flex-none font-semibold phone:mr-auto phone:min-w-0 phone:shrink phone:truncate"
+      >
+        {inFigures(guests.length)} <span className="sr-only">{plural(guests.length, 'guest')}</span>{' '}
+        selected
       </b>
-      <span className="mx-3 min-w-0 flex-initial truncate text-(--on-ink-2) phone:hidden">{namesOf(guests)}</span>
+      <span className="mx-3 min-w-0 flex-initial truncate text-(--on-ink-2) phone:hidden">
+        {namesOf(guests)}
+      </span>
       <Press onPress={() => act.onAsk('table_number')}>
         Move to…
-        <kbd className="rounded-[3px] px-1.5 text-sm text-(--on-ink-2) inset-ring inset-ring-(--on-ink-2) phone:hidden">M</kbd>
+        <kbd className="rounded-[3px] px-1.5 text-sm text-(--on-ink-2) inset-ring inset-ring-(--on-ink-2) phone:hidden">
+          M
+        </kbd>
       </Press>
       <Press onPress={() => act.onAsk('party')}>
         <span className="phone:hidden">Make a household…</span>
@@ -70,10 +78,14 @@ export default function SelectionBar({ guests, actions, ...act }: Props) {
           <DropdownMenu.Item onSelect={act.onOffTable}>Take off the table</DropdownMenu.Item>
         )}
         {table !== null && (
-          <DropdownMenu.Item onSelect={() => act.onRenameTable(table)}>Rename {tableName(table, 'table')}…</DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={() => act.onRenameTable(table)}>
+            Rename {tableName(table, 'table')}…
+          </DropdownMenu.Item>
         )}
         <DropdownMenu.Item onSelect={() => act.onAsk('meal')}>Meal for all…</DropdownMenu.Item>
-        <DropdownMenu.Item onSelect={() => act.onAsk('additional_info')}>Additional info for all…</DropdownMenu.Item>
+        <DropdownMenu.Item onSelect={() => act.onAsk('additional_info')}>
+          Additional info for all…
+        </DropdownMenu.Item>
         <DropdownMenu.Item onSelect={() => act.onAsk('tags')}>Tag them…</DropdownMenu.Item>
         <DropdownMenu.Item onSelect={() => act.onEvening(!areEvening)}>
           {areEvening ? 'Invite to the whole day' : 'Invite to the evening only'}
@@ -109,7 +121,15 @@ const Press = ({ onPress, children }: { onPress: () => void; children: ReactNode
   </button>
 );
 
-const Menu = ({ label, trigger = label, children }: { label: string; trigger?: ReactNode; children: ReactNode }) => (
+const Menu = ({
+  label,
+  trigger = label,
+  children,
+}: {
+  label: string;
+  trigger?: ReactNode;
+  children: ReactNode;
+}) => (
   <DropdownMenu.Root modal={false}>
     <DropdownMenu.Trigger className={press} aria-label={label}>
       {trigger}
@@ -121,9 +141,15 @@ const Menu = ({ label, trigger = label, children }: { label: string; trigger?: R
 const MAX_NAMED = 2;
 
 /** Null unless all share one table or party. */
-function oneOf(guests: readonly Guest[], field: 'table_number' | 'party', keyOf: (label: string) => string): string | null {
+function oneOf(
+  guests: readonly Guest[],
+  field: 'table_number' | 'party',
+  keyOf: (label: string) => string,
+): string | null {
   const label = guests[0]?.[field] ?? null;
-  const isOne = label !== null && guests.every((guest) => guest[field] !== null && keyOf(guest[field]) === keyOf(label));
+  const isOne =
+    label !== null &&
+    guests.every((guest) => guest[field] !== null && keyOf(guest[field]) === keyOf(label));
   return isOne ? label : null;
 }
 
@@ -132,7 +158,10 @@ function namesOf(guests: readonly Guest[]): string {
     guests.map(({ name }) => name),
     MAX_NAMED + 1,
   );
-  const [party, table] = [oneOf(guests, 'party', partyKey), oneOf(guests, 'table_number', tableKey)];
+  const [party, table] = [
+    oneOf(guests, 'party', partyKey),
+    oneOf(guests, 'table_number', tableKey),
+  ];
   const who = party !== null && guests.length > 1 ? `of ${householdName(party)}` : named;
   return table === null ? who : `${who}, ${tableName(table, 'table')}`;
 }

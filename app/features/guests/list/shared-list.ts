@@ -9,7 +9,9 @@ import type { ListedGuests } from './use-listed-guests';
 import type { Listing } from './use-listing';
 
 export type ListedEvent = EventTheme &
-  Pick<HostEvent, 'id' | 'event_name' | 'private_days' | 'role' | 'owner_name'> & { meals: readonly string[] };
+  Pick<HostEvent, 'id' | 'event_name' | 'private_days' | 'role' | 'owner_name'> & {
+    meals: readonly string[];
+  };
 
 export type SharedList = ListedGuests & {
   event: ListedEvent;

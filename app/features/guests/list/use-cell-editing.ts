@@ -13,7 +13,10 @@ function shownFields(body: HTMLElement | null): GuestField[] {
   return editableFields.filter(({ cellClass }) => isShown(cellClass)).map(({ field }) => field);
 }
 
-export function useCellEditing(body: RefObject<HTMLElement | null>, focusCell: (id: string, cell: CellKey) => void) {
+export function useCellEditing(
+  body: RefObject<HTMLElement | null>,
+  focusCell: (id: string, cell: CellKey) => void,
+) {
   const store = useListStore();
   const { editor } = useSharedList();
   const leave = (guest: Guest, field: GuestField) => {
@@ -32,7 +35,8 @@ export function useCellEditing(body: RefObject<HTMLElement | null>, focusCell: (
       return;
     }
     const shown = shownFields(body.current);
-    const beside = next === 'same' ? undefined : shown[shown.indexOf(field) + (next === 'next' ? 1 : -1)];
+    const beside =
+      next === 'same' ? undefined : shown[shown.indexOf(field) + (next === 'next' ? 1 : -1)];
     if (beside) edit(guest, beside);
     else leave(guest, field);
   };

@@ -1,11 +1,20 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
 import { type CellKey, useListState, useListStore } from './list-store';
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
 
 const controlsOf = (row: Element | null | undefined) =>
-  [...(row?.querySelectorAll<HTMLElement>('[data-column]') ?? [])].filter((control) => control.offsetParent !== null);
+  [...(row?.querySelectorAll<HTMLElement>('[data-column]') ?? [])].filter(
+    (control) => control.offsetParent !== null,
+  );
 
 /** Roving tabindex over the cells of the list. */
 export function useCells(body: RefObject<HTMLElement | null>, guests: readonly Guest[]) {
@@ -36,7 +45,8 @@ export function useCells(body: RefObject<HTMLElement | null>, guests: readonly G
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const cell = target.dataset.column as CellKey | undefined;
     const id = target.closest<HTMLElement>('[data-guest]')?.dataset.guest;
-    if (cell && id && (id !== active?.id || cell !== active.cell)) store.set({ active: { id, cell } });
+    if (cell && id && (id !== active?.id || cell !== active.cell))
+      store.set({ active: { id, cell } });
   };
 
   /** True if the key was handled. */
@@ -44,7 +54,11 @@ export function useCells(body: RefObject<HTMLElement | null>, guests: readonly G
     if (!(pressed.target instanceof HTMLElement) || !active) return false;
     const { key, target } = pressed;
     const isHome = key === 'Home';
-    if (key === 'ArrowLeft' || key === 'ArrowRight' || ((isHome || key === 'End') && !pressed.ctrlKey)) {
+    if (
+      key === 'ArrowLeft' ||
+      key === 'ArrowRight' ||
+      ((isHome || key === 'End') && !pressed.ctrlKey)
+    ) {
       const controls = controlsOf(target.closest('[data-guest]'));
       const at = controls.indexOf(target) + (key === 'ArrowLeft' ? -1 : 1);
       (isHome ? controls[0] : key === 'End' ? controls.at(-1) : controls[at])?.focus();

@@ -10,7 +10,10 @@ type Wanted = {
   onImporting: (() => void) | undefined;
 };
 
-export function useImportStart(eventId: string, { isReady, isFull, isImporting, onImporting }: Wanted) {
+export function useImportStart(
+  eventId: string,
+  { isReady, isFull, isImporting, onImporting }: Wanted,
+) {
   const [start, setStart] = useState<ImportStart | null>(null);
   /** Whether a list waits for the larger plan; the import reads it for certain. */
   const hasPending = () => hasStored(`${storageKeys.pendingImport}${eventId}`);

@@ -24,6 +24,9 @@ export function useListFocus({ listed, isSearched }: Listing) {
     if (!table.current?.focus()) line.current?.focus();
   }, []);
   useRestoredFocus(area, restoreFocus);
-  useShortcuts({ '/': () => tools.current?.querySelector('input')?.focus(), n: () => line.current?.focus() });
+  useShortcuts({
+    '/': () => tools.current?.querySelector('input')?.focus(),
+    n: () => line.current?.focus(),
+  });
   return { area, tools, table, line, goDown: () => setIsGoingDown(true) };
 }

@@ -21,11 +21,14 @@ type ShownFilter = GuestFilter | 'wanted';
 
 const lastOrder = storedJson(
   storageKeys.guestOrder,
-  z.nullable(z.object({ by: z.enum(['surname', 'name', 'table_number']), descending: z.boolean() })),
+  z.nullable(
+    z.object({ by: z.enum(['surname', 'name', 'table_number']), descending: z.boolean() }),
+  ),
 );
 
 const nobody = { label: '', ids: [] };
-const filterOf = (requested: RequestedGuests): ShownFilter => (typeof requested === 'object' ? 'wanted' : requested);
+const filterOf = (requested: RequestedGuests): ShownFilter =>
+  typeof requested === 'object' ? 'wanted' : requested;
 
 export type FreshReplies = {
   ids: ReadonlySet<string>;
@@ -42,7 +45,11 @@ type ListContext = {
   fresh: ReadonlySet<string>;
 };
 
-export function useListing(guests: readonly Guest[], context: ListContext, requested: RequestedGuests = 'all') {
+export function useListing(
+  guests: readonly Guest[],
+  context: ListContext,
+  requested: RequestedGuests = 'all',
+) {
   const added = useAddedGuests();
   const [words, setWords] = useState('');
   const searched = useDeferredValue(words);
@@ -58,7 +65,9 @@ export function useListing(guests: readonly Guest[], context: ListContext, reque
       newest.length > 0 ? [...newest, ...list.filter((guest) => !newest.includes(guest))] : list;
     const places = new Map([...fresh].map((id, at) => [id, at]));
     const placeOf = ({ id }: Guest) => places.get(id) ?? fresh.size;
-    const freshFirst = isOnReplies ? found.matches.toSorted((a, b) => placeOf(a) - placeOf(b)) : found.matches;
+    const freshFirst = isOnReplies
+      ? found.matches.toSorted((a, b) => placeOf(a) - placeOf(b))
+      : found.matches;
     const matches = withNewest(freshFirst);
     return { matches, listed: found.guesses.length > 0 ? [...matches, ...found.guesses] : matches };
   }, [guests, found, onTop, isOnReplies, fresh]);
@@ -86,7 +95,11 @@ export function useListing(guests: readonly Guest[], context: ListContext, reque
   };
 }
 
-function useGuestFilter(guests: readonly Guest[], { hasMeals, hasReplies }: ListContext, requested: RequestedGuests) {
+function useGuestFilter(
+  guests: readonly Guest[],
+  { hasMeals, hasReplies }: ListContext,
+  requested: RequestedGuests,
+) {
   const [chosen, choose] = useState<{ since: RequestedGuests; filter: ShownFilter } | null>(null);
   // A choice ends with the request it was made after.
   useEffect(() => choose((now) => (now?.since === requested ? now : null)), [requested]);
@@ -101,20 +114,34 @@ function useGuestFilter(guests: readonly Guest[], { hasMeals, hasReplies }: List
       count: counts[filter],
     })),
     { filter: 'wanted' as const, label, count: requestedGuests.length },
-  ].filter(({ filter, count }) => (isReplyFilter(filter) ? hasReplies || (filter === 'evening' && count > 0) : count > 0));
+  ].filter(({ filter, count }) =>
+    isReplyFilter(filter) ? hasReplies || (filter === 'evening' && count > 0) : count > 0,
+  );
   const on = all.find(({ filter }) => filter === wanted)?.filter ?? 'all';
-  const offered = all.filter(({ filter, count }) => !isReplySubfilter(filter) && (filter !== 'evening' || count > 0));
+  const offered = all.filter(
+    ({ filter, count }) => !isReplySubfilter(filter) && (filter !== 'evening' || count > 0),
+  );
   const filtered = useMemo(() => {
     if (on === 'wanted') return requestedGuests;
     return on === 'all' ? guests : guests.filter(guestFilters[on].matches);
   }, [guests, requestedGuests, on]);
-  return { filter: { offered, on, onChange: (filter: ShownFilter) => choose({ since: requested, filter }) }, filtered };
+  return {
+    filter: {
+      offered,
+      on,
+      onChange: (filter: ShownFilter) => choose({ since: requested, filter }),
+    },
+    filtered,
+  };
 }
 
 function useFoundGuests(guests: readonly Guest[], words: string, order: GuestOrder) {
   const ordered = useMemo(() => orderGuests(guests, order), [guests, order]);
   const search = useLazySearch(words);
-  return useMemo(() => findGuests(search, guests, words, ordered), [search, guests, words, ordered]);
+  return useMemo(
+    () => findGuests(search, guests, words, ordered),
+    [search, guests, words, ordered],
+  );
 }
 
 const only = (guests: readonly Guest[], ids: readonly string[]): readonly Guest[] => {
@@ -135,7 +162,9 @@ function useAddedGuests() {
     setAdded((all) => all.map((each) => (each.id === id ? { ...each, ...now } : each)));
   return {
     ids: added.map(({ id }) => id),
-    fresh: new Map(added.flatMap(({ id, isFresh, undo }) => (isFresh ? [[id, undo] as const] : []))),
+    fresh: new Map(
+      added.flatMap(({ id, isFresh, undo }) => (isFresh ? [[id, undo] as const] : [])),
+    ),
     add: (id: string, stored: Promise<() => void>) => {
       setAdded((all) => [{ id, isFresh: true, undo: null }, ...all]);
       setTimeout(() => change(id, { isFresh: false, undo: null }), FRESH_FOR);

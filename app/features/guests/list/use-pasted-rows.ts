@@ -7,7 +7,9 @@ export function usePastedRows(isWanted: boolean, onRows: (text: string) => void)
     if (!isWanted) return;
     const paste = (pasted: ClipboardEvent) => {
       const text = pasted.clipboardData?.getData('text') ?? '';
-      const isInField = pasted.target instanceof Element && pasted.target.closest('input, textarea, [role="dialog"]');
+      const isInField =
+        pasted.target instanceof Element &&
+        pasted.target.closest('input, textarea, [role="dialog"]');
       if (!isInField && /[\t\n]/.test(text.trim())) onPasted(text);
     };
     document.addEventListener('paste', paste);

@@ -8,7 +8,12 @@ export function useRestoredFocus(area: RefObject<HTMLElement | null>, restore: (
       last = target;
     };
     const look = () => {
-      if (document.activeElement !== document.body || !(last instanceof HTMLElement) || last.isConnected) return;
+      if (
+        document.activeElement !== document.body ||
+        !(last instanceof HTMLElement) ||
+        last.isConnected
+      )
+        return;
       last = null;
       if (area.current?.isConnected) restore();
     };

@@ -7,7 +7,10 @@ import type { RowActions } from './rows-context';
 import { useRemoveGuest, useSharedList } from './shared-list';
 import { useCellEditing } from './use-cell-editing';
 
-export function useRowActions(body: RefObject<HTMLElement | null>, focusCell: (id: string, cell: CellKey) => void): RowActions {
+export function useRowActions(
+  body: RefObject<HTMLElement | null>,
+  focusCell: (id: string, cell: CellKey) => void,
+): RowActions {
   const store = useListStore();
   const { editor, listing, replies } = useSharedList();
   const cells = useCellEditing(body, focusCell);
@@ -36,7 +39,8 @@ export function useRowActions(body: RefObject<HTMLElement | null>, focusCell: (i
     leaveCell: cells.leave,
     saveCell: cells.save,
     renameTable: (renamed: string) => store.set({ renamed }),
-    freeChair: (guest: Guest) => editor.change.mutate({ change: { update: [moveToTable(guest, null)] }, reason: 'chair' }),
+    freeChair: (guest: Guest) =>
+      editor.change.mutate({ change: { update: [moveToTable(guest, null)] }, reason: 'chair' }),
     keepChair: (guest: Guest) => replies?.onKeepChair(guest),
   });
 }

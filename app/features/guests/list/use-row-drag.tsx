@@ -11,19 +11,30 @@ const EDGE = { top: 210, bottom: 60, step: 14 };
 
 type Place = { clientX: number; clientY: number };
 
-export function useRowDrag(guests: readonly Guest[], onDrop: (guest: Guest, label: string) => void) {
+export function useRowDrag(
+  guests: readonly Guest[],
+  onDrop: (guest: Guest, label: string) => void,
+) {
   const store = useListStore();
   const label = useRef<HTMLDivElement>(null);
   const stop = useRef(() => {});
   useEffect(() => () => stop.current(), []);
   const guestAt = ({ clientX, clientY }: Place, cell: string) => {
-    const id = document.elementFromPoint(clientX, clientY)?.closest(cell)?.closest<HTMLElement>('[data-guest]')?.dataset.guest;
+    const id = document
+      .elementFromPoint(clientX, clientY)
+      ?.closest(cell)
+      ?.closest<HTMLElement>('[data-guest]')?.dataset.guest;
     return guests.find((each) => each.id === id) ?? null;
   };
 
   const onPointerDown = (pressed: PointerEvent) => {
     const { button, pointerType, target, clientX, clientY } = pressed;
-    if (button !== 0 || pointerType === 'touch' || (target as Element).closest('input, select, .table-choices')) return;
+    if (
+      button !== 0 ||
+      pointerType === 'touch' ||
+      (target as Element).closest('input, select, .table-choices')
+    )
+      return;
     const guest = guestAt(pressed, '[data-guest]');
     if (!guest) return;
     let last: Place | null = null;
@@ -31,7 +42,8 @@ export function useRowDrag(guests: readonly Guest[], onDrop: (guest: Guest, labe
     let frame = 0;
     const ends = new AbortController();
     const place = (at: Place) => {
-      if (label.current) label.current.style.translate = `${at.clientX + 14}px ${at.clientY + 10}px`;
+      if (label.current)
+        label.current.style.translate = `${at.clientX + 14}px ${at.clientY + 10}px`;
       const next = guestAt(at, '.guest-row-table');
       const now = next?.table_number && next.id !== guest.id ? next : null;
       if (now !== over) store.set({ dragged: { guest, over: now } });
@@ -93,7 +105,9 @@ export function DragLabel({ label }: { label: RefObject<HTMLDivElement | null> }
       role="status"
       className="pointer-events-none fixed top-0 left-0 z-50 rounded-[3px] bg-ink px-3 py-1.5 text-base font-medium whitespace-nowrap text-(--on-ink) shadow-(--lift-3)"
     >
-      {over ? `${guest.name} to ${tableName(over.table_number, 'table')}` : `${guest.name}: drop on a table`}
+      {over
+        ? `${guest.name} to ${tableName(over.table_number, 'table')}`
+        : `${guest.name}: drop on a table`}
     </div>,
     document.body,
   );

@@ -17,8 +17,13 @@ export function useRowGestures({ isPhone }: { isPhone: boolean }) {
   /** The whole selection moves along with a dragged guest. */
   const moveTo = (dragged: Guest, label: string) => {
     const { selected } = store.get();
-    const moved = selected.has(dragged.id) ? guests.filter(({ id }) => selected.has(id)) : [dragged];
-    editor.change.mutate({ change: { update: moved.map((guest) => moveToTable(guest, label)) }, reason: 'move' });
+    const moved = selected.has(dragged.id)
+      ? guests.filter(({ id }) => selected.has(id))
+      : [dragged];
+    editor.change.mutate({
+      change: { update: moved.map((guest) => moveToTable(guest, label)) },
+      reason: 'move',
+    });
   };
   const drag = useRowDrag(listing.listed, moveTo);
   const onPointerDown = (pressed: PointerEvent) => {

@@ -27,5 +27,8 @@ export function useRowPresence(): RowPresence {
       ),
     [listing.listed, messages],
   );
-  return useMemo(() => ({ people, marks, now, conflicts, lastOfHousehold }), [people, marks, now, conflicts, lastOfHousehold]);
+  return useMemo(
+    () => ({ people, marks, now, conflicts, lastOfHousehold }),
+    [people, marks, now, conflicts, lastOfHousehold],
+  );
 }

@@ -20,7 +20,10 @@ export function useVirtualRows(
   });
   // A stable function: a new one makes the virtualizer measure every row again.
   const getItemKey = useCallback((index: number) => guests[index]?.id ?? index, [guests]);
-  const estimateSize = useCallback(() => (isPhone ? rowHeights.phone : rowHeights.editor), [isPhone]);
+  const estimateSize = useCallback(
+    () => (isPhone ? rowHeights.phone : rowHeights.editor),
+    [isPhone],
+  );
   const rangeExtractor = useRangeWith(keptIndex);
   const rows = useWindowVirtualizer({
     count: guests.length,

@@ -28,21 +28,35 @@ export function ViewedGuests({ plan, seesMeals, found, onTable }: Props) {
     const { matches, guesses } = findGuests(search, all, query);
     const found = new Set(matches);
     const folded = fold(query);
-    const isInHousehold = ({ party }: Row) => folded !== '' && party !== null && fold(party).includes(folded);
-    return { called: [...matches, ...all.filter((row) => !found.has(row) && isInHousehold(row))], guesses };
+    const isInHousehold = ({ party }: Row) =>
+      folded !== '' && party !== null && fold(party).includes(folded);
+    return {
+      called: [...matches, ...all.filter((row) => !found.has(row) && isInHousehold(row))],
+      guesses,
+    };
   }, [search, all, query]);
   const isGuess = called.length === 0 && guesses.length > 0;
-  const asked = found && words === found.label ? all.filter(({ id }) => found.ids.includes(id)) : called;
+  const asked =
+    found && words === found.label ? all.filter(({ id }) => found.ids.includes(id)) : called;
   const rows = isGuess ? guesses : asked;
   return (
     <section className="border-t border-hair bg-paper">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 px-6 py-2 phone:px-4">
         <h2 className="title-s">Guest List</h2>
         <div className="w-60 phone:w-full">
-          <SearchField label="Search by name or table" placeholder="Name or table" value={words} onChange={setWords} />
+          <SearchField
+            label="Search by name or table"
+            placeholder="Name or table"
+            value={words}
+            onChange={setWords}
+          />
         </div>
         <p className="text-sm text-ink-2" role="status">
-          {isGuess ? 'Did you mean' : query ? `${rows.length} of ${counted(all.length, 'guest')}` : counted(all.length, 'guest')}
+          {isGuess
+            ? 'Did you mean'
+            : query
+              ? `${rows.length} of ${counted(all.length, 'guest')}`
+              : counted(all.length, 'guest')}
         </p>
       </div>
       {rows.length === 0 ? (
@@ -51,11 +65,13 @@ export function ViewedGuests({ plan, seesMeals, found, onTable }: Props) {
         <table className="w-full border-collapse text-start">
           <thead>
             <tr className="border-y border-hair bg-wove text-sm text-ink-2 max-sm:sr-only">
-              {['Name', 'Table', 'Household', ...(seesMeals ? ['Meal and allergies'] : [])].map((heading) => (
-                <th key={heading} scope="col" className="px-6 py-1 text-start font-semibold">
-                  {heading}
-                </th>
-              ))}
+              {['Name', 'Table', 'Household', ...(seesMeals ? ['Meal and allergies'] : [])].map(
+                (heading) => (
+                  <th key={heading} scope="col" className="px-6 py-1 text-start font-semibold">
+                    {heading}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>
@@ -72,13 +88,24 @@ export function ViewedGuests({ plan, seesMeals, found, onTable }: Props) {
 function rowsOf({ guests, tables }: ViewedPlan): Row[] {
   const labels = new Map(tables.map(({ id, label }) => [id, label]));
   return guests
-    .map((guest) => ({ ...guest, table_number: (guest.table_id && labels.get(guest.table_id)) || null }))
+    .map((guest) => ({
+      ...guest,
+      table_number: (guest.table_id && labels.get(guest.table_id)) || null,
+    }))
     .sort((a, b) => naturalOrder.compare(a.name, b.name));
 }
 
 const cell = 'px-6 phone:px-4 py-1 max-sm:py-0';
 
-const GuestRow = ({ row, seesMeals, onTable }: { row: Row; seesMeals: boolean; onTable: Props['onTable'] }) => (
+const GuestRow = ({
+  row,
+  seesMeals,
+  onTable,
+}: {
+  row: Row;
+  seesMeals: boolean;
+  onTable: Props['onTable'];
+}) => (
   <tr className="border-b border-(--hair-soft) max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:min-h-13 max-sm:items-center max-sm:py-1">
     <td className={`${cell} wrap-anywhere`}>
       {row.title} {row.name}

@@ -12,7 +12,9 @@ export const HouseholdsBanner = ({ theme, count, onReview, onLater }: Props) => 
     <DashedBracket className="h-6 w-[18px] flex-none" />
     <span className="min-w-0">
       <b className="font-semibold">{householdCountLabel(count)}.</b>{' '}
-      <span className="phone:hidden">Guests who share a surname, and a table if they have one.</span>
+      <span className="phone:hidden">
+        Guests who share a surname, and a table if they have one.
+      </span>
     </span>
     <Button variant="soft" className="households-review" onClick={onReview}>
       Review

@@ -22,7 +22,8 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 export default function HouseholdsSheet({ offers, guests, onDecide, onClose }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [answers, setAnswers] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const answeredWith = (isOne: boolean) => offers.filter(({ about }) => answers.get(about) === isOne);
+  const answeredWith = (isOne: boolean) =>
+    offers.filter(({ about }) => answers.get(about) === isOne);
   const [accepted, refused] = [answeredWith(true), answeredWith(false)];
   const answer = ({ about }: PartyOffer, isOne: boolean | undefined) =>
     setAnswers((now) => {
@@ -31,7 +32,8 @@ export default function HouseholdsSheet({ offers, guests, onDecide, onClose }: P
       else next.set(about, isOne);
       return next;
     });
-  const answerAll = (isOne: boolean) => setAnswers(new Map(offers.map(({ about }) => [about, isOne])));
+  const answerAll = (isOne: boolean) =>
+    setAnswers(new Map(offers.map(({ about }) => [about, isOne])));
   const press = (pressed: KeyboardEvent) => {
     const boxes = [...(list.current?.querySelectorAll('input') ?? [])];
     const at = boxes.indexOf(pressed.target as HTMLInputElement);
@@ -59,10 +61,20 @@ export default function HouseholdsSheet({ offers, guests, onDecide, onClose }: P
           <Button size="sm" disabled={accepted.length + refused.length === 0} onClick={decide}>
             {decideLabel(accepted.length, refused.length, offers.length)}
           </Button>
-          <Button size="sm" variant="soft" className="border-transparent" onClick={() => answerAll(true)}>
+          <Button
+            size="sm"
+            variant="soft"
+            className="border-transparent"
+            onClick={() => answerAll(true)}
+          >
             Tick all
           </Button>
-          <Button size="sm" variant="soft" className="border-transparent" onClick={() => answerAll(false)}>
+          <Button
+            size="sm"
+            variant="soft"
+            className="border-transparent"
+            onClick={() => answerAll(false)}
+          >
             None of these
           </Button>
           <span className="ml-auto text-sm text-ink-2 phone:hidden">

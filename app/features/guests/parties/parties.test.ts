@@ -14,11 +14,21 @@ const offers = (guests: ReturnType<typeof guest>[], ...refused: string[]) => [
 const none: unknown[] = [];
 
 test('guests with one surname at one table are suggested as a household, at the first of them', () => {
-  const list = [guest('Dafydd ap Rhys', '6'), guest('Tom Hughes', '6'), guest('Ffion ap Rhys', '6'), guest('Nia ap Rhys', '7')];
+  const list = [
+    guest('Dafydd ap Rhys', '6'),
+    guest('Tom Hughes', '6'),
+    guest('Ffion ap Rhys', '6'),
+    guest('Nia ap Rhys', '7'),
+  ];
   expect(offers(list)).toEqual([
     [
       'Dafydd ap Rhys',
-      { is: 'party', about: 'dafydd ap rhys, ffion ap rhys', party: 'ap Rhys', ids: ['Dafydd ap Rhys', 'Ffion ap Rhys'] },
+      {
+        is: 'party',
+        about: 'dafydd ap rhys, ffion ap rhys',
+        party: 'ap Rhys',
+        ids: ['Dafydd ap Rhys', 'Ffion ap Rhys'],
+      },
     ],
   ]);
   const moved = list.map((each) => ({ ...each, table_number: null }));
@@ -29,15 +39,22 @@ test('guests without a table are suggested too, and table labels match in any sp
   expect(offers([guest('Ruth Achebe', null), guest('Samuel ACHEBE', null)])).toMatchObject([
     ['Ruth Achebe', { party: 'Achebe', ids: ['Ruth Achebe', 'Samuel ACHEBE'] }],
   ]);
-  expect(offers([guest('Zoë Roux', 'Top Table'), guest('Luc Roux', ' top  table')])).toHaveLength(1);
+  expect(offers([guest('Zoë Roux', 'Top Table'), guest('Luc Roux', ' top  table')])).toHaveLength(
+    1,
+  );
 });
 
 test('a guest is suggested for the only household with their surname, but not if there are several', () => {
   const inParty = [guest('Tom Hughes', '6', 'Hughes'), guest('Priya Hughes', '6', 'Hughes')];
   expect(offers([...inParty, guest('Leo Hughes', '9')])).toEqual([
-    ['Leo Hughes', { is: 'join', about: 'join hughes leo hughes', party: 'Hughes', ids: ['Leo Hughes'] }],
+    [
+      'Leo Hughes',
+      { is: 'join', about: 'join hughes leo hughes', party: 'Hughes', ids: ['Leo Hughes'] },
+    ],
   ]);
-  expect(offers([...inParty, guest('Ann Hughes', '2', 'Ann and Bob'), guest('Leo Hughes', '9')])).toEqual(none);
+  expect(
+    offers([...inParty, guest('Ann Hughes', '2', 'Ann and Bob'), guest('Leo Hughes', '9')]),
+  ).toEqual(none);
   expect(offers(inParty)).toEqual(none);
 });
 
@@ -48,9 +65,15 @@ test('neither a common surname nor guests with the same name make a household', 
 
 test('guests wished apart are not suggested as one household', () => {
   const isApart = (...pair: string[]) => pair.includes('Leo Hughes') && pair.includes('Tom Hughes');
-  const suggested = (list: ReturnType<typeof guest>[]) => [...partyOffers(list, { ...open, isApart }).keys()];
+  const suggested = (list: ReturnType<typeof guest>[]) => [
+    ...partyOffers(list, { ...open, isApart }).keys(),
+  ];
   expect(suggested([guest('Leo Hughes'), guest('Tom Hughes')])).toEqual(none);
-  const joining = [guest('Tom Hughes', '6', 'Hughes'), guest('Priya Hughes', '6', 'Hughes'), guest('Leo Hughes', '9')];
+  const joining = [
+    guest('Tom Hughes', '6', 'Hughes'),
+    guest('Priya Hughes', '6', 'Hughes'),
+    guest('Leo Hughes', '9'),
+  ];
   expect(suggested(joining)).toEqual(none);
   expect(suggested([...joining, guest('Ada Hughes', '9')])).toEqual(['Ada Hughes']);
 });
@@ -89,9 +112,9 @@ test.each([
 });
 
 test('parties are counted regardless of case', () => {
-  expect([...listParties([guest('a', '1', 'Hughes'), guest('b', '2', 'HUGHES'), guest('c')]).values()]).toEqual([
-    { label: 'Hughes', guests: 2 },
-  ]);
+  expect([
+    ...listParties([guest('a', '1', 'Hughes'), guest('b', '2', 'HUGHES'), guest('c')]).values(),
+  ]).toEqual([{ label: 'Hughes', guests: 2 }]);
 });
 
 test('each suggested household says who and why', () => {

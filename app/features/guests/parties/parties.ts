@@ -19,7 +19,8 @@ export function parseTwoPeople(name: string): readonly [string, string] | null {
   if (isTitle(first) || unnamed.test(second)) return null;
   const isOneWord = !first.includes(' ');
   const [given, ...surname] = second.split(' ');
-  if (isOneWord && surname.length > 0) return [`${first} ${surname.join(' ')}`, `${given} ${surname.join(' ')}`];
+  if (isOneWord && surname.length > 0)
+    return [`${first} ${surname.join(' ')}`, `${given} ${surname.join(' ')}`];
   return isOneWord || surname.length > 0 ? [first, second] : null;
 }
 
@@ -27,12 +28,17 @@ type Member = Pick<Guest, 'id' | 'name' | 'table_number' | 'party'>;
 
 export type ListedParty = { label: string; guests: number };
 
-export function listParties(guests: readonly Pick<Guest, 'party'>[]): ReadonlyMap<string, ListedParty> {
+export function listParties(
+  guests: readonly Pick<Guest, 'party'>[],
+): ReadonlyMap<string, ListedParty> {
   const parties = new Map<string, ListedParty>();
   for (const { party } of guests) {
     if (party === null) continue;
     const existing = parties.get(partyKey(party));
-    parties.set(partyKey(party), { label: existing?.label ?? party, guests: (existing?.guests ?? 0) + 1 });
+    parties.set(partyKey(party), {
+      label: existing?.label ?? party,
+      guests: (existing?.guests ?? 0) + 1,
+    });
   }
   return parties;
 }
@@ -52,28 +58,44 @@ const MAX_NAME_LETTERS = 8;
 export function guessParty(guests: readonly Member[]): string {
   const [party, ...otherParties] = listParties(guests).values();
   if (party) return otherParties.length === 0 ? party.label : '';
-  const [surname, ...otherNames] = groupBy(guests, ({ name }) => fold(getSurname(name) ?? '')).values();
+  const [surname, ...otherNames] = groupBy(guests, ({ name }) =>
+    fold(getSurname(name) ?? ''),
+  ).values();
   return otherNames.length === 0 ? (getSurname(surname?.[0]?.name ?? '') ?? '') : '';
 }
 
-type OfferFilter = { isRefused(about: string): boolean; isApart(one: string, other: string): boolean };
+type OfferFilter = {
+  isRefused(about: string): boolean;
+  isApart(one: string, other: string): boolean;
+};
 
 /**
  * Suggests guests of one surname and table, guests with a party's surname, and rows of two people; sorted by first guest. Skips refused offers, and
  * guests wished apart (`isApart`, by ids).
  */
-export function partyOffers(guests: readonly Member[], { isRefused, isApart }: OfferFilter): ReadonlyMap<string, PartyOffer> {
+export function partyOffers(
+  guests: readonly Member[],
+  { isRefused, isApart }: OfferFilter,
+): ReadonlyMap<string, PartyOffer> {
   const offers = new Map<string, PartyOffer>();
   const put = (id: string | undefined, offer: PartyOffer, others: readonly string[] = []) => {
     const pairs = listPairs([...offer.ids, ...others]);
-    if (id && !isRefused(offer.about) && !pairs.some(([one, other]) => isApart(one, other))) offers.set(id, offer);
+    if (id && !isRefused(offer.about) && !pairs.some(([one, other]) => isApart(one, other)))
+      offers.set(id, offer);
   };
   const single: Member[] = [];
   for (const guest of guests) {
     const names = parseTwoPeople(guest.name);
     const surname = getSurname(guest.name);
     const party = guest.party ?? (names && getSurname(names[1])) ?? guest.name;
-    if (names) put(guest.id, { is: 'two people', about: `two ${fold(guest.name)}`, names, party, ids: [guest.id] });
+    if (names)
+      put(guest.id, {
+        is: 'two people',
+        about: `two ${fold(guest.name)}`,
+        names,
+        party,
+        ids: [guest.id],
+      });
     else if (surname) single.push(guest);
   }
   for (const [key, named] of groupBy(single, ({ name }) => fold(getSurname(name) ?? ''))) {
@@ -84,7 +106,16 @@ export function partyOffers(guests: readonly Member[], { isRefused, isApart }: O
     if (joined && parties.length === 1) {
       const present = named.flatMap(({ id, party }) => (party === null ? [] : id));
       for (const { id, name } of open)
-        put(id, { is: 'join', about: `join ${partyKey(joined.label)} ${fold(name)}`, party: joined.label, ids: [id] }, present);
+        put(
+          id,
+          {
+            is: 'join',
+            about: `join ${partyKey(joined.label)} ${fold(name)}`,
+            party: joined.label,
+            ids: [id],
+          },
+          present,
+        );
     } else if (parties.length === 0) {
       for (const together of groupBy(open, tableOf).values()) {
         if (together.length < 2 || together.length > MAX_NAME_LETTERS) continue;
@@ -100,13 +131,22 @@ export function partyOffers(guests: readonly Member[], { isRefused, isApart }: O
   return offers;
 }
 
-export function describeOffer(offer: PartyOffer, guests: readonly Member[]): { names: readonly string[]; why: string } {
+export function describeOffer(
+  offer: PartyOffer,
+  guests: readonly Member[],
+): { names: readonly string[]; why: string } {
   if (offer.is === 'two people') return { names: offer.names, why: 'Two names in one line' };
   const members = membersOf(offer, guests);
   const names = members.map(({ name }) => name);
   if (offer.is === 'join') return { names, why: `Same surname as ${householdName(offer.party)}` };
   const table = members[0]?.table_number ?? null;
-  return { names, why: table === null ? 'Same surname, no table yet' : `Same surname and ${tableName(table, 'table')}` };
+  return {
+    names,
+    why:
+      table === null
+        ? 'Same surname, no table yet'
+        : `Same surname and ${tableName(table, 'table')}`,
+  };
 }
 
 function membersOf<Some extends Member>(offer: PartyOffer, guests: readonly Some[]): Some[] {
@@ -115,11 +155,18 @@ function membersOf<Some extends Member>(offer: PartyOffer, guests: readonly Some
 }
 
 /** New parties, and rows of two people split: `apart` still have to be created. Families of one name get distinct labels. */
-export function acceptOffers<Some extends Member>(offers: readonly PartyOffer[], guests: readonly Some[]) {
+export function acceptOffers<Some extends Member>(
+  offers: readonly PartyOffer[],
+  guests: readonly Some[],
+) {
   const taken = new Set(listParties(guests).keys());
   const ownLabel = (offer: PartyOffer, table: string | null) => {
-    const tried = [offer.party, ...(table === null ? [] : [`${offer.party}, ${tableName(table, 'table')}`])];
-    for (let number = 2; tried.every((label) => taken.has(partyKey(label))); number++) tried.push(`${offer.party} ${number}`);
+    const tried = [
+      offer.party,
+      ...(table === null ? [] : [`${offer.party}, ${tableName(table, 'table')}`]),
+    ];
+    for (let number = 2; tried.every((label) => taken.has(partyKey(label))); number++)
+      tried.push(`${offer.party} ${number}`);
     const label = tried.find((each) => !taken.has(partyKey(each))) ?? offer.party;
     taken.add(partyKey(label));
     return label;
@@ -130,7 +177,8 @@ export function acceptOffers<Some extends Member>(offers: readonly PartyOffer[],
     const members = membersOf(offer, guests);
     const [first] = members;
     if (!first) continue;
-    const party = offer.is === 'join' ? offer.party : (first.party ?? ownLabel(offer, first.table_number));
+    const party =
+      offer.is === 'join' ? offer.party : (first.party ?? ownLabel(offer, first.table_number));
     if (offer.is === 'two people') {
       const [name, other] = offer.names;
       update.push({ ...first, name, party });

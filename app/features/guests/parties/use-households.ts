@@ -21,7 +21,11 @@ const offersForLater = storedJson(storageKeys.householdsLater, z.array(z.string(
 function useLater(eventId: string) {
   const [offers, setOffers] = useState(() => new Set(offersForLater.read(eventId)));
   const add = (more: readonly PartyOffer[]) => {
-    const all = new Set([...offers, ...(offersForLater.read(eventId) ?? []), ...more.map(({ about }) => about)]);
+    const all = new Set([
+      ...offers,
+      ...(offersForLater.read(eventId) ?? []),
+      ...more.map(({ about }) => about),
+    ]);
     offersForLater.write([...all], eventId);
     setOffers(all);
   };
@@ -54,7 +58,11 @@ const LONG_LIST = 1000;
 const noGuests: readonly Guest[] = [];
 const noWishes: readonly Wish[] = [];
 
-export function useHouseholds(eventId: string, guests: readonly Guest[], change: ReturnType<typeof useChangeGuests>) {
+export function useHouseholds(
+  eventId: string,
+  guests: readonly Guest[],
+  change: ReturnType<typeof useChangeGuests>,
+) {
   const { refused, refuse } = useRefusals(eventId);
   const { wishes = noWishes } = useWishes({ id: eventId });
   const [later, leaveForLater] = useLater(eventId);
@@ -64,7 +72,9 @@ export function useHouseholds(eventId: string, guests: readonly Guest[], change:
   const offers = useMemo(() => {
     if (!refused) return [];
     const isRefused = (about: string) => refused.has(refusalOf(about));
-    return [...partyOffers(lookedThrough, { isRefused, isApart: createApartCheck(wishes) }).values()];
+    return [
+      ...partyOffers(lookedThrough, { isRefused, isApart: createApartCheck(wishes) }).values(),
+    ];
   }, [lookedThrough, refused, wishes]);
   return {
     offers,
@@ -75,7 +85,8 @@ export function useHouseholds(eventId: string, guests: readonly Guest[], change:
       if (refused.length > 0) refuse(refused);
       const { update, apart } = acceptOffers(accepted, guests);
       const add = apart.map(({ from, name }) => change.newGuest(renameGuest(from, name)));
-      if (update.length > 0) change.mutate({ change: { together: { add, update } }, reason: 'households' });
+      if (update.length > 0)
+        change.mutate({ change: { together: { add, update } }, reason: 'households' });
     },
   };
 }

@@ -14,7 +14,10 @@ export function useParties(guests: readonly Guest[]) {
     threadOf: (shown: readonly Guest[], index: number): PartyThread | null => {
       const tie = tieOf(shown[index]);
       if (tie === null) return null;
-      const [isBefore, isAfter] = [tieOf(shown[index - 1]) === tie, tieOf(shown[index + 1]) === tie];
+      const [isBefore, isAfter] = [
+        tieOf(shown[index - 1]) === tie,
+        tieOf(shown[index + 1]) === tie,
+      ];
       if (isBefore) return isAfter ? 'middle' : 'last';
       return isAfter ? 'first' : null;
     },

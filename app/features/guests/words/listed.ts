@@ -1,6 +1,7 @@
 import { fold } from '@/features/name-search/words';
 
-export const toWordSet = (words: string): ReadonlySet<string> => new Set(fold(words).split(/\s+/).filter(Boolean));
+export const toWordSet = (words: string): ReadonlySet<string> =>
+  new Set(fold(words).split(/\s+/).filter(Boolean));
 
 /** The longest phrase first, because the first matching alternative wins. */
 export const toAlternatives = (phrases: string): string =>
@@ -30,8 +31,14 @@ export const matchWordStarts = (words: string) => {
       .join(','),
   );
   return new RegExp(
-    [atStart ? `${START}(?:${toAlternatives(atStart)})` : '', anywhere ? toAlternatives(anywhere) : ''].filter(Boolean).join('|'),
+    [
+      atStart ? `${START}(?:${toAlternatives(atStart)})` : '',
+      anywhere ? toAlternatives(anywhere) : '',
+    ]
+      .filter(Boolean)
+      .join('|'),
     'u',
   );
 };
-const isUnspaced = /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Katakana}|\p{scx=Hangul}|^\s*(?:allerg|intoleran)\s*$/u;
+const isUnspaced =
+  /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Katakana}|\p{scx=Hangul}|^\s*(?:allerg|intoleran)\s*$/u;

@@ -13,7 +13,13 @@ import { type Differences, findDifferences, type PastPlan } from '../past';
 import { pastPlanQuery } from '../queries';
 import { useRevert } from '../use-put-back';
 
-type Props = { eventId: string; title: string; version: number; onBack: () => void; onClose: () => void };
+type Props = {
+  eventId: string;
+  title: string;
+  version: number;
+  onBack: () => void;
+  onClose: () => void;
+};
 
 export function DayState({ eventId, title, version, onBack, onClose }: Props) {
   const query = useQuery(pastPlanQuery(eventId, version));
@@ -35,7 +41,9 @@ export function DayState({ eventId, title, version, onBack, onClose }: Props) {
         past &&
         differences && (
           <>
-            <p className="mr-auto min-w-0 flex-1 basis-60 text-sm leading-snug text-ink-2">{sinceThen(differences)}</p>
+            <p className="mr-auto min-w-0 flex-1 basis-60 text-sm leading-snug text-ink-2">
+              {sinceThen(differences)}
+            </p>
             <Button busy={isPending} onClick={() => void press()}>
               Bring this back
             </Button>
@@ -44,7 +52,9 @@ export function DayState({ eventId, title, version, onBack, onClose }: Props) {
       }
     >
       {!differences && !query.isError && <SkeletonRows rows={6} />}
-      {query.isError && <ErrorState message={toAppError(query.error).message} onRetry={() => query.refetch()} />}
+      {query.isError && (
+        <ErrorState message={toAppError(query.error).message} onRetry={() => query.refetch()} />
+      )}
       {past && differences && <Tables past={past} differences={differences} />}
     </Drawer>
   );
@@ -63,13 +73,21 @@ function sinceThen({ moved, missing, added }: Differences): string {
   return sentences.join(' ') || 'Everybody sits where they sat then.';
 }
 
-function Tables({ past, differences: { moved, missing } }: { past: PastPlan; differences: Differences }) {
+function Tables({
+  past,
+  differences: { moved, missing },
+}: {
+  past: PastPlan;
+  differences: Differences;
+}) {
   const tables = useMemo(() => {
     const at = groupBy(past.guests, ({ table_id }) => table_id ?? '');
     const laid = past.tables
       .toSorted(compareLabels)
       .map(({ id, label }) => ({ name: tableName(label), guests: at.get(id) ?? [] }));
-    return [...laid, { name: NO_TABLE, guests: at.get('') ?? [] }].filter(({ guests }) => guests.length > 0);
+    return [...laid, { name: NO_TABLE, guests: at.get('') ?? [] }].filter(
+      ({ guests }) => guests.length > 0,
+    );
   }, [past]);
   return (
     <dl>
@@ -79,7 +97,8 @@ function Tables({ past, differences: { moved, missing } }: { past: PastPlan; dif
           className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3 border-b border-(--hair-soft) py-2 phone:grid-cols-1 phone:gap-0"
         >
           <dt className="font-display text-[1.125rem] wrap-anywhere">
-            {name} <span className="font-(family-name:--font-ui) text-sm text-ink-2">{guests.length}</span>
+            {name}{' '}
+            <span className="font-(family-name:--font-ui) text-sm text-ink-2">{guests.length}</span>
           </dt>
           <dd className="flex flex-wrap gap-x-2 leading-relaxed">
             {guests.map(({ id, name }, at) => (
@@ -90,7 +109,13 @@ function Tables({ past, differences: { moved, missing } }: { past: PastPlan; dif
                       ? 'underline decoration-(--brass) decoration-2 decoration-dashed underline-offset-4'
                       : ''
                   }
-                  title={missing.has(id) ? 'No longer on the list' : moved.has(id) ? 'Sits elsewhere now' : undefined}
+                  title={
+                    missing.has(id)
+                      ? 'No longer on the list'
+                      : moved.has(id)
+                        ? 'Sits elsewhere now'
+                        : undefined
+                  }
                 >
                   {name}
                 </span>

@@ -8,7 +8,16 @@ type Props = { eventId: string; onClose: () => void };
 export default function HistoryDrawer({ eventId, onClose }: Props) {
   const [day, setDay] = useState<{ title: string; version: number } | null>(null);
   const [filter, setFilter] = useState({ words: '', person: '' });
-  if (day) return <DayState key={day.version} eventId={eventId} {...day} onBack={() => setDay(null)} onClose={onClose} />;
+  if (day)
+    return (
+      <DayState
+        key={day.version}
+        eventId={eventId}
+        {...day}
+        onBack={() => setDay(null)}
+        onClose={onClose}
+      />
+    );
   return (
     <Drawer title="History" lead="Every change, in words. Kept for 90 days." onClose={onClose}>
       <HistoryList

@@ -31,7 +31,9 @@ export function HistoryList({ eventId, filter, onFilter, onDay }: Props) {
   const { user } = useAuth();
   const { data: planners } = useQuery(peopleQuery(eventId));
   const words = useSettled(filter.words.trim(), TYPED_AFTER);
-  const list = useInfiniteQuery(historyQuery(eventId, filter.person || null, words.length < LEAST_LETTERS ? '' : words));
+  const list = useInfiniteQuery(
+    historyQuery(eventId, filter.person || null, words.length < LEAST_LETTERS ? '' : words),
+  );
   const days = useMemo(() => groupByDay(list.data?.pages.flat() ?? [], new Date()), [list.data]);
   const { putBack, isPending } = useRevert(eventId);
   const [putBackAt, setPutBackAt] = useState<ReadonlyMap<number, string>>(new Map());
@@ -65,10 +67,14 @@ export function HistoryList({ eventId, filter, onFilter, onDay }: Props) {
         </Select>
       </div>
       {list.isPending && <SkeletonRows rows={6} />}
-      {list.isError && !list.data && <ErrorState message={toAppError(list.error).message} onRetry={() => list.refetch()} />}
+      {list.isError && !list.data && (
+        <ErrorState message={toAppError(list.error).message} onRetry={() => list.refetch()} />
+      )}
       {list.isSuccess && days.length === 0 && (
         <EmptyState title={words || filter.person ? 'Nothing found' : 'No changes yet'}>
-          {words || filter.person ? 'Try another name or table.' : 'Whatever you change from now on is written here.'}
+          {words || filter.person
+            ? 'Try another name or table.'
+            : 'Whatever you change from now on is written here.'}
         </EmptyState>
       )}
       {days.map(({ key, title, entries }) => (
@@ -104,7 +110,11 @@ export function HistoryList({ eventId, filter, onFilter, onDay }: Props) {
       {list.hasNextPage && (
         <p className="flex flex-wrap items-center gap-3 py-4">
           {list.isFetchNextPageError && <span role="alert">{toAppError(list.error).message}</span>}
-          <Button variant="soft" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          <Button
+            variant="soft"
+            busy={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
             Show earlier changes
           </Button>
         </p>

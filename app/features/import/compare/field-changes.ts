@@ -9,10 +9,15 @@ import type { FieldChange, ImportRow } from '../import-row';
 export const normalisedForm = (text: string) => fold(text).replace(/\s+/g, ' ').trim();
 
 const lists = new Set(guestFields.flatMap(({ key, isList }) => (isList ? key : [])));
-const allergyKey = ({ words, isSevere }: ReturnType<typeof parseAllergies>[number]) => `${normalisedForm(words)} ${isSevere}`;
+const allergyKey = ({ words, isSevere }: ReturnType<typeof parseAllergies>[number]) =>
+  `${normalisedForm(words)} ${isSevere}`;
 
 /** With what the list has already: a file never takes an allergy, a tag, a private note or another name away. */
-function merged(field: keyof GuestDetails, text: string, listed: GuestDetails & Partial<Pick<Guest, 'reply_allergies'>>): string {
+function merged(
+  field: keyof GuestDetails,
+  text: string,
+  listed: GuestDetails & Partial<Pick<Guest, 'reply_allergies'>>,
+): string {
   const was = listed[field];
   if (field === 'allergies') {
     // Our own export has the guest's words beside the host's: without a consent to share them, they must not become the host's.
@@ -22,14 +27,20 @@ function merged(field: keyof GuestDetails, text: string, listed: GuestDetails & 
     const severe = new Set(own.flatMap(({ words, isSevere }) => (isSevere ? foodKey(words) : [])));
     const known = new Set(before.map(({ words }) => foodKey(words)));
     return formatAllergies([
-      ...before.map(({ words, isSevere }) => ({ words, isSevere: isSevere || severe.has(foodKey(words)) })),
+      ...before.map(({ words, isSevere }) => ({
+        words,
+        isSevere: isSevere || severe.has(foodKey(words)),
+      })),
       ...own.filter(({ words }) => !known.has(foodKey(words))),
     ]);
   }
   if (field === 'private_note' || field === 'kitchen_note') return joinedNotes(was, text);
   if (!lists.has(field) || !was) return text;
   const known = new Set(was.split(',').map(normalisedForm));
-  return [was, ...text.split(',').flatMap((part) => (known.has(normalisedForm(part)) ? [] : part.trim()))].join(', ');
+  return [
+    was,
+    ...text.split(',').flatMap((part) => (known.has(normalisedForm(part)) ? [] : part.trim())),
+  ].join(', ');
 }
 
 /** Both, unless one has the other in it. */
@@ -45,10 +56,13 @@ const normalise: Partial<Record<keyof GuestDetails, (text: string) => string>> =
   allergies: (text) => parseAllergies(text).map(allergyKey).sort().join(),
 };
 const isSame = (field: keyof GuestDetails, a: string | null, b: string | null) =>
-  a === b || (normalise[field] ?? normalisedForm)(a ?? '') === (normalise[field] ?? normalisedForm)(b ?? '');
+  a === b ||
+  (normalise[field] ?? normalisedForm)(a ?? '') === (normalise[field] ?? normalisedForm)(b ?? '');
 
 function richness(name: string): number {
-  const letters = [...name.normalize('NFC')].filter((letter) => fold(letter) !== letter.toLowerCase() || /['’-]/.test(letter));
+  const letters = [...name.normalize('NFC')].filter(
+    (letter) => fold(letter) !== letter.toLowerCase() || /['’-]/.test(letter),
+  );
   return (
     letters.length +
     name
@@ -59,7 +73,8 @@ function richness(name: string): number {
   );
 }
 /** “ANN HALL” is no correction of Ann Hall. */
-const isShouted = (text: string, name: string) => text.toLowerCase() === name.toLowerCase() && richness(text) < richness(name);
+const isShouted = (text: string, name: string) =>
+  text.toLowerCase() === name.toLowerCase() && richness(text) < richness(name);
 
 /** Without accents, signs or names that the list has. */
 function isPoorer(text: string, name: string): boolean {
@@ -71,25 +86,50 @@ function isPoorer(text: string, name: string): boolean {
 /** What becomes otherwise by a row of the file; what the row lacks stays. Where the host makes its food words private, those on the list become private too. */
 export function changesTo(listed: Guest, row: ImportRow, namesHouseholds: boolean): FieldChange[] {
   const { guest, withPrivateFood: food, hasDeclined, isUnnamed, seat } = row;
-  const known = food !== null && guest === food && !hasDeclined ? { ...listed, ...withPrivateFood(listed) } : listed;
+  const known =
+    food !== null && guest === food && !hasDeclined
+      ? { ...listed, ...withPrivateFood(listed) }
+      : listed;
   const isKnownFood =
-    food !== null && isSame('meal', food.meal, known.meal) && isSame('allergies', food.allergies, known.allergies);
+    food !== null &&
+    isSame('meal', food.meal, known.meal) &&
+    isSame('allergies', food.allergies, known.allergies);
   const source = isKnownFood ? food : guest;
   const changes = guestFields.flatMap(({ key: field, max }): FieldChange[] => {
     const isOwn = field !== 'party' || namesHouseholds || listed.party === null; // else it is made up from names
-    const given = (hasDeclined && field !== 'reply') || (isUnnamed && field === 'name') || !isOwn ? null : source[field];
+    const given =
+      (hasDeclined && field !== 'reply') || (isUnnamed && field === 'name') || !isOwn
+        ? null
+        : source[field];
     const [was, text] = [listed[field], (given ? merged(field, given, known) : known[field]) ?? ''];
-    if (given && text.length > max && given.length <= max) return [{ field, was, text: given, isProposed: false }];
-    if (text.length > max || isSame(field, was, text) || (field === 'name' && isShouted(text, listed.name))) return [];
+    if (given && text.length > max && given.length <= max)
+      return [{ field, was, text: given, isProposed: false }];
+    if (
+      text.length > max ||
+      isSame(field, was, text) ||
+      (field === 'name' && isShouted(text, listed.name))
+    )
+      return [];
     return [{ field, was, text, isProposed: field !== 'name' || !isPoorer(text, listed.name) }];
   });
   const isMoved = changes.some(({ field }) => field === 'table_number');
-  const isNewChair = !hasDeclined && seat !== null && (isMoved || (seat !== listed.seat && listed.table_number !== null));
+  const isNewChair =
+    !hasDeclined &&
+    seat !== null &&
+    (isMoved || (seat !== listed.seat && listed.table_number !== null));
   const was = isMoved || listed.seat === null ? null : String(listed.seat);
-  return isNewChair ? [...changes, { field: 'seat', was, text: String(seat), isProposed: true }] : changes;
+  return isNewChair
+    ? [...changes, { field: 'seat', was, text: String(seat), isProposed: true }]
+    : changes;
 }
 
 export function withFieldChanges(listed: Guest, changes: readonly FieldChange[]): Guest {
-  const { table_number, seat, ...texts } = Object.fromEntries(changes.map(({ field, text }) => [field, text || null]));
-  return { ...(table_number ? moveToTable(listed, table_number) : listed), ...texts, ...(seat && { seat: Number(seat) }) };
+  const { table_number, seat, ...texts } = Object.fromEntries(
+    changes.map(({ field, text }) => [field, text || null]),
+  );
+  return {
+    ...(table_number ? moveToTable(listed, table_number) : listed),
+    ...texts,
+    ...(seat && { seat: Number(seat) }),
+  };
 }

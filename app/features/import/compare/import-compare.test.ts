@@ -14,22 +14,34 @@ const listed = (details: Partial<GuestDetails>): Guest => ({
 });
 /** What is found: a changed guest by what changes, with a question mark where the host is asked. */
 const findingOf = ({ finding, changes }: ImportRow) =>
-  finding.is === 'changed' ? `${changes.map(({ field }) => field).join(' ')}${finding.isSure ? '' : '?'}` : finding.is;
+  finding.is === 'changed'
+    ? `${changes.map(({ field }) => field).join(' ')}${finding.isSure ? '' : '?'}`
+    : finding.is;
 const again = (text: string, list: readonly Guest[]) => {
   const draft = draftOf({ text }, null);
   const rows = readRows(draft.cells, draft.layout, list, draft.corrections);
-  return { draft, rows, findings: rows.map(findingOf), taken: importChange(planOf(rows, draft, 100)) };
+  return {
+    draft,
+    rows,
+    findings: rows.map(findingOf),
+    taken: importChange(planOf(rows, draft, 100)),
+  };
 };
 
 describe('importing a second export', () => {
-  const ann = listed({ name: 'Ann Pryce', table_number: '4', external_id: 'ann@pryce.example', reply: 'yes' });
+  const ann = listed({
+    name: 'Ann Pryce',
+    table_number: '4',
+    external_id: 'ann@pryce.example',
+    reply: 'yes',
+  });
   const bob = listed({ name: 'Bob Lowe', table_number: '5', external_id: 'bob@lowe.example' });
 
   test('recognises a renamed guest by external ID and keeps their other details', () => {
-    const { findings, taken } = again('Name,Table,E-mail\nAnn Pryce-Lowe,4,ANN@pryce.example\nBob Lowe,7,bob@lowe.example', [
-      ann,
-      bob,
-    ]);
+    const { findings, taken } = again(
+      'Name,Table,E-mail\nAnn Pryce-Lowe,4,ANN@pryce.example\nBob Lowe,7,bob@lowe.example',
+      [ann, bob],
+    );
     expect(findings).toEqual(['name', 'table_number']);
     expect(taken).toEqual({
       add: [],
@@ -42,10 +54,10 @@ describe('importing a second export', () => {
   });
 
   test('adds nobody again if nothing has changed', () => {
-    const { findings, taken } = again('Name,Table,E-mail\nAnn Pryce,4,ann@pryce.example\nBob Lowe,5,bob@lowe.example', [
-      ann,
-      bob,
-    ]);
+    const { findings, taken } = again(
+      'Name,Table,E-mail\nAnn Pryce,4,ann@pryce.example\nBob Lowe,5,bob@lowe.example',
+      [ann, bob],
+    );
     expect(findings).toEqual(['listed', 'listed']);
     expect(taken).toEqual({ add: [], update: [], remove: [] });
   });
@@ -69,7 +81,10 @@ describe('importing a second export', () => {
   );
 
   test('does not recognise a guest by an address that two rows share', () => {
-    const { findings } = again('Name,Table,E-mail\nAnne Other,4,ann@pryce.example\nCarl Pryce,4,ann@pryce.example', [ann]);
+    const { findings } = again(
+      'Name,Table,E-mail\nAnne Other,4,ann@pryce.example\nCarl Pryce,4,ann@pryce.example',
+      [ann],
+    );
     expect(findings).toEqual(['new', 'new']);
   });
 
@@ -78,34 +93,58 @@ describe('importing a second export', () => {
       listed({ name, external_id: `A${at}` }),
     );
     if (!first || !second || !third) throw new Error('nobody is listed');
-    const { findings } = again('Name,Guest ID\nAnn Pryce,A0\nCy Rhys,A1\nDi Moss,A2', [first, second, third]);
+    const { findings } = again('Name,Guest ID\nAnn Pryce,A0\nCy Rhys,A1\nDi Moss,A2', [
+      first,
+      second,
+      third,
+    ]);
     expect(findings).toEqual(['listed', 'external_id', 'tableless']);
   });
 
   test('does not use row numbers as IDs', () => {
-    const { draft } = again('No,ID,Name,E-mail\n1,1,Ann Pryce,ann@pryce.example\n2,2,Bob Lowe,\n3,3,Cy Rhys,', []);
-    expect(draft.layout.columns.map(({ kind }) => kind)).toEqual(['ignored', 'ignored', 'name', 'external_id', 'table_number']);
+    const { draft } = again(
+      'No,ID,Name,E-mail\n1,1,Ann Pryce,ann@pryce.example\n2,2,Bob Lowe,\n3,3,Cy Rhys,',
+      [],
+    );
+    expect(draft.layout.columns.map(({ kind }) => kind)).toEqual([
+      'ignored',
+      'ignored',
+      'name',
+      'external_id',
+      'table_number',
+    ]);
     const { draft: other } = again('ID,Name\n17,Ann Pryce\n22,Bob Lowe\n31,Cy Rhys', []);
     expect(other.layout.columns[0]?.kind).toBe('external_id');
   });
 
   test('recognises the renamed one of a couple who share an e-mail address', () => {
-    const couple = ['Anna Lee', 'Tom Lee'].map((name) => listed({ name, table_number: '1', external_id: 'fam@lee.example' }));
-    const { findings, rows } = again('Name,Table,E-mail\nAnna Lee,1,fam@lee.example\nThomas Lee-Rhys,1,fam@lee.example', couple);
+    const couple = ['Anna Lee', 'Tom Lee'].map((name) =>
+      listed({ name, table_number: '1', external_id: 'fam@lee.example' }),
+    );
+    const { findings, rows } = again(
+      'Name,Table,E-mail\nAnna Lee,1,fam@lee.example\nThomas Lee-Rhys,1,fam@lee.example',
+      couple,
+    );
     expect(findings).toEqual(['listed', 'name?']);
     expect(rows[1]?.listedGuest).toBe(couple[1]);
   });
 
   test('asks about a household member with a similar name, and adds a different one', () => {
-    const household = ['Margaret Ellis', 'David Ellis'].map((name) => listed({ name, party: 'Ellis' }));
-    const found = (name: string) => again(`Guest,Party\nMargaret Ellis & ${name},Ellis`, household).findings[1];
+    const household = ['Margaret Ellis', 'David Ellis'].map((name) =>
+      listed({ name, party: 'Ellis' }),
+    );
+    const found = (name: string) =>
+      again(`Guest,Party\nMargaret Ellis & ${name},Ellis`, household).findings[1];
     expect(found('Dave Ellis')).toBe('name?');
     expect(found('David Rhys')).toBe('name?');
     expect(found('Poppy Ellis')).toBe('tableless');
   });
 
   test('stores an ID for a guest without one, and recognises them by it next time', () => {
-    const [plain, other] = [listed({ name: 'Di Moss', table_number: '1' }), listed({ name: 'Ed Fox', table_number: '1' })];
+    const [plain, other] = [
+      listed({ name: 'Di Moss', table_number: '1' }),
+      listed({ name: 'Ed Fox', table_number: '1' }),
+    ];
     const file = 'Name,Table,E-mail\nDi Moss,1,di@moss.example\nEd Fox,2,ed@fox.example';
     const { taken, findings } = again(file, [plain, other]);
     expect(findings).toEqual(['external_id', 'table_number external_id']);
@@ -113,7 +152,9 @@ describe('importing a second export', () => {
       { ...plain, external_id: 'di@moss.example' },
       { ...other, table_number: '2', external_id: 'ed@fox.example' },
     ]);
-    expect(again('Name,E-mail\nDiana Moss-Fox,di@moss.example', taken.update).findings).toEqual(['name']);
+    expect(again('Name,E-mail\nDiana Moss-Fox,di@moss.example', taken.update).findings).toEqual([
+      'name',
+    ]);
   });
 
   test('lists guests missing from the file, unless the file is about others', () => {
@@ -132,16 +173,22 @@ describe('a name similar to a guest’s', () => {
     listed({ name: 'Pieter Berg', table_number: '3' }),
   ];
   const file = 'Name,Table\nAunt Marie,1\nAnn Hall,4\nJean-Luc MARTIN,5\nPieter van der Berg,6';
-  const unrelated = (count: number) => Array.from({ length: count }, (_, at) => listed({ name: `Zed Quill${at}` }));
+  const unrelated = (count: number) =>
+    Array.from({ length: count }, (_, at) => listed({ name: `Zed Quill${at}` }));
 
   test.each([0, 4, 40, 400])('is asked about in a list with %i other guests', (count) => {
     const { rows } = again(file, [...unrelated(count), ...list]);
-    expect(rows.map(({ finding }) => finding)).toMatchObject(Array(4).fill({ is: 'changed', isSure: false }));
+    expect(rows.map(({ finding }) => finding)).toMatchObject(
+      Array(4).fill({ is: 'changed', isSure: false }),
+    );
     expect(rows.map(({ listedGuest }) => listedGuest?.name)).toEqual(list.map(({ name }) => name));
   });
 
   test('is matched to the nearer of two similar guests', () => {
-    const both = [listed({ name: 'Annie Halley', table_number: '7' }), listed({ name: 'Anne Halley', table_number: '8' })];
+    const both = [
+      listed({ name: 'Annie Halley', table_number: '7' }),
+      listed({ name: 'Anne Halley', table_number: '8' }),
+    ];
     const { rows } = again('Name,Table\nAnn Halley,9', both);
     expect(rows[0]?.listedGuest?.name).toBe('Anne Halley');
   });
@@ -152,23 +199,35 @@ describe('the place of an unnamed guest', () => {
   const standIn = listed({ name: 'Guest of Priya Raman', party: 'Raman' });
 
   test('gets the name that the file gives', () => {
-    const { findings, taken } = again('Name,Household\nPriya Raman,Raman\nSam Lee,Raman', [priya, standIn]);
+    const { findings, taken } = again('Name,Household\nPriya Raman,Raman\nSam Lee,Raman', [
+      priya,
+      standIn,
+    ]);
     expect(findings).toEqual(['listed', 'name']);
     expect(taken.update).toEqual([{ ...standIn, name: 'Sam Lee' }]);
   });
 
   test('is recognised if the host has named it and the file does not', () => {
     const sam = listed({ name: 'Sam Lee', party: 'Raman' });
-    const { findings, taken } = again('Name,Household,Plus one\nPriya Raman,Raman,yes', [priya, sam]);
+    const { findings, taken } = again('Name,Household,Plus one\nPriya Raman,Raman,yes', [
+      priya,
+      sam,
+    ]);
     expect(findings).toEqual(['listed', 'listed']);
     expect(taken).toEqual({ add: [], update: [], remove: [] });
   });
 });
 
 test('a namesake is matched by the row’s household', () => {
-  const [one, other] = ['Bell', 'Hughes'].map((party) => ({ ...listed({ name: 'Tom Bell', party }), id: party }));
+  const [one, other] = ['Bell', 'Hughes'].map((party) => ({
+    ...listed({ name: 'Tom Bell', party }),
+    id: party,
+  }));
   if (!one || !other) throw new Error('nobody is listed');
-  const { rows } = again('Name,Table,Household\nTom Bell,4,Hughes\nAnn Bell,4,Hughes', [one, other]);
+  const { rows } = again('Name,Table,Household\nTom Bell,4,Hughes\nAnn Bell,4,Hughes', [
+    one,
+    other,
+  ]);
   expect(rows[0]?.listedGuest).toBe(other);
 });
 
@@ -178,7 +237,13 @@ test('guests over the limit remain for the next import, and imported ones stay o
   const rest = remainingDraft(draft, first);
   if (!rest) throw new Error('Nothing remains');
   const list = [listed({ name: 'Ann Hughes', table_number: '9' })];
-  const next = planOf(readRows(rest.cells, rest.layout, list, rest.corrections), rest, 2, 'all', list);
+  const next = planOf(
+    readRows(rest.cells, rest.layout, list, rest.corrections),
+    rest,
+    2,
+    'all',
+    list,
+  );
   expect(importChange(next).add.map(({ name }) => name)).toEqual(['Bob Lowe', 'Cy Rhys']);
   expect(remainingDraft(rest, next)).toBeNull();
 });

@@ -12,7 +12,10 @@ export function compare(
   namesHouseholds: boolean,
 ): void {
   const fitting = rows.filter(({ finding }) => finding.is !== 'faulty');
-  const inOrder = [...fitting.filter(({ hasDeclined }) => !hasDeclined), ...fitting.filter(({ hasDeclined }) => hasDeclined)];
+  const inOrder = [
+    ...fitting.filter(({ hasDeclined }) => !hasDeclined),
+    ...fitting.filter(({ hasDeclined }) => hasDeclined),
+  ];
   const matches = matchGuests(
     inOrder.filter(({ key }) => !others[key]),
     list,
@@ -22,7 +25,9 @@ export function compare(
   for (const [row, { guest, isSure }] of matches) {
     const changes = changesTo(guest, row, namesHouseholds);
     row.listedGuest = guest;
-    row.changes = isClear(row, guest) ? changes : changes.filter(({ field }) => ['name', 'table_number', 'seat'].includes(field));
+    row.changes = isClear(row, guest)
+      ? changes
+      : changes.filter(({ field }) => ['name', 'table_number', 'seat'].includes(field));
     row.isUnclear = row.changes.length < changes.length;
     row.finding = row.changes.length > 0 ? { is: 'changed', isSure } : { is: 'listed' };
   }
@@ -31,14 +36,22 @@ export function compare(
 }
 
 /** A chair that another guest or an earlier row has stays empty, and the host is asked. */
-function keepChairsApart(rows: readonly ImportRow[], list: readonly Guest[], matches: Matches): void {
+function keepChairsApart(
+  rows: readonly ImportRow[],
+  list: readonly Guest[],
+  matches: Matches,
+): void {
   const chairOf = (table: string | null, seat: number | null) =>
     table !== null && seat !== null ? `${tableKey(table)}\n${seat}` : null;
   const seated = rows.filter(({ seat }) => seat !== null);
   if (seated.length === 0) return;
-  const leaving = new Set(seated.map((row) => matches.get(row)).flatMap((match) => (match?.isSure ? match.guest : [])));
+  const leaving = new Set(
+    seated.map((row) => matches.get(row)).flatMap((match) => (match?.isSure ? match.guest : [])),
+  );
   const taken = new Map<string | null, Guest | undefined>(
-    list.filter((guest) => !leaving.has(guest)).map((guest) => [chairOf(guest.table_number, guest.seat), guest]),
+    list
+      .filter((guest) => !leaving.has(guest))
+      .map((guest) => [chairOf(guest.table_number, guest.seat), guest]),
   );
   for (const row of seated) {
     const listed = matches.get(row)?.guest;
@@ -61,7 +74,8 @@ function clarity(rows: readonly ImportRow[], list: readonly Guest[]) {
   return ({ guest, hasDeclined }: ImportRow, listed: Guest): boolean => {
     const [own, its] = [keysOf(guest), keysOf(listed)];
     if (own.name !== its.name || (own.id !== '' && own.id === its.id)) return true;
-    const key = !hasDeclined && guest.table_number !== null && own.seat === its.seat ? 'seat' : 'name';
+    const key =
+      !hasDeclined && guest.table_number !== null && own.seat === its.seat ? 'seat' : 'name';
     const inFile = hasDeclined ? by[key].all : by[key].coming;
     return by[key].list.get(own[key])?.length === 1 && inFile.get(own[key])?.length === 1;
   };
@@ -83,8 +97,11 @@ function findDuplicates(rows: readonly ImportRow[]): void {
     const areApart = first && row.seat !== null && first.seat !== null; // no chair is given twice
     if (first && first.at !== row.at && !areApart) row.finding = { is: 'twice', row: first.at + 1 };
     const household = households.get(party) ?? [];
-    const near = household.slice(0, MAX_IN_HOUSEHOLD).find((other) => areShortAndLong(words, keysOf(other.guest).words));
-    if (near && (near.at < row.at || near.listedGuest !== null)) row.mayBe = { row: near.at + 1, name: near.guest.name };
+    const near = household
+      .slice(0, MAX_IN_HOUSEHOLD)
+      .find((other) => areShortAndLong(words, keysOf(other.guest).words));
+    if (near && (near.at < row.at || near.listedGuest !== null))
+      row.mayBe = { row: near.at + 1, name: near.guest.name };
   }
 }
 

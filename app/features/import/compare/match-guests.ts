@@ -7,7 +7,14 @@ import type { ImportRow } from '../import-row';
 import { isStandIn } from '../reading/stand-in';
 import { normalisedForm } from './field-changes';
 
-type Keys = { words: string[]; name: string; seat: string; party: string; id: string; shown: string };
+type Keys = {
+  words: string[];
+  name: string;
+  seat: string;
+  party: string;
+  id: string;
+  shown: string;
+};
 const cachedKeys = new WeakMap<GuestDetails, Keys>();
 
 /** Equal for guests who have the same name, name and table, and so on; empty where the guest has none. */
@@ -53,7 +60,8 @@ export function matchGuests(rows: readonly ImportRow[], list: readonly Guest[]):
   const stillOpen = () => near.filter(([row, guest]) => !matches.has(row) && !taken.has(guest));
   match(onlyPairs(near.filter(([row, guest]) => areTogether(row.guest, guest))), false);
   match(onlyPairs(stillOpen()), false);
-  for (const pair of nearestFirst(stillOpen())) if (!matches.has(pair[0]) && !taken.has(pair[1])) match([pair], false);
+  for (const pair of nearestFirst(stillOpen()))
+    if (!matches.has(pair[0]) && !taken.has(pair[1])) match([pair], false);
   return matches;
 }
 
@@ -73,7 +81,8 @@ function byOwnId(rows: readonly ImportRow[], list: readonly Guest[]): Pair[] {
     const { id, name } = keysOf(row.guest);
     const [guest, ...others] = listed.get(id) ?? [];
     if (!guest || others.length > 0 || inFile.get(id)?.length !== 1) return [];
-    const areReassigned = keysOf(guest).name !== name && (listNames.has(name) || fileNames.has(keysOf(guest).name));
+    const areReassigned =
+      keysOf(guest).name !== name && (listNames.has(name) || fileNames.has(keysOf(guest).name));
     return areReassigned ? [] : [[row, guest]];
   });
 }
@@ -105,7 +114,8 @@ function ofPlaces(rows: readonly ImportRow[], guests: readonly Guest[], matches:
 
 function areTogether(one: GuestDetails, other: GuestDetails): boolean {
   const [a, b] = [keysOf(one), keysOf(other)];
-  const isSameTable = one.table_number !== null && tableKey(one.table_number) === tableKey(other.table_number ?? '');
+  const isSameTable =
+    one.table_number !== null && tableKey(one.table_number) === tableKey(other.table_number ?? '');
   return isSameTable || (a.party !== '' && a.party === b.party) || (a.id !== '' && a.id === b.id);
 }
 
@@ -121,7 +131,9 @@ function nearPairs(rows: readonly ImportRow[], guests: readonly Guest[]): Pair[]
       const same = words.get(word) ?? [];
       return same.length > MAX_OF_A_WORD ? [] : same.map(({ guest }) => guest);
     });
-    return [...new Set(candidates)].flatMap((guest): Pair[] => (areNear(row.guest, guest) ? [[row, guest]] : []));
+    return [...new Set(candidates)].flatMap((guest): Pair[] =>
+      areNear(row.guest, guest) ? [[row, guest]] : [],
+    );
   });
 }
 
@@ -143,7 +155,8 @@ function nearestFirst(pairs: readonly Pair[]): readonly Pair[] {
       const [{ guest }, other] = pair;
       return [
         pair,
-        editDistance(keysOf(guest).name, keysOf(other).name, FARTHEST) + (areTogether(guest, other) ? 0 : FARTHEST + 1),
+        editDistance(keysOf(guest).name, keysOf(other).name, FARTHEST) +
+          (areTogether(guest, other) ? 0 : FARTHEST + 1),
       ];
     }),
   );
@@ -153,19 +166,25 @@ function nearestFirst(pairs: readonly Pair[]): readonly Pair[] {
 /** Of guests who sit or belong together the surname may have changed too. */
 function areNear(one: GuestDetails, other: GuestDetails): boolean {
   const [a, b] = [keysOf(one), keysOf(other)];
-  if (isStandIn(one.name) || isStandIn(other.name) || digitsIn(a.name) !== digitsIn(b.name)) return false;
+  if (isStandIn(one.name) || isStandIn(other.name) || digitsIn(a.name) !== digitsIn(b.name))
+    return false;
   const [short, long] = a.words.length < b.words.length ? [a.words, b.words] : [b.words, a.words];
   if (short.length > 1 && short.every((word) => long.includes(word))) return true;
   const mayBeRenamed = areTogether(one, other);
-  if (short.length === 1 && long.length > 1 && mayBeRenamed) return short[0] === long[0] || short[0] === long.at(-1);
+  if (short.length === 1 && long.length > 1 && mayBeRenamed)
+    return short[0] === long[0] || short[0] === long.at(-1);
   const most = slipsAllowed(a.name);
   if (editDistance(a.name, b.name, most) <= most || areShortAndLong(a.words, b.words)) return true;
   return mayBeRenamed && short.length > 1 && areSameOrShort(a.words[0], b.words[0]);
 }
 
-const isShort = (short: string, long: string) => long.startsWith(short) || nicknames.standsFor(short).has(long);
+const isShort = (short: string, long: string) =>
+  long.startsWith(short) || nicknames.standsFor(short).has(long);
 const areSameOrShort = (given = '', other = '') => isShort(given, other) || isShort(other, given);
 
 /** “Tom Hughes” and “Thomas Hughes”, “T. Hughes” too. */
 export const areShortAndLong = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length > 1 && one.at(-1) === other.at(-1) && one[0] !== other[0] && areSameOrShort(one[0], other[0]);
+  one.length > 1 &&
+  one.at(-1) === other.at(-1) &&
+  one[0] !== other[0] &&
+  areSameOrShort(one[0], other[0]);

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { guestListCsv } from '@/features/guests/guest-csv';
 import { type Guest, type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
-import { draftOf, importChange, isAskedAbout, isTicked, planOf, takenChanges, withTicks } from '../draft/import-draft';
+import {
+  draftOf,
+  importChange,
+  isAskedAbout,
+  isTicked,
+  planOf,
+  takenChanges,
+  withTicks,
+} from '../draft/import-draft';
 import { readRows } from '../import-rows';
 
 const read = (text: string, list: readonly Guest[]) => {
@@ -9,11 +17,20 @@ const read = (text: string, list: readonly Guest[]) => {
   return { draft, rows: readRows(draft.cells, draft.layout, list, draft.corrections) };
 };
 
-function imported(text: string, list: readonly Guest[] = [], say = (draft: ReturnType<typeof read>['draft']) => draft): Guest[] {
+function imported(
+  text: string,
+  list: readonly Guest[] = [],
+  say = (draft: ReturnType<typeof read>['draft']) => draft,
+): Guest[] {
   const { draft, rows } = read(text, list);
   const { add, update } = importChange(planOf(rows, say(draft), 1000));
   const updated = new Map(update.map((guest) => [guest.id, guest]));
-  const added = add.map((guest, at) => ({ ...guest, id: `${list.length + at}`, seat: null, created_at: '2026-06-13T12:00:00Z' }));
+  const added = add.map((guest, at) => ({
+    ...guest,
+    id: `${list.length + at}`,
+    seat: null,
+    created_at: '2026-06-13T12:00:00Z',
+  }));
   return [...list.map((guest) => updated.get(guest.id) ?? guest), ...added];
 }
 
@@ -34,10 +51,22 @@ function outcome(text: string, list: readonly Guest[]): string[] {
 }
 
 const guests = (...given: (Partial<GuestDetails> & { name: string })[]): Guest[] =>
-  given.map((details, at) => ({ ...guestDetails(details), id: `${at}`, seat: null, created_at: '2026-06-13T12:00:00Z' }));
+  given.map((details, at) => ({
+    ...guestDetails(details),
+    id: `${at}`,
+    seat: null,
+    created_at: '2026-06-13T12:00:00Z',
+  }));
 const exported = guestListCsv(
   guests(
-    { name: 'Ann Pryce', table_number: '4', additional_info: 'Reader', meal: 'Lamb', allergies: 'Nuts (severe)', party: 'Pryce' },
+    {
+      name: 'Ann Pryce',
+      table_number: '4',
+      additional_info: 'Reader',
+      meal: 'Lamb',
+      allergies: 'Nuts (severe)',
+      party: 'Pryce',
+    },
     { name: 'Rene Dupont', table_number: '5', meal: 'Fish', tags: 'Work' },
     { name: 'Bob Lowe', table_number: null, private_note: 'late' },
   ),
@@ -99,7 +128,11 @@ test.each([
     'a caterer’s allergies are added to existing ones, which stay severe',
     'Name,Table,Allergies\nAnn Pryce,4,Nuts (severe)\nBob Lowe,4,Gluten\nCy Rhys,4,',
     'Name,Allergies\nAnn Pryce,nuts\nBob Lowe,"gluten, sesame"\nCy Rhys,Fish (severe)',
-    ['= Ann Pryce', 'Bob Lowe: allergies Gluten → Gluten, Sesame', 'Cy Rhys: allergies ∅ → Fish (severe)'],
+    [
+      '= Ann Pryce',
+      'Bob Lowe: allergies Gluten → Gluten, Sesame',
+      'Cy Rhys: allergies ∅ → Fish (severe)',
+    ],
   ],
   [
     'notes for the host and the kitchen are joined with existing ones',
@@ -145,7 +178,11 @@ test.each([
     'IDs identify guests whose name or table has changed',
     'Guest ID,Name,Table\nK-17,Ellie Marsh,3\nK-22,Sam Okoro,3\nK-40,Ruth Lind,5',
     'Guest ID,Name,Table\nK-40,Ruth Lind,5\nK-17,Eleanor Webb,7\nK-22,Sam Okoro,4',
-    ['= Ruth Lind', 'Ellie Marsh: name Ellie Marsh → Eleanor Webb, table_number 3 → 7', 'Sam Okoro: table_number 3 → 4'],
+    [
+      '= Ruth Lind',
+      'Ellie Marsh: name Ellie Marsh → Eleanor Webb, table_number 3 → 7',
+      'Sam Okoro: table_number 3 → 4',
+    ],
   ],
   [
     'missing e-mail addresses and households are added',
@@ -180,7 +217,11 @@ test.each([
     'an added middle name and a reversed name are asked about',
     'Name,Table\nRuth Lind,1\nTom Hughes,1\nAnn Hall,1',
     'Name,Table\nRuth Anne Lind,1\nHughes Tom,1\nAnn Hall,1',
-    ['Ruth Lind? name Ruth Lind → Ruth Anne Lind', 'Tom Hughes? name Tom Hughes → Hughes Tom', '= Ann Hall'],
+    [
+      'Ruth Lind? name Ruth Lind → Ruth Anne Lind',
+      'Tom Hughes? name Tom Hughes → Hughes Tom',
+      '= Ann Hall',
+    ],
   ],
   [
     'a plus-one gets a name, even with another surname',
@@ -207,13 +248,16 @@ test.each([
   expect(outcome(second, after).filter((line) => !/^[=-]|\?|\(/.test(line))).toEqual([]);
   for (const guest of list) {
     const now = after.find(({ id }) => id === guest.id);
-    for (const key of Object.keys(guestDetails({})) as (keyof GuestDetails)[]) if (guest[key]) expect(now?.[key]).toBeTruthy();
+    for (const key of Object.keys(guestDetails({})) as (keyof GuestDetails)[])
+      if (guest[key]) expect(now?.[key]).toBeTruthy();
   }
 });
 
 test('a yes to a shortened name keeps the full name', () => {
   const list = imported('Name,Table,Meal\nAnn Hall,4,\nBob Lowe,4,');
-  const after = imported('Name,Table,Meal\nAnn,4,Lamb\nBob Lowe,4,', list, (draft) => withTicks(draft, ['1'], true));
+  const after = imported('Name,Table,Meal\nAnn,4,Lamb\nBob Lowe,4,', list, (draft) =>
+    withTicks(draft, ['1'], true),
+  );
   expect(after.map(({ name, meal }) => [name, meal])).toEqual([
     ['Ann Hall', 'Lamb'],
     ['Bob Lowe', null],
@@ -225,5 +269,8 @@ test('a yes to a similar name renames the guest, and without an answer nothing c
   const second = 'Name,Table\nCatherine Hale,3\nAnn Hall,3';
   const names = (guests: readonly Guest[]) => guests.map(({ name }) => name);
   expect(names(imported(second, list))).toEqual(['Katherine Hale', 'Ann Hall']);
-  expect(names(imported(second, list, (draft) => withTicks(draft, ['1'], true)))).toEqual(['Catherine Hale', 'Ann Hall']);
+  expect(names(imported(second, list, (draft) => withTicks(draft, ['1'], true)))).toEqual([
+    'Catherine Hale',
+    'Ann Hall',
+  ]);
 });

@@ -8,15 +8,18 @@ import { columnQuestions, openQuestions } from '../questions/column-questions';
 
 type Props = { draft: ImportDraft; shown: ShownColumn; onUpdate: (change: DraftChange) => void };
 
-const FIELD = 'h-[34px] min-h-[34px] py-0 bg-[position:right_0.5rem_center] text-[0.9375rem] text-ellipsis narrow:h-11';
+const FIELD =
+  'h-[34px] min-h-[34px] py-0 bg-[position:right_0.5rem_center] text-[0.9375rem] text-ellipsis narrow:h-11';
 const USED = 'ps-2 pe-6.5 font-semibold';
 const UNUSED = 'border-dashed bg-transparent ps-[0.45rem] pe-6.5 font-normal text-ink-2';
 const CHEVRON = 'flex cursor-default items-center bg-(image:--chevron) bg-no-repeat';
 const HEADING = 'mt-[3px] ml-2 block truncate text-[0.8125rem]';
-const READERS = 'mt-0.5 mb-1 ml-2 flex items-center gap-1 overflow-hidden text-[0.8125rem] whitespace-nowrap';
+const READERS =
+  'mt-0.5 mb-1 ml-2 flex items-center gap-1 overflow-hidden text-[0.8125rem] whitespace-nowrap';
 
 /** As the first that is asked about; the columns at the end may be beyond the screen. */
-const scrollToColumn = (column: HTMLElement | null) => column?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+const scrollToColumn = (column: HTMLElement | null) =>
+  column?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 export function ImportColumn({ draft, shown, onUpdate }: Props) {
   const { columns } = draft.layout;
@@ -29,13 +32,19 @@ export function ImportColumn({ draft, shown, onUpdate }: Props) {
     // biome-ignore lint/a11y/useFocusableInteractive: see the table
     <span
       role="columnheader"
-      ref={only !== undefined && openQuestions(columns)[0]?.at === only ? scrollToColumn : undefined}
+      ref={
+        only !== undefined && openQuestions(columns)[0]?.at === only ? scrollToColumn : undefined
+      }
       className={`min-w-0 px-1 whitespace-nowrap narrow:p-0 ${isAsked ? 'bg-(--amber-wash) outline-2 -outline-offset-2 outline-ink' : ''}`}
     >
       {own.length === 0 && (
-        <span className="block px-2 text-[0.9375rem] leading-[34px] font-semibold text-ink narrow:leading-[44px]">{label}</span>
+        <span className="block px-2 text-[0.9375rem] leading-[34px] font-semibold text-ink narrow:leading-[44px]">
+          {label}
+        </span>
       )}
-      {only !== undefined && others.length === 0 && <Source draft={draft} column={only} onUpdate={onUpdate} />}
+      {only !== undefined && others.length === 0 && (
+        <Source draft={draft} column={only} onUpdate={onUpdate} />
+      )}
       {others.length > 0 && (
         <>
           <details className="relative">
@@ -61,8 +70,13 @@ export function ImportColumn({ draft, shown, onUpdate }: Props) {
 function Readers({ kind }: { kind: ColumnKind }) {
   const who = columnKinds[kind].visibleTo;
   if (who === 'nobody')
-    return <span className={`${READERS} text-ink-2`}>{kind === 'ignored' ? 'not brought in' : 'not kept'}</span>;
-  const [Sign, words] = who === 'guests' ? ([Eye, 'guests see this'] as const) : ([Lock, 'private'] as const);
+    return (
+      <span className={`${READERS} text-ink-2`}>
+        {kind === 'ignored' ? 'not brought in' : 'not kept'}
+      </span>
+    );
+  const [Sign, words] =
+    who === 'guests' ? ([Eye, 'guests see this'] as const) : ([Lock, 'private'] as const);
   return (
     <span className={`${READERS} ${who === 'guests' ? 'text-brass-text' : 'text-ink-2'}`}>
       <Sign className="icon size-3.5" aria-hidden="true" /> {words}
@@ -70,7 +84,15 @@ function Readers({ kind }: { kind: ColumnKind }) {
   );
 }
 
-function Source({ draft, column, onUpdate }: { draft: ImportDraft; column: number; onUpdate: Props['onUpdate'] }) {
+function Source({
+  draft,
+  column,
+  onUpdate,
+}: {
+  draft: ImportDraft;
+  column: number;
+  onUpdate: Props['onUpdate'];
+}) {
   const { headings, columns, isTyped } = draft.layout;
   const heading = headingOf(draft, column);
   const [question] = columns[column]?.questions ?? [];
@@ -80,7 +102,9 @@ function Source({ draft, column, onUpdate }: { draft: ImportDraft; column: numbe
         className={`${FIELD} ${columns[column]?.kind === 'ignored' ? UNUSED : USED}`}
         aria-label={`We read ${heading} as`}
         value={columns[column]?.kind}
-        onChange={(chosen) => onUpdate((newest) => withColumn(newest, column, chosen.target.value as ColumnKind))}
+        onChange={(chosen) =>
+          onUpdate((newest) => withColumn(newest, column, chosen.target.value as ColumnKind))
+        }
       >
         {Object.entries(columnKinds).map(([value, { label }]) => (
           <option key={value} value={value}>
@@ -89,7 +113,10 @@ function Source({ draft, column, onUpdate }: { draft: ImportDraft; column: numbe
         ))}
       </Select>
       {!isTyped && (
-        <span className={`${HEADING} in-[details]:mb-2`} title={headings === null ? undefined : heading}>
+        <span
+          className={`${HEADING} in-[details]:mb-2`}
+          title={headings === null ? undefined : heading}
+        >
           {heading}
         </span>
       )}

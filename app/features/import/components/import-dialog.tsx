@@ -47,7 +47,11 @@ export default function ImportDialog({
               : draft && <About draft={draft} />}
           </p>
           {/* biome-ignore lint/a11y/useSemanticElements: two ways of one thing, not fields of a form */}
-          <div className="inline-flex flex-none rounded-[5px] bg-wove-deep p-0.5" role="group" aria-label="Where from">
+          <div
+            className="inline-flex flex-none rounded-[5px] bg-wove-deep p-0.5"
+            role="group"
+            aria-label="Where from"
+          >
             <SourceTab isOn={from === 'file'} onPress={() => guestImport.open('file')}>
               A file
             </SourceTab>
@@ -71,7 +75,11 @@ export default function ImportDialog({
         {isPending && draft && (
           <p className="flex flex-wrap items-center gap-x-4 border-b border-hair bg-(--amber-wash) px-6 narrow:px-5 narrow:pt-2">
             If you close it, this list waits here.
-            <button type="button" className="link min-h-12 font-semibold" onClick={() => guestImport.discardPending(draft)}>
+            <button
+              type="button"
+              className="link min-h-12 font-semibold"
+              onClick={() => guestImport.discardPending(draft)}
+            >
               Discard this list
             </button>
           </p>
@@ -92,7 +100,15 @@ export default function ImportDialog({
   );
 }
 
-const SourceTab = ({ isOn, onPress, children }: { isOn: boolean; onPress: () => void; children: ReactNode }) => (
+const SourceTab = ({
+  isOn,
+  onPress,
+  children,
+}: {
+  isOn: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}) => (
   <button
     type="button"
     className={`min-h-8 rounded-[3px] px-3 whitespace-nowrap narrow:min-h-12 ${isOn ? 'bg-paper font-semibold text-ink shadow-(--lift-1)' : 'font-medium'}`}

@@ -6,7 +6,14 @@ import { largerPlanFor, largerPlanLabel, planSeatsLabel } from '@/features/plans
 import { plansQuery } from '@/features/plans/queries';
 import { capitalise, counted, inFigures } from '@/lib/text/counted';
 import type { ImportDraft, ImportPlan } from '../draft/import-draft';
-import { importAllLabel, importLabel, isEmptyPlan, rowsInWords, sumsOf, wishCount } from '../draft/import-sums';
+import {
+  importAllLabel,
+  importLabel,
+  isEmptyPlan,
+  rowsInWords,
+  sumsOf,
+  wishCount,
+} from '../draft/import-sums';
 import type { ImportRow } from '../import-row';
 import type { FileWishes } from '../import-wishes';
 import type { ImportState } from './use-guest-import';
@@ -20,7 +27,8 @@ type Props = {
   wishes: FileWishes;
   children: ReactNode;
 };
-const FOOT_WORDS = 'me-auto flex flex-wrap items-center gap-x-5 gap-y-1 narrow:-order-2 narrow:m-0 narrow:justify-center';
+const FOOT_WORDS =
+  'me-auto flex flex-wrap items-center gap-x-5 gap-y-1 narrow:-order-2 narrow:m-0 narrow:justify-center';
 const OVER = 'import-over-limit event-ground';
 const ACTION = 'min-h-11 text-[1rem] whitespace-nowrap narrow:min-h-12';
 
@@ -39,7 +47,12 @@ export function ImportFooter({ guestImport, draft, plan, seated, wishes, childre
         Back
       </Button>
       {seated && (
-        <Button variant="line" className={ACTION} disabled={isBehind} onClick={() => importGuests(draft, 'seated')}>
+        <Button
+          variant="line"
+          className={ACTION}
+          disabled={isBehind}
+          onClick={() => importGuests(draft, 'seated')}
+        >
           {importLabel(seated, wishes)}
         </Button>
       )}
@@ -62,7 +75,12 @@ function OverLimit({ guestImport, draft, plan, wishes, children }: Omit<Props, '
   const larger = largerPlanFor(plans.data ?? [], currentPlan, total);
   const first = plan.added.length === 1 ? 'first one' : `first ${inFigures(plan.added.length)}`;
   return (
-    <div className={OVER} data-event-bg="gradient-blush" data-event-text="wedding-navy" role="status">
+    <div
+      className={OVER}
+      data-event-bg="gradient-blush"
+      data-event-text="wedding-navy"
+      role="status"
+    >
       <div className="max-w-176 text-[1rem] leading-[1.45]">
         <p className="font-semibold">Guest Limit Exceeded</p>
         <h3 className="font-display text-[1.75rem] leading-[1.2] font-normal lining-nums narrow:text-[1.5rem]">
@@ -72,17 +90,27 @@ function OverLimit({ guestImport, draft, plan, wishes, children }: Omit<Props, '
           {`Importing ${newCount} guests would exceed your plan's limit of ${guestLimit(currentPlan)} guests. You can only import ${plan.added.length} more guests.`}
         </p>
         <p>
-          {plan.added.length > 0 ? `Import the ${first} now, or choose` : 'Choose'} a larger plan: your list waits while you pay.
+          {plan.added.length > 0 ? `Import the ${first} now, or choose` : 'Choose'} a larger plan:
+          your list waits while you pay.
         </p>
         <div className="me-auto flex flex-wrap items-center gap-x-5">{children}</div>
       </div>
       <div className="flex gap-[0.6rem] narrow:mt-3 narrow:flex-col-reverse">
         {!isEmptyPlan(plan, wishes) && (
-          <Button variant="line" className="whitespace-nowrap" disabled={isBehind} onClick={() => importGuests(draft, 'all')}>
+          <Button
+            variant="line"
+            className="whitespace-nowrap"
+            disabled={isBehind}
+            onClick={() => importGuests(draft, 'all')}
+          >
             {plan.added.length > 0 ? `Import the ${first}` : importLabel(plan, wishes)}
           </Button>
         )}
-        <Button className="whitespace-nowrap" disabled={isBehind} onClick={() => chooseLargerPlan(draft)}>
+        <Button
+          className="whitespace-nowrap"
+          disabled={isBehind}
+          onClick={() => chooseLargerPlan(draft)}
+        >
           {larger ? largerPlanLabel(total, larger, currentPlan) : 'Choose a larger plan'}
         </Button>
       </div>
@@ -90,22 +118,36 @@ function OverLimit({ guestImport, draft, plan, wishes, children }: Omit<Props, '
   );
 }
 
-type TallyProps = { draft: ImportDraft; rows: readonly ImportRow[]; plan: ImportPlan; wishes: FileWishes };
+type TallyProps = {
+  draft: ImportDraft;
+  rows: readonly ImportRow[];
+  plan: ImportPlan;
+  wishes: FileWishes;
+};
 
 export const ImportTally = memo(({ draft, rows, plan, wishes }: TallyProps) => {
   const unknown = [...wishes.unknown.values()].flat().length;
   const unseated = plan.added.filter(({ guest }) => guest.table_number === null).length;
   const further = [
-    ...(unseated > 0 ? [`${inFigures(unseated)} ${unseated === 1 ? 'has' : 'have'} no table yet`] : []),
+    ...(unseated > 0
+      ? [`${inFigures(unseated)} ${unseated === 1 ? 'has' : 'have'} no table yet`]
+      : []),
     ...sumsOf(rows, draft).map(({ count, words }) => `${inFigures(count)} ${words}`),
     ...(plan.removed.length > 0 ? [`${inFigures(plan.removed.length)} taken off the list`] : []),
     ...(wishes.resolved.length + unknown > 0
-      ? [`${wishCount(wishes.resolved.length)}${unknown > 0 ? `, ${unknown} left out for a name` : ''}`]
+      ? [
+          `${wishCount(wishes.resolved.length)}${unknown > 0 ? `, ${unknown} left out for a name` : ''}`,
+        ]
       : []),
   ];
   return (
-    <p className="text-[1rem] text-ink-2 narrow:text-center narrow:text-(length:--text-sm) narrow:leading-[1.35]" role="status">
-      <b className="font-semibold text-ink">{counted(plan.added.length + plan.overLimit.length, 'guest')}</b>{' '}
+    <p
+      className="text-[1rem] text-ink-2 narrow:text-center narrow:text-(length:--text-sm) narrow:leading-[1.35]"
+      role="status"
+    >
+      <b className="font-semibold text-ink">
+        {counted(plan.added.length + plan.overLimit.length, 'guest')}
+      </b>{' '}
       <span>from {rowsInWords(rows, draft)}</span>
       {further.map((words) => (
         <Fragment key={words}>

@@ -20,7 +20,12 @@ import type { ImportRow } from '../import-row';
 import { ImportAction, ImportNotice, ImportTick } from './import-parts';
 import type { ImportState } from './use-guest-import';
 
-type Props = { guestImport: ImportState; draft: ImportDraft; rows: readonly ImportRow[]; plan: ImportPlan };
+type Props = {
+  guestImport: ImportState;
+  draft: ImportDraft;
+  rows: readonly ImportRow[];
+  plan: ImportPlan;
+};
 
 const MAX_NAMED = 4;
 
@@ -47,7 +52,11 @@ export const ImportOffers = memo(({ guestImport, draft, rows, plan }: Props) => 
 });
 
 /** The meals over the limit, if the list adds any meal at all. */
-function mealsBeyond(plan: ImportPlan, list: readonly Guest[], named: readonly string[]): readonly string[] {
+function mealsBeyond(
+  plan: ImportPlan,
+  list: readonly Guest[],
+  named: readonly string[],
+): readonly string[] {
   const { add, update } = importChange(plan);
   const updated = new Map(update.map((guest) => [guest.id, guest]));
   const all = listMeals(named, [...list.map((guest) => updated.get(guest.id) ?? guest), ...add]);
@@ -89,12 +98,17 @@ function Missing({ gone, draft, onUpdate }: MissingProps) {
           }
         >
           <div className="px-5 py-5 sm:px-8">
-            <p className="mb-3">They stay on your list unless you tick them. Nobody is taken off before you press Import.</p>
+            <p className="mb-3">
+              They stay on your list unless you tick them. Nobody is taken off before you press
+              Import.
+            </p>
             {gone.map(({ id, name, table_number }) => (
               <ImportTick
                 key={id}
                 isTicked={ticked.includes(id)}
-                onTick={(isTicked) => setTicked(isTicked ? [...ticked, id] : ticked.filter((other) => other !== id))}
+                onTick={(isTicked) =>
+                  setTicked(isTicked ? [...ticked, id] : ticked.filter((other) => other !== id))
+                }
                 words={table_number ? `${name}, ${tableName(table_number, 'table')}` : name}
               />
             ))}

@@ -33,7 +33,10 @@ export function ImportOutcome({ row }: Props) {
   const { key, guest, finding, hasDeclined, writtenAs } = row;
   const ticked = isTicked(row, draft);
   const tick = (label: string, isTicked = true, words = label) => (
-    <ImportRowAction label={`${words}, ${guest.name}`} onPress={() => onUpdate((newest) => withTicks(newest, [key], isTicked))}>
+    <ImportRowAction
+      label={`${words}, ${guest.name}`}
+      onPress={() => onUpdate((newest) => withTicks(newest, [key], isTicked))}
+    >
       {label}
     </ImportRowAction>
   );
@@ -92,7 +95,10 @@ export function ImportOutcome({ row }: Props) {
 }
 
 function nameInPlace({ currentTarget }: MouseEvent<HTMLElement>): void {
-  currentTarget.closest('[role="row"]')?.querySelector<HTMLInputElement>('.import-cell-name input')?.select();
+  currentTarget
+    .closest('[role="row"]')
+    ?.querySelector<HTMLInputElement>('.import-cell-name input')
+    ?.select();
 }
 
 function ChairQuestion({ row }: Props) {
@@ -101,7 +107,9 @@ function ChairQuestion({ row }: Props) {
   const { key, chair, guest } = row;
   return (
     <ImportLine>
-      <ImportNotice>{/^\d+$/.test(chair) ? `Chair ${chair} is taken` : `Which chair is “${chair}”?`}</ImportNotice>
+      <ImportNotice>
+        {/^\d+$/.test(chair) ? `Chair ${chair} is taken` : `Which chair is “${chair}”?`}
+      </ImportNotice>
       <span className="w-20">
         <ImportCell
           look={QUESTION_FIELD}
@@ -115,7 +123,9 @@ function ChairQuestion({ row }: Props) {
   );
 }
 
-const Unclear = () => <ImportNotice isTall>Has more details, but others share this name</ImportNotice>;
+const Unclear = () => (
+  <ImportNotice isTall>Has more details, but others share this name</ImportNotice>
+);
 
 function Changes({ row }: Props) {
   const { draft, onUpdate } = useImportView();
@@ -123,17 +133,27 @@ function Changes({ row }: Props) {
   const ticked = isTicked(row, draft);
   const isAsked = isAskedAbout(row, draft);
   const taken = takenChanges(row, draft);
-  const [answer, other] = isAsked ? ['Yes', 'No'] : [ticked ? 'Keep as is' : 'Change', 'It’s someone else'];
+  const [answer, other] = isAsked
+    ? ['Yes', 'No']
+    : [ticked ? 'Keep as is' : 'Change', 'It’s someone else'];
   return (
     <>
       {(ticked || isAsked) &&
         changes.map((change) => (
           <ImportLine key={change.field}>
-            {isAsked || taken.includes(change) ? <span>{changeWords(change)}</span> : <Kept change={change} />}
+            {isAsked || taken.includes(change) ? (
+              <span>{changeWords(change)}</span>
+            ) : (
+              <Kept change={change} />
+            )}
             {!isAsked && (changes.length > 1 || taken.length === 0) && (
               <ImportRowAction
                 label={`${choice(change, taken)} ${labelOf(change)} of ${guest.name}`}
-                onPress={() => onUpdate((newest) => withWanted(newest, key, change.field, !taken.includes(change)))}
+                onPress={() =>
+                  onUpdate((newest) =>
+                    withWanted(newest, key, change.field, !taken.includes(change)),
+                  )
+                }
               >
                 {choice(change, taken)}
               </ImportRowAction>
@@ -167,7 +187,8 @@ function Changes({ row }: Props) {
 const choice = (change: FieldChange, taken: readonly FieldChange[]) =>
   !taken.includes(change) ? 'Use' : change.was === null ? 'Leave out' : 'Keep';
 const labelOf = ({ field }: FieldChange) => columnKinds[field].label.toLowerCase();
-const shownText = ({ field }: FieldChange, text: string) => (field === 'reply' && isReply(text) ? replyLabels[text] : text);
+const shownText = ({ field }: FieldChange, text: string) =>
+  field === 'reply' && isReply(text) ? replyLabels[text] : text;
 
 function changeWords(change: FieldChange): string {
   const [label, text] = [columnKinds[change.field].label, shownText(change, change.text)];
@@ -177,7 +198,8 @@ function changeWords(change: FieldChange): string {
 
 const Kept = ({ change }: { change: FieldChange }) => (
   <ImportNotice>
-    {columnKinds[change.field].label} stays {change.was === null ? 'empty' : `“${shownText(change, change.was)}”`}, not “
+    {columnKinds[change.field].label} stays{' '}
+    {change.was === null ? 'empty' : `“${shownText(change, change.was)}”`}, not “
     {shownText(change, change.text)}”
   </ImportNotice>
 );

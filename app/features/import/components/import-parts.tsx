@@ -1,4 +1,12 @@
-import { type ComponentProps, createContext, type MouseEvent, type ReactNode, use, useId, useState } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  use,
+  useId,
+  useState,
+} from 'react';
 import { Checkbox } from '@/components/ui/input';
 import { afterPointerUp } from '@/lib/browser/after-pointer-up';
 import type { ImportDraft } from '../draft/import-draft';
@@ -42,7 +50,11 @@ export const ImportAction = ({ className = 'min-h-[34px]', ...rest }: ComponentP
   <button type="button" className={`import-action ${className}`} {...rest} />
 );
 
-type ActionProps = { label: string; onPress: (press: MouseEvent<HTMLElement>) => void; children: ReactNode };
+type ActionProps = {
+  label: string;
+  onPress: (press: MouseEvent<HTMLElement>) => void;
+  children: ReactNode;
+};
 
 export const ImportRowAction = ({ label, onPress, children }: ActionProps) => (
   <ImportAction className="import-row-action" aria-label={label} onClick={onPress}>
@@ -62,7 +74,13 @@ export function ImportTick({ isTicked, onTick, words }: TickProps) {
   );
 }
 
-type CellProps = { text: string; label: string; look?: string; placeholder?: string; onChange: (text: string) => void };
+type CellProps = {
+  text: string;
+  label: string;
+  look?: string;
+  placeholder?: string;
+  onChange: (text: string) => void;
+};
 
 export const ANSWER_FIELD = 'import-field-answer';
 export const QUESTION_FIELD = `${ANSWER_FIELD} import-field-question`;

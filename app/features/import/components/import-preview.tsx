@@ -34,7 +34,11 @@ export function ImportPreview({ guestImport, draft }: Props) {
     setFilter(next);
     setFocused(null);
   });
-  const { settled, plan, seated, columns, wishes, waiting } = useImportPlans(guestImport, rows, draft);
+  const { settled, plan, seated, columns, wishes, waiting } = useImportPlans(
+    guestImport,
+    rows,
+    draft,
+  );
   // The row being corrected stays, even if the filter no longer matches it.
   const shown = useMemo(
     () => rows.filter((row) => filters[filter].matches(row, settled) || row.key === focused),
@@ -51,7 +55,9 @@ export function ImportPreview({ guestImport, draft }: Props) {
     [rows, draft, retention],
   );
   return (
-    <ImportViewProvider value={{ draft, onUpdate: update, columns, wishes, waiting, focused, onFocus: setFocused }}>
+    <ImportViewProvider
+      value={{ draft, onUpdate: update, columns, wishes, waiting, focused, onFocus: setFocused }}
+    >
       <div className="flex min-h-12 items-center justify-between gap-3 border-b border-hair pr-4 pl-6 narrow:block narrow:px-3">
         <ImportFilters draft={settled} rows={rows} filter={filter} onLook={look} />
         {(!draft.layout.isTyped || draft.fileName !== null) && (
@@ -73,8 +79,16 @@ export function ImportPreview({ guestImport, draft }: Props) {
           onUpdate={update}
         />
       </div>
-      <ImportFooter guestImport={guestImport} draft={draft} plan={plan} seated={seated} wishes={wishes}>
-        {plan.overLimit.length === 0 && <ImportTally draft={settled} rows={rows} plan={plan} wishes={wishes} />}
+      <ImportFooter
+        guestImport={guestImport}
+        draft={draft}
+        plan={plan}
+        seated={seated}
+        wishes={wishes}
+      >
+        {plan.overLimit.length === 0 && (
+          <ImportTally draft={settled} rows={rows} plan={plan} wishes={wishes} />
+        )}
         <ImportOffers guestImport={guestImport} draft={settled} rows={rows} plan={plan} />
       </ImportFooter>
     </ImportViewProvider>
@@ -82,7 +96,11 @@ export function ImportPreview({ guestImport, draft }: Props) {
 }
 
 /** Deferred: computing the plan of a long list must not hold up ticks and typing. */
-function useImportPlans({ list, room }: ImportState, rows: readonly ImportRow[], draft: ImportDraft) {
+function useImportPlans(
+  { list, room }: ImportState,
+  rows: readonly ImportRow[],
+  draft: ImportDraft,
+) {
   const settled = useDeferredValue(draft);
   const plan = useMemo(() => planOf(rows, settled, room, 'all', list), [rows, settled, room, list]);
   // If only some have a table, those may be imported alone.

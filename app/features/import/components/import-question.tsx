@@ -1,7 +1,19 @@
-import { type ImportDraft, withAnswer, withFoodOf, withoutTable, withTable } from '../draft/import-draft';
+import {
+  type ImportDraft,
+  withAnswer,
+  withFoodOf,
+  withoutTable,
+  withTable,
+} from '../draft/import-draft';
 import type { DraftChange } from '../draft/import-step';
 import type { ImportRow } from '../import-row';
-import { ImportCell, ImportLine, ImportNotice, ImportRowAction, QUESTION_FIELD } from './import-parts';
+import {
+  ImportCell,
+  ImportLine,
+  ImportNotice,
+  ImportRowAction,
+  QUESTION_FIELD,
+} from './import-parts';
 
 type Props = { draft: ImportDraft; row: ImportRow; onUpdate: (change: DraftChange) => void };
 
@@ -18,7 +30,11 @@ export function ImportQuestion({ draft, row, onUpdate }: Props) {
             look={QUESTION_FIELD}
             text={answer}
             label={`How many are ${guest.name}, or their names`}
-            placeholder={familyQuestion.count === null ? 'How many, or their names' : `Who are the ${familyQuestion.count}?`}
+            placeholder={
+              familyQuestion.count === null
+                ? 'How many, or their names'
+                : `Who are the ${familyQuestion.count}?`
+            }
             onChange={(typed) => onUpdate((newest) => withAnswer(newest, key, typed))}
           />
         </span>
@@ -45,13 +61,20 @@ export function ImportQuestion({ draft, row, onUpdate }: Props) {
       {sharedFood.map((food) => (
         <ImportLine key={food.entry}>
           <ImportNotice isTall>Whose is “{food.words}”?</ImportNotice>
-          {[...food.among, { key: 'all', name: food.among.length === 2 ? 'Both' : 'All of them' }].map((person) => (
+          {[
+            ...food.among,
+            { key: 'all', name: food.among.length === 2 ? 'Both' : 'All of them' },
+          ].map((person) => (
             <ImportRowAction
               key={person.key}
               label={`${person.name}: ${food.words}`}
               onPress={() =>
                 onUpdate((newest) =>
-                  withFoodOf(newest, food, person.key === 'all' ? food.among.map((one) => one.key) : [person.key]),
+                  withFoodOf(
+                    newest,
+                    food,
+                    person.key === 'all' ? food.among.map((one) => one.key) : [person.key],
+                  ),
                 )
               }
             >

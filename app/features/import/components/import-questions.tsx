@@ -14,9 +14,11 @@ type Props = {
 const MAX_TO_COME = 4;
 const none: ReadonlySet<string> = new Set();
 const PANEL = 'event-ground import-questions';
-const TITLE = 'my-1 font-display text-[1.75rem] leading-[1.15] lining-nums wrap-anywhere narrow:text-[1.5rem]';
+const TITLE =
+  'my-1 font-display text-[1.75rem] leading-[1.15] lining-nums wrap-anywhere narrow:text-[1.5rem]';
 const CARD = 'rounded-(--r-control) bg-paper px-4 py-1 text-ink shadow-(--lift-1) narrow:hidden';
-const KEY = 'ms-1 rounded-[3px] px-1.5 text-[0.8125rem] leading-5 shadow-[inset_0_0_0_1px_currentColor] narrow:hidden';
+const KEY =
+  'ms-1 rounded-[3px] px-1.5 text-[0.8125rem] leading-5 shadow-[inset_0_0_0_1px_currentColor] narrow:hidden';
 export function ImportQuestions({ questions, columnsLeftOut, onUpdate }: Props) {
   const [done, setDone] = useState(0);
   const [later, setLater] = useState(none);
@@ -24,7 +26,8 @@ export function ImportQuestions({ questions, columnsLeftOut, onUpdate }: Props) 
   const open = questions.filter(({ key }) => !later.has(key));
   const [current] = open;
   const next = (change?: DraftChange) => {
-    if (open.length === 1) aside.current?.parentElement?.querySelector<HTMLElement>('.import-scroll')?.focus();
+    if (open.length === 1)
+      aside.current?.parentElement?.querySelector<HTMLElement>('.import-scroll')?.focus();
     if (change) {
       setDone(done + 1);
       onUpdate(change);
@@ -33,8 +36,10 @@ export function ImportQuestions({ questions, columnsLeftOut, onUpdate }: Props) 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;
     if (event.repeat) return; // a key held down must not answer the next question, too
-    if (!current || !(target instanceof Element) || event.metaKey || event.ctrlKey || event.altKey) return;
-    const isElsewhere = target.closest('[role="dialog"]') !== aside.current?.closest('[role="dialog"]');
+    if (!current || !(target instanceof Element) || event.metaKey || event.ctrlKey || event.altKey)
+      return;
+    const isElsewhere =
+      target.closest('[role="dialog"]') !== aside.current?.closest('[role="dialog"]');
     if (isElsewhere || target.matches('input:not([type="checkbox"]), textarea, select')) return;
     if (key.toLowerCase() === 'y') next(current.yes);
     if (key.toLowerCase() === 'n') next(current.no);
@@ -50,7 +55,11 @@ export function ImportQuestions({ questions, columnsLeftOut, onUpdate }: Props) 
           {counted(columnsLeftOut, 'column is', 'columns are')} left out until you say what{' '}
           {columnsLeftOut === 1 ? 'it holds' : 'they hold'}.
         </span>
-        <button type="button" className="link min-h-12 font-semibold" onClick={() => setLater(none)}>
+        <button
+          type="button"
+          className="link min-h-12 font-semibold"
+          onClick={() => setLater(none)}
+        >
           Answer now
         </button>
       </p>
@@ -73,10 +82,17 @@ export function ImportQuestions({ questions, columnsLeftOut, onUpdate }: Props) 
       </div>
       <ul className={CARD}>
         {current.examples.map(({ label, name, value }) => (
-          <li key={`${label} ${name} ${value}`} className="flex flex-wrap items-center gap-x-2.5 py-2 wrap-anywhere">
+          <li
+            key={`${label} ${name} ${value}`}
+            className="flex flex-wrap items-center gap-x-2.5 py-2 wrap-anywhere"
+          >
             {label && <small className="flex-[1_0_100%] text-ink-2">{label}</small>}
             <span className="min-w-0 flex-1">{name}</span>
-            <span className={label ? 'table-chip h-6 max-w-28 min-w-6 overflow-hidden' : 'text-ink-2'}>{value}</span>
+            <span
+              className={label ? 'table-chip h-6 max-w-28 min-w-6 overflow-hidden' : 'text-ink-2'}
+            >
+              {value}
+            </span>
           </li>
         ))}
       </ul>

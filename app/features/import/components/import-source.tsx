@@ -40,8 +40,8 @@ export function ImportSource({ guestImport, onPickFile, onTemplate }: Props) {
         </p>
       )}
       <p className="text-center text-pretty">
-        Any list will do: your own spreadsheet, or what another service exports. You check it before anyone is added, and guests
-        see only names, tables and the notes you choose.{' '}
+        Any list will do: your own spreadsheet, or what another service exports. You check it before
+        anyone is added, and guests see only names, tables and the notes you choose.{' '}
         <button type="button" className="link" onClick={onTemplate}>
           Download CSV template
         </button>
@@ -54,11 +54,16 @@ export const ImportProblem = ({ words }: { words: string }) => (
   <p className="rounded-(--r-control) bg-(--claret-wash) px-3 py-2 text-claret">{words}</p>
 );
 
-type SheetsProps = { workbook: { fileName: string; sheets: readonly Sheet[] }; onChoose: (sheet: number) => void };
+type SheetsProps = {
+  workbook: { fileName: string; sheets: readonly Sheet[] };
+  onChoose: (sheet: number) => void;
+};
 
 export const ImportSheets = ({ workbook: { fileName, sheets }, onChoose }: SheetsProps) => (
   <div className="mx-auto my-4 grid w-[min(36rem,100%)] gap-4 px-5 text-ink-2">
-    <h3 className="font-display text-[1.375rem] leading-[1.2] font-normal text-ink">Which sheet is your guest list?</h3>
+    <h3 className="font-display text-[1.375rem] leading-[1.2] font-normal text-ink">
+      Which sheet is your guest list?
+    </h3>
     <p>
       <b>{fileName}</b> has {inFigures(sheets.length)} sheets with something on them.
     </p>
@@ -106,7 +111,9 @@ export function ImportPaste({ guestImport: { text, draft, type }, onTemplate }: 
           wrap="off"
           spellCheck={false}
           autoComplete="off"
-          placeholder={'Zoë Fairweather, table 4, bridesmaid\nTom & Grace Pemberton, 7, vegetarian\nPriya Raman +1'}
+          placeholder={
+            'Zoë Fairweather, table 4, bridesmaid\nTom & Grace Pemberton, 7, vegetarian\nPriya Raman +1'
+          }
           onChange={({ currentTarget, nativeEvent }) =>
             type(currentTarget.value, (nativeEvent as InputEvent).inputType === 'insertFromPaste')
           }
@@ -115,7 +122,8 @@ export function ImportPaste({ guestImport: { text, draft, type }, onTemplate }: 
       </div>
       {!draft && (
         <p className="help mt-2">
-          Names are enough; a table, a meal or an allergy may follow. Rows copied from a spreadsheet keep their columns.{' '}
+          Names are enough; a table, a meal or an allergy may follow. Rows copied from a spreadsheet
+          keep their columns.{' '}
           <button type="button" className="link" onClick={onTemplate}>
             Download CSV template
           </button>

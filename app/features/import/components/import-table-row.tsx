@@ -20,7 +20,8 @@ type Props = {
 };
 
 export const TICK_CELL = 'grid min-w-0 items-center ps-6 narrow:ps-0';
-export const TICK_BOX = 'relative before:absolute before:-inset-x-3 before:-inset-y-2 narrow:before:-inset-3.5';
+export const TICK_BOX =
+  'relative before:absolute before:-inset-x-3 before:-inset-y-2 narrow:before:-inset-3.5';
 
 export function ImportTableRow({ measure, index, style, row }: Props) {
   const { draft, columns, wishes, focused, onFocus, onUpdate } = useImportView();
@@ -50,16 +51,28 @@ export function ImportTableRow({ measure, index, style, row }: Props) {
           onChange={(box) => onUpdate((newest) => withTicks(newest, [key], box.target.checked))}
         />
       </span>
-      <span role="cell" className="min-w-0 truncate pe-2.5 text-end text-[0.875rem] text-ink-2 narrow:hidden">
+      <span
+        role="cell"
+        className="min-w-0 truncate pe-2.5 text-end text-[0.875rem] text-ink-2 narrow:hidden"
+      >
         {!isAlong && at + 1}
       </span>
       {columns.map(({ kind, sources: [column = 0] }) => {
         const typed = isEditable(kind) ? draft.corrections.fields[key]?.[kind] : undefined;
-        const text = isEditable(kind) ? (typed ?? textOf(row, kind)) : !isAlong ? (draft.cells[at]?.[column] ?? '') : '';
+        const text = isEditable(kind)
+          ? (typed ?? textOf(row, kind))
+          : !isAlong
+            ? (draft.cells[at]?.[column] ?? '')
+            : '';
         const isMissing = kind === 'table_number' && row.finding.is === 'tableless' && !isOff;
         const state: CellState = { kind, isEmpty: !text, isMissing, isAlong, isOff, isFocused };
         return (
-          <span role="cell" key={`${kind} ${column}`} className={cellLook(state)} data-called={columnKinds[kind].label}>
+          <span
+            role="cell"
+            key={`${kind} ${column}`}
+            className={cellLook(state)}
+            data-called={columnKinds[kind].label}
+          >
             {isEditable(kind) ? (
               <ImportCell
                 text={text}
@@ -83,7 +96,9 @@ export function ImportTableRow({ measure, index, style, row }: Props) {
         );
       })}
       <span role="cell" className="import-outcome">
-        {isAlong && origin && <span className="hidden narrow:inline">{originWords(origin, 'from ')}</span>}
+        {isAlong && origin && (
+          <span className="hidden narrow:inline">{originWords(origin, 'from ')}</span>
+        )}
         <ImportOutcome row={row} />
         {wishes.unknown.get(key)?.map(({ name, isNobody }) => (
           <ImportNotice key={name} isTall>
@@ -111,9 +126,13 @@ type CellState = {
 };
 
 /** The second line of a row on a narrow screen: what else guests would read, and what the kitchen has to know. */
-const inSecondLine: Partial<Record<ColumnKind, boolean>> = { additional_info: true, allergies: true };
+const inSecondLine: Partial<Record<ColumnKind, boolean>> = {
+  additional_info: true,
+  allergies: true,
+};
 const isMarked: Partial<Record<ColumnKind, boolean>> = { allergies: true };
-const HATCHED = 'bg-[repeating-linear-gradient(135deg,transparent_0_6px,rgb(29_53_87/0.035)_6px_7px)]';
+const HATCHED =
+  'bg-[repeating-linear-gradient(135deg,transparent_0_6px,rgb(29_53_87/0.035)_6px_7px)]';
 const LABELLED = 'import-cell-labelled narrow:p-0 narrow:text-ink-2';
 
 /** On a narrow screen a row has two lines until it is being corrected. */
@@ -122,7 +141,9 @@ function cellLook({ kind, isEmpty, isMissing, isAlong, isOff, isFocused }: CellS
   const isClosedOut = !isFocused && isEmpty;
   if (kind === 'name')
     return `import-cell-name ${tone} ${
-      isAlong ? 'relative narrow:static min-[860px]:ps-[26px]' : 'relative overflow-hidden min-[860px]:ps-1'
+      isAlong
+        ? 'relative narrow:static min-[860px]:ps-[26px]'
+        : 'relative overflow-hidden min-[860px]:ps-1'
     } ${isClosedOut ? 'narrow:hidden' : ''}`;
   const usual = `min-w-0 truncate px-1 ${tone}`;
   if (kind === 'table_number')
@@ -131,12 +152,16 @@ function cellLook({ kind, isEmpty, isMissing, isAlong, isOff, isFocused }: CellS
     }`;
   if (kind === 'ignored') return `${usual} ${HATCHED} content-center self-stretch narrow:hidden`;
   if (isFocused) return `${usual} ${LABELLED} import-cell-labelled-open`;
-  return inSecondLine[kind] && !isEmpty ? `${usual} ${LABELLED} narrow:min-h-[26px]` : `${usual} narrow:hidden`;
+  return inSecondLine[kind] && !isEmpty
+    ? `${usual} ${LABELLED} narrow:min-h-[26px]`
+    : `${usual} narrow:hidden`;
 }
 
 function fieldLook({ kind, isEmpty, isMissing, isAlong, isOff, isFocused }: CellState): string {
   if (kind === 'table_number')
-    return isMissing ? 'import-field-missing import-field-round import-field-fitted' : 'import-field-usual import-field-round';
+    return isMissing
+      ? 'import-field-missing import-field-round import-field-fitted'
+      : 'import-field-usual import-field-round';
   const height = isFocused ? 'import-field-open' : 'import-field-closed';
   if (kind === 'name')
     return `import-field-usual import-field-name ${height} ${isAlong || isOff ? 'min-[860px]:font-normal' : ''} ${

@@ -52,7 +52,8 @@ export function ImportTable({ rows, areColumnsOpen, isReading, seats }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const [isScrolled, setScrolled] = useState(false);
   const firstWaiting = rows.findIndex(({ key }) => waiting.has(key));
-  const items = firstWaiting < 0 ? rows : [...rows.slice(0, firstWaiting), null, ...rows.slice(firstWaiting)];
+  const items =
+    firstWaiting < 0 ? rows : [...rows.slice(0, firstWaiting), null, ...rows.slice(firstWaiting)];
   const focusedIndex = focused === null ? -1 : items.findIndex((row) => row?.key === focused);
   const virtual = useVirtualizer({
     count: items.length,
@@ -60,14 +61,18 @@ export function ImportTable({ rows, areColumnsOpen, isReading, seats }: Props) {
     estimateSize: () => ROW_HEIGHT,
     // Measured only by the resize observer: measuring on mount would force a layout.
     measureElement: (row, laidOut, table) =>
-      laidOut ? measureElement(row, laidOut, table) : (table.measurementsCache[table.indexFromElement(row)]?.size ?? ROW_HEIGHT),
+      laidOut
+        ? measureElement(row, laidOut, table)
+        : (table.measurementsCache[table.indexFromElement(row)]?.size ?? ROW_HEIGHT),
     overscan: isScrolled ? 4 : 1, // fewer until scrolled, as nobody sees them
     rangeExtractor: useRangeWith(focusedIndex),
     getItemKey: (index) => items[index]?.key ?? 'limit',
   });
   const takeable = rows.filter(({ finding }) => finding.is !== 'faulty' && finding.is !== 'listed');
   const ticked = takeable.filter((row) => isTicked(row, draft)).length;
-  const grid = columns.map(({ kind }) => `minmax(${widthOf(kind)[0]}px, ${widthOf(kind)[1]}fr)`).join(' ');
+  const grid = columns
+    .map(({ kind }) => `minmax(${widthOf(kind)[0]}px, ${widthOf(kind)[1]}fr)`)
+    .join(' ');
   const least = columns.reduce((sum, { kind }) => sum + widthOf(kind)[0], TICK + ROW + OUTCOME);
 
   return (
@@ -91,7 +96,11 @@ export function ImportTable({ rows, areColumnsOpen, isReading, seats }: Props) {
           } as CSSProperties
         }
       >
-        <div role="row" className={`import-head ${areColumnsOpen ? 'narrow:grid' : 'narrow:hidden'}`} aria-rowindex={1}>
+        <div
+          role="row"
+          className={`import-head ${areColumnsOpen ? 'narrow:grid' : 'narrow:hidden'}`}
+          aria-rowindex={1}
+        >
           <span
             role="columnheader"
             className={`${TICK_CELL} min-h-[34px] content-center narrow:col-span-full narrow:flex narrow:items-center`}
@@ -123,7 +132,12 @@ export function ImportTable({ rows, areColumnsOpen, isReading, seats }: Props) {
             <span className="sr-only">Row</span>
           </span>
           {columns.map((shown) => (
-            <ImportColumn key={`${shown.kind} ${shown.sources[0]}`} draft={draft} shown={shown} onUpdate={onUpdate} />
+            <ImportColumn
+              key={`${shown.kind} ${shown.sources[0]}`}
+              draft={draft}
+              shown={shown}
+              onUpdate={onUpdate}
+            />
           ))}
           <span role="columnheader" className="import-outcome-head">
             What happens
@@ -132,17 +146,37 @@ export function ImportTable({ rows, areColumnsOpen, isReading, seats }: Props) {
         <div role="rowgroup" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
           {virtual.getVirtualItems().map(({ key, index, start }) => {
             const row = items[index];
-            const place: CSSProperties = { position: 'absolute', insetInline: 0, top: 0, transform: `translateY(${start}px)` };
+            const place: CSSProperties = {
+              position: 'absolute',
+              insetInline: 0,
+              top: 0,
+              transform: `translateY(${start}px)`,
+            };
             if (!row)
               return (
-                <div key={key} ref={virtual.measureElement} data-index={index} role="row" aria-rowindex={index + 2} style={place}>
+                <div
+                  key={key}
+                  ref={virtual.measureElement}
+                  data-index={index}
+                  role="row"
+                  aria-rowindex={index + 2}
+                  style={place}
+                >
                   <p role="cell" className="import-limit-line">
                     {capitalise(seats)}. {capitalise(spellCount(waiting.size))}{' '}
                     {waiting.size === 1 ? 'guest waits' : 'guests wait'}.
                   </p>
                 </div>
               );
-            return <ImportTableRow key={key} measure={virtual.measureElement} index={index} style={place} row={row} />;
+            return (
+              <ImportTableRow
+                key={key}
+                measure={virtual.measureElement}
+                index={index}
+                style={place}
+                row={row}
+              />
+            );
           })}
         </div>
         {rows.length === 0 && (

@@ -22,11 +22,17 @@ type FilterProps = {
 
 const FILTER = 'import-filter -outline-offset-2! hover:bg-wove hover:text-ink';
 const toneOf = (key: ImportFilter, isOn: boolean) =>
-  isOn ? 'bg-wove-deep font-semibold text-ink' : `font-medium ${key === 'questions' ? 'text-brass-text' : 'text-ink-2'}`;
+  isOn
+    ? 'bg-wove-deep font-semibold text-ink'
+    : `font-medium ${key === 'questions' ? 'text-brass-text' : 'text-ink-2'}`;
 
 export const ImportFilters = memo(({ draft, rows, filter, onLook }: FilterProps) => (
   // biome-ignore lint/a11y/useSemanticElements: buttons that filter, not fields of a form
-  <div className="flex min-w-0 gap-0.5 overflow-x-auto [scrollbar-width:none]" role="group" aria-label="Show">
+  <div
+    className="flex min-w-0 gap-0.5 overflow-x-auto [scrollbar-width:none]"
+    role="group"
+    aria-label="Show"
+  >
     {(Object.keys(filters) as ImportFilter[]).map((key) => {
       const { label, matches } = filters[key];
       const count = rows.filter((row) => matches(row, draft)).length;
@@ -46,7 +52,11 @@ export const ImportFilters = memo(({ draft, rows, filter, onLook }: FilterProps)
   </div>
 ));
 
-type VisibilityProps = { columns: readonly ShownColumn[]; isOpen: boolean; onOpen: (isOpen: boolean) => void };
+type VisibilityProps = {
+  columns: readonly ShownColumn[];
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+};
 
 export function ImportVisibility({ columns, isOpen, onOpen }: VisibilityProps) {
   const publicLabels = columns.flatMap(({ kind }) =>
@@ -60,7 +70,11 @@ export function ImportVisibility({ columns, isOpen, onOpen }: VisibilityProps) {
         Guests see <b>{formatList(publicLabels, publicLabels.length)}.</b>{' '}
         {ignored > 0 && `${inFigures(ignored)} ${plural(ignored, 'column')} ignored.`}
       </span>
-      <ImportAction className="ms-auto min-h-12" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+      <ImportAction
+        className="ms-auto min-h-12"
+        aria-expanded={isOpen}
+        onClick={() => onOpen(!isOpen)}
+      >
         {isOpen ? 'Done' : 'Change'}
       </ImportAction>
     </p>
@@ -75,7 +89,11 @@ export function ImportReading({ guestImport, draft, isOpen }: ReadingProps) {
   const hasHeadings = draft.layout.headings !== null;
   return (
     <div className={`import-tools ${isOpen ? '' : 'narrow:hidden'}`}>
-      {titles > 0 && <span>{titles === 1 ? 'The title row is left out' : `${titles} title rows are left out`}</span>}
+      {titles > 0 && (
+        <span>
+          {titles === 1 ? 'The title row is left out' : `${titles} title rows are left out`}
+        </span>
+      )}
       {draft.text && !hasHeadings && (
         <div className="me-2 flex items-center gap-2">
           <label htmlFor={id} className="sr-only">

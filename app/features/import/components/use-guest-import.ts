@@ -12,7 +12,13 @@ import type { Wish } from '@/features/seating/wishes/schema';
 import { counted } from '@/lib/text/counted';
 import { paths } from '@/lib/text/paths';
 import { type ImportDraft, importChange, planOf, remainingDraft } from '../draft/import-draft';
-import { type DraftChange, firstStep, nextStep, pendingStep, readDraft } from '../draft/import-step';
+import {
+  type DraftChange,
+  firstStep,
+  nextStep,
+  pendingStep,
+  readDraft,
+} from '../draft/import-step';
 import { unansweredWords } from '../draft/import-sums';
 import { clearPendingImport, pendingImport, savePendingImport } from '../draft/pending-import';
 import { type Somebody, wishesOfFile } from '../import-wishes';
@@ -51,11 +57,15 @@ export function useGuestImport(
   const [coming, setComing] = useState<GuestChange | null>(null);
   const reader = useImportReader();
   const messageOf = (error: unknown) => {
-    const why = error instanceof GuestListError ? error.message : 'There was an error importing your guest list.';
+    const why =
+      error instanceof GuestListError
+        ? error.message
+        : 'There was an error importing your guest list.';
     if (!(error instanceof GuestListError)) console.error('The list was not read', error);
     return why;
   };
-  const refuseImport = (error: unknown) => notify.error('Import Error', messageOf(error), { about: 'import' });
+  const refuseImport = (error: unknown) =>
+    notify.error('Import Error', messageOf(error), { about: 'import' });
   const { rows, latest: latestRows } = useImportRows(reader, draft, guests, refuseImport);
   const stopReading = () => {
     latest.current = null;
@@ -65,7 +75,9 @@ export function useGuestImport(
   const save = (draft: ImportDraft, advice: string): boolean => {
     const isSaved = savePendingImport(eventId, draft, Date.now());
     if (!isSaved)
-      notify.error('Your list can’t wait here', `This browser has no room to keep it. ${advice}`, { about: 'import' });
+      notify.error('Your list can’t wait here', `This browser has no room to keep it. ${advice}`, {
+        about: 'import',
+      });
     return isSaved;
   };
 
@@ -83,7 +95,11 @@ export function useGuestImport(
     try {
       const found = await reader.read(source, fileName);
       if ('sheets' in found)
-        return dispatch({ do: 'ask', reading, workbook: { fileName: fileName ?? '', sheets: found.sheets } });
+        return dispatch({
+          do: 'ask',
+          reading,
+          workbook: { fileName: fileName ?? '', sheets: found.sheets },
+        });
       // A list without a single name is refused, unless its host chose the separator.
       const isChosen = 'separator' in source && source.separator !== null;
       if (found.hasNames || isChosen) dispatch({ do: 'show', reading, draft: found.draft });
@@ -146,10 +162,14 @@ export function useGuestImport(
       const undo = () => {
         if (save(draft, 'Please bring in the file again.')) onRestore();
       };
-      notify.success('List Discarded', 'Guests you have already imported stay.', { undo, event: eventId });
+      notify.success('List Discarded', 'Guests you have already imported stay.', {
+        undo,
+        event: eventId,
+      });
     },
     readFile,
-    readSheet: (sheet: number) => (workbook.current ? read({ file: workbook.current, sheet }, workbook.current.name) : undefined),
+    readSheet: (sheet: number) =>
+      workbook.current ? read({ file: workbook.current, sheet }, workbook.current.name) : undefined,
     type,
     separateBy: ({ text, fileName }: ImportDraft, separator: Separator) =>
       text ? read({ text: text.whole, separator }, fileName) : undefined,
@@ -172,9 +192,17 @@ export function useGuestImport(
         seat: guest.table_number === null ? null : seat,
       }));
       const ids = new Map(taken.added.map(({ key }, index) => [key, add[index]?.id ?? '']));
-      const idOf = (somebody: Somebody) => ('id' in somebody ? somebody.id : (ids.get(somebody.row) ?? ''));
-      const wished = wishesFor(wishes.map(({ kind, one, other }) => ({ kind, of: idOf(one), about: idOf(other) })));
-      const together = { add, update, remove, ...(wished.length > 0 && { wishes: { add: wished } }) };
+      const idOf = (somebody: Somebody) =>
+        'id' in somebody ? somebody.id : (ids.get(somebody.row) ?? '');
+      const wished = wishesFor(
+        wishes.map(({ kind, one, other }) => ({ kind, of: idOf(one), about: idOf(other) })),
+      );
+      const together = {
+        add,
+        update,
+        remove,
+        ...(wished.length > 0 && { wishes: { add: wished } }),
+      };
       const rest = remainingDraft(draft, taken);
       if (rest) savePendingImport(eventId, draft, Date.now()); // in case this page is left meanwhile
       const done = () => {
@@ -184,9 +212,13 @@ export function useGuestImport(
         dispatch({ do: 'finish', draft });
       };
       setComing({ together });
-      const onUnchanged = () => notify.success('Wished already', 'Your list has everything that this file says.');
+      const onUnchanged = () =>
+        notify.success('Wished already', 'Your list has everything that this file says.');
       const remark = unansweredWords(rows, draft);
-      change.mutate({ change: { together }, reason: 'import', remark }, { onSuccess: done, onUnchanged });
+      change.mutate(
+        { change: { together }, reason: 'import', remark },
+        { onSuccess: done, onUnchanged },
+      );
     },
     chooseLargerPlan: (draft: ImportDraft) => {
       if (save(draft, 'Choose your plan first, then bring in the file again.'))
@@ -197,5 +229,7 @@ export function useGuestImport(
 
 function whatComes(change: GuestChange): string {
   const guests = getChangedGuests(change).length;
-  return guests > 0 ? counted(guests, 'guest') : counted(getAddedWishes(change).length, 'wish', 'wishes');
+  return guests > 0
+    ? counted(guests, 'guest')
+    : counted(getAddedWishes(change).length, 'wish', 'wishes');
 }

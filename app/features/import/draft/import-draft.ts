@@ -34,7 +34,11 @@ export type ImportDraft = {
 
 const untouched = { corrections: uncorrected, ticks: {}, wanted: {}, leaving: {} };
 
-export function draftOf(source: GuestSource, fileName: string | null, chosen?: Separator): ImportDraft {
+export function draftOf(
+  source: GuestSource,
+  fileName: string | null,
+  chosen?: Separator,
+): ImportDraft {
   if ('cells' in source) return { fileName, text: null, ...readSheet(source.cells), ...untouched };
   const { separator, ...read } = readText(source.text, chosen);
   return { fileName, text: { whole: source.text, separator }, ...read, ...untouched };
@@ -60,17 +64,26 @@ const withCorrections = (draft: ImportDraft, changed: Partial<Corrections>): Imp
 
 export const withField = (draft: ImportDraft, key: string, kind: EditedKind, text: string) =>
   withCorrections(draft, {
-    fields: { ...draft.corrections.fields, [key]: { ...draft.corrections.fields[key], [kind]: text } },
+    fields: {
+      ...draft.corrections.fields,
+      [key]: { ...draft.corrections.fields[key], [kind]: text },
+    },
   });
 
 export const withDistinction = (draft: ImportDraft, key: string, word: string) =>
   withCorrections(draft, { apart: { ...draft.corrections.apart, [key]: word } });
 
 /** Gives shared words about food to those of `keys` alone. */
-export const withFoodOf = (draft: ImportDraft, { entry, words, among }: SharedFood, keys: readonly string[]): ImportDraft =>
+export const withFoodOf = (
+  draft: ImportDraft,
+  { entry, words, among }: SharedFood,
+  keys: readonly string[],
+): ImportDraft =>
   among.reduce((given, { key, allergies }) => {
     const listed = parseAllergies(draft.corrections.fields[key]?.allergies ?? allergies);
-    const own = listed.flatMap((each) => (each.words !== entry ? each : keys.includes(key) ? { ...each, words } : []));
+    const own = listed.flatMap((each) =>
+      each.words !== entry ? each : keys.includes(key) ? { ...each, words } : [],
+    );
     return withField(given, key, 'allergies', formatAllergies(own));
   }, draft);
 
@@ -100,9 +113,17 @@ export const rowsWithPublicFood = (rows: readonly ImportRow[]) =>
   rows.filter((row) => row.withPrivateFood !== null && isImportable(row));
 
 export const withNewGuest = (draft: ImportDraft, key: string) =>
-  withTicks(withCorrections(draft, { others: { ...draft.corrections.others, [key]: true } }), [key], true);
+  withTicks(
+    withCorrections(draft, { others: { ...draft.corrections.others, [key]: true } }),
+    [key],
+    true,
+  );
 
-export const withTicks = (draft: ImportDraft, keys: readonly string[], isTicked: boolean): ImportDraft => ({
+export const withTicks = (
+  draft: ImportDraft,
+  keys: readonly string[],
+  isTicked: boolean,
+): ImportDraft => ({
   ...draft,
   ticks: { ...draft.ticks, ...Object.fromEntries(keys.map((key) => [key, isTicked])) },
 });
@@ -115,8 +136,12 @@ export const changesTheList = ({ finding }: ImportRow) => finding.is === 'change
 export function isTicked(row: ImportRow, { ticks, layout }: ImportDraft): boolean {
   const { finding, hasDeclined, key } = row;
   if (finding.is === 'faulty') return false;
-  const isNew = finding.is === 'new' || finding.is === 'tableless' || (finding.is === 'twice' && layout.isOurs);
-  return ticks[key] ?? (finding.is === 'changed' ? finding.isSure : isNew && (!hasDeclined || layout.isOurs));
+  const isNew =
+    finding.is === 'new' || finding.is === 'tableless' || (finding.is === 'twice' && layout.isOurs);
+  return (
+    ticks[key] ??
+    (finding.is === 'changed' ? finding.isSure : isNew && (!hasDeclined || layout.isOurs))
+  );
 }
 
 export const isAskedAbout = ({ finding, key }: ImportRow, { ticks }: ImportDraft) =>
@@ -130,18 +155,29 @@ export function takenChanges(row: ImportRow, draft: ImportDraft): readonly Field
   if (!changesTheList(row) || !isTicked(row, draft)) return [];
   const own = draft.wanted[row.key] ?? {};
   return row.changes.filter(
-    ({ field, isProposed }) => (own[field] ?? isProposed) && (field !== 'seat' || own.table_number !== false),
+    ({ field, isProposed }) =>
+      (own[field] ?? isProposed) && (field !== 'seat' || own.table_number !== false),
   );
 }
 
-export const withWanted = (draft: ImportDraft, key: string, field: ChangingField, isWanted: boolean): ImportDraft => ({
+export const withWanted = (
+  draft: ImportDraft,
+  key: string,
+  field: ChangingField,
+  isWanted: boolean,
+): ImportDraft => ({
   ...draft,
   wanted: { ...draft.wanted, [key]: { ...draft.wanted[key], [field]: isWanted } },
 });
 
 type Changed = { row: ImportRow; changes: readonly FieldChange[] };
 
-export type ImportPlan = { added: ImportRow[]; overLimit: ImportRow[]; changed: Changed[]; removed: Guest[] };
+export type ImportPlan = {
+  added: ImportRow[];
+  overLimit: ImportRow[];
+  changed: Changed[];
+  removed: Guest[];
+};
 
 /** `room`: how many guests the plan still allows, below zero where the list is beyond it. 'seated' leaves out new guests without a table. */
 export function planOf(
@@ -152,16 +188,23 @@ export function planOf(
   list: readonly Guest[] = [],
 ): ImportPlan {
   const isNew = (row: ImportRow) =>
-    !changesTheList(row) && isTicked(row, draft) && (who === 'all' || row.guest.table_number !== null);
+    !changesTheList(row) &&
+    isTicked(row, draft) &&
+    (who === 'all' || row.guest.table_number !== null);
   const fresh = rows.filter(isNew);
   const removed = list.filter(({ id }) => draft.leaving[id]);
   const places = Math.max(0, room + removed.length);
-  const changed = rows.map((row) => ({ row, changes: takenChanges(row, draft) })).filter(({ changes }) => changes.length > 0);
+  const changed = rows
+    .map((row) => ({ row, changes: takenChanges(row, draft) }))
+    .filter(({ changes }) => changes.length > 0);
   return { added: fresh.slice(0, places), overLimit: fresh.slice(places), changed, removed };
 }
 
 /** What of a draft is over the limit once `plan` is imported; null if nothing is. Imported rows are off even if their guests are renamed later. */
-export const remainingDraft = (draft: ImportDraft, { added, overLimit }: ImportPlan): ImportDraft | null =>
+export const remainingDraft = (
+  draft: ImportDraft,
+  { added, overLimit }: ImportPlan,
+): ImportDraft | null =>
   overLimit.length === 0
     ? null
     : withTicks(
@@ -170,7 +213,8 @@ export const remainingDraft = (draft: ImportDraft, { added, overLimit }: ImportP
         false,
       );
 
-export const isOnList = (row: ImportRow) => !row.hasDeclined && (row.finding.is === 'listed' || changesTheList(row));
+export const isOnList = (row: ImportRow) =>
+  !row.hasDeclined && (row.finding.is === 'listed' || changesTheList(row));
 
 export const importChange = ({
   added,
@@ -178,6 +222,8 @@ export const importChange = ({
   removed,
 }: ImportPlan): { add: GuestDetails[]; update: Guest[]; remove: Guest[] } => ({
   add: added.map(({ guest }) => guest),
-  update: changed.flatMap(({ row, changes }) => (row.listedGuest ? withFieldChanges(row.listedGuest, changes) : [])),
+  update: changed.flatMap(({ row, changes }) =>
+    row.listedGuest ? withFieldChanges(row.listedGuest, changes) : [],
+  ),
   remove: removed,
 });

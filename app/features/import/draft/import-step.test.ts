@@ -12,15 +12,28 @@ import {
   withTicks,
   withWanted,
 } from './import-draft';
-import { type DraftChange, type ImportAction, type ImportStep, nextStep, pendingStep, readDraft } from './import-step';
+import {
+  type DraftChange,
+  type ImportAction,
+  type ImportStep,
+  nextStep,
+  pendingStep,
+  readDraft,
+} from './import-step';
 
 const draft = draftOf({ text: 'Name,Table,Diet,Party\nZoë,4,Vegan,Rhys\nTom,,,\nTom,7,,\n' }, null);
-const zoe = { ...guestDetails({ name: 'Zoë', table_number: '4' }), id: 'zoe', seat: null, created_at: '2026-06-13T12:00:00Z' };
+const zoe = {
+  ...guestDetails({ name: 'Zoë', table_number: '4' }),
+  id: 'zoe',
+  seat: null,
+  created_at: '2026-06-13T12:00:00Z',
+};
 const [row] = readRows(draft.cells, draft.layout, [zoe], draft.corrections);
 if (!row) throw new Error('Zoë is not found on the list');
 const { changes } = row;
 
-const after = (...actions: ImportAction[]): ImportStep => actions.reduce(nextStep, pendingStep(draft));
+const after = (...actions: ImportAction[]): ImportStep =>
+  actions.reduce(nextStep, pendingStep(draft));
 const draftAfter = (changes: readonly DraftChange[]) => {
   const { shown } = after(...changes.map((change) => ({ do: 'change' as const, change })));
   return shown.is === 'open' ? shown.draft : null;
@@ -67,15 +80,24 @@ test('of two files being read, the one chosen last is shown', () => {
 
 test('a file still being read is not shown after the host has left', () => {
   const reading = Symbol();
-  const shown = (action: ImportAction) => after({ do: 'read', reading }, action, { do: 'show', reading, draft }).shown;
+  const shown = (action: ImportAction) =>
+    after({ do: 'read', reading }, action, { do: 'show', reading, draft }).shown;
   expect(shown({ do: 'leave' })).toEqual({ is: 'closed' });
-  expect(shown({ do: 'open', from: 'paste' })).toMatchObject({ is: 'open', from: 'paste', draft: null });
+  expect(shown({ do: 'open', from: 'paste' })).toMatchObject({
+    is: 'open',
+    from: 'paste',
+    draft: null,
+  });
 });
 
 test('a new list stays open when the import of an earlier one finishes', () => {
   const reading = Symbol();
   const next = draftOf({ text: 'Name,Table\nPriya,7\n' }, null);
-  const step = after({ do: 'read', reading }, { do: 'show', reading, draft: next }, { do: 'finish', draft });
+  const step = after(
+    { do: 'read', reading },
+    { do: 'show', reading, draft: next },
+    { do: 'finish', draft },
+  );
   expect(step.shown).toMatchObject({ is: 'open', draft: next });
   expect(nextStep(step, { do: 'finish', draft: next }).shown).toEqual({ is: 'closed' });
 });
@@ -85,10 +107,10 @@ test('the reason for refusing a file is shown with the previous list until anoth
   const refused = after({ do: 'read', reading }, { do: 'refuse', reading, why: 'No.' });
   expect(refused.shown).toMatchObject({ problem: 'No.', draft });
   const second = Symbol();
-  const read = [{ do: 'read', reading: second } as const, { do: 'show', reading: second, draft } as const].reduce(
-    nextStep,
-    refused,
-  );
+  const read = [
+    { do: 'read', reading: second } as const,
+    { do: 'show', reading: second, draft } as const,
+  ].reduce(nextStep, refused);
   expect(read.shown).toMatchObject({ problem: null });
 });
 
@@ -133,7 +155,10 @@ describe('editing pasted text', () => {
   });
 
   test('leaves no list if the text is empty', () => {
-    expect(after(...typed('Ann Pryce'), { do: 'type', text: ' ' }).shown).toMatchObject({ text: ' ', draft: null });
+    expect(after(...typed('Ann Pryce'), { do: 'type', text: ' ' }).shown).toMatchObject({
+      text: ' ',
+      draft: null,
+    });
   });
 });
 
@@ -143,7 +168,9 @@ test('only the pending list and its corrections count as pending', () => {
     return shown.is === 'open' && shown.isPending;
   };
   const reading = Symbol();
-  expect(isPending({ do: 'change', change: (newest) => withTicks(newest, ['2'], false) })).toBe(true);
+  expect(isPending({ do: 'change', change: (newest) => withTicks(newest, ['2'], false) })).toBe(
+    true,
+  );
   expect(isPending({ do: 'read', reading }, { do: 'refuse', reading, why: 'No list' })).toBe(true);
   expect(isPending({ do: 'read', reading }, { do: 'show', reading, draft })).toBe(false);
   expect(isPending({ do: 'open', from: 'paste' })).toBe(false);

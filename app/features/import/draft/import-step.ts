@@ -70,7 +70,13 @@ export function nextStep(step: ImportStep, action: ImportAction): ImportStep {
       const typed = open?.from === 'paste' ? open : opened('paste');
       const isEmpty = !action.text.trim();
       return {
-        shown: { ...typed, text: action.text, problem: null, isBehind: !isEmpty, ...(isEmpty && { draft: null }) },
+        shown: {
+          ...typed,
+          text: action.text,
+          problem: null,
+          isBehind: !isEmpty,
+          ...(isEmpty && { draft: null }),
+        },
         reading: isEmpty ? null : reading,
       };
     }
@@ -81,10 +87,20 @@ export function nextStep(step: ImportStep, action: ImportAction): ImportStep {
       const { draft } = action;
       const isTyped = open?.from === 'paste' && draft.fileName === null;
       const next = isTyped && open.draft ? carryCorrections(open.draft, draft) : draft;
-      return { shown: { ...(isTyped ? open : opened('file')), draft: next, problem: null, isBehind: false }, reading: null };
+      return {
+        shown: {
+          ...(isTyped ? open : opened('file')),
+          draft: next,
+          problem: null,
+          isBehind: false,
+        },
+        reading: null,
+      };
     }
     case 'ask':
-      return reading === action.reading ? { shown: { ...opened('file'), workbook: action.workbook }, reading: null } : step;
+      return reading === action.reading
+        ? { shown: { ...opened('file'), workbook: action.workbook }, reading: null }
+        : step;
     case 'refuse':
       if (reading !== action.reading) return step;
       return { shown: { ...(open ?? opened('file')), problem: action.why }, reading: null };

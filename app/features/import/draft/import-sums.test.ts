@@ -18,7 +18,8 @@ function tally(draft: ImportDraft, list: readonly Guest[] = [], room = 100) {
 }
 
 test('the summary accounts for every row of a list', () => {
-  const text = 'Name,Table,RSVP\nAnn Pryce & Carl Pryce,4,yes\nTom,7,no\nTom Bell,1,yes\nTom Bell,1,yes\nTotal,5,';
+  const text =
+    'Name,Table,RSVP\nAnn Pryce & Carl Pryce,4,yes\nTom,7,no\nTom Bell,1,yes\nTom Bell,1,yes\nTotal,5,';
   const draft = draftOf({ text }, null);
   const { rows, plan, sums, others } = tally(draft);
   expect(rowsInWords(rows, draft)).toBe('5 rows');
@@ -30,9 +31,26 @@ test('the summary accounts for every row of a list', () => {
   expect(plan.added.length + others).toBe(rows.length);
 });
 
-const names = ['Ann Pryce', 'Ann & Carl Pryce', 'Tom Bell', 'Tom Bell', 'The Okafor family', 'Mr & Mrs David Hartley', 'Zoë +1'];
+const names = [
+  'Ann Pryce',
+  'Ann & Carl Pryce',
+  'Tom Bell',
+  'Tom Bell',
+  'The Okafor family',
+  'Mr & Mrs David Hartley',
+  'Zoë +1',
+];
 const cell = {
-  name: fc.constantFrom(...names, 'Total', 'BRIDE’S SIDE', 'TBC', 'Name', '', '42', 'x'.repeat(300)),
+  name: fc.constantFrom(
+    ...names,
+    'Total',
+    'BRIDE’S SIDE',
+    'TBC',
+    'Name',
+    '',
+    '42',
+    'x'.repeat(300),
+  ),
   table: fc.constantFrom('', '1', '2', 'Top Table', 'nut allergy'),
   reply: fc.constantFrom('', 'yes', 'no', 'declined', 'maybe'),
   diet: fc.constantFrom('', 'vegan', 'nuts'),
@@ -40,28 +58,49 @@ const cell = {
   email: fc.constantFrom('', 'a@example.com', 'b@example.com', 'c@example.com'),
 };
 const line = fc.record(cell).map((row) => Object.values(row).join(';'));
-const listed = fc.uniqueArray(fc.constantFrom(...names.slice(2), 'Carl Pryce', 'Sam Lee'), { maxLength: 5 }).map((all) =>
-  all.map(
-    (name, at): Guest => ({
-      ...guestDetails({ name, table_number: at % 2 ? '1' : null, external_id: at === 0 ? 'a@example.com' : null }),
-      id: String(at),
-      seat: null,
-      created_at: '2026-06-13T12:00:00Z',
-    }),
-  ),
-);
+const listed = fc
+  .uniqueArray(fc.constantFrom(...names.slice(2), 'Carl Pryce', 'Sam Lee'), { maxLength: 5 })
+  .map((all) =>
+    all.map(
+      (name, at): Guest => ({
+        ...guestDetails({
+          name,
+          table_number: at % 2 ? '1' : null,
+          external_id: at === 0 ? 'a@example.com' : null,
+        }),
+        id: String(at),
+        seat: null,
+        created_at: '2026-06-13T12:00:00Z',
+      }),
+    ),
+  );
 
 test('the counts add up for any list, ticks, plan limit and existing guests', () => {
   const ticks = fc.dictionary(fc.constantFrom('1', '2', '3', '3.1', '4', '5'), fc.boolean());
   fc.assert(
-    fc.property(fc.array(line, { maxLength: 12 }), listed, ticks, fc.nat(10), (lines, list, ticked, room) => {
-      const read = draftOf({ text: ['Name;Table;RSVP;Diet;Partner;E-mail', ...lines].join('\n') }, null);
-      const draft = { ...read, ticks: ticked, wanted: { 1: { name: true, meal: false }, 4: { table_number: false } } };
-      const { rows, plan, others } = tally(draft, list, room);
-      expect(plan.added.length + plan.overLimit.length + others).toBe(rows.length);
-      const below = draft.cells.slice((draft.layout.headings ?? -1) + 1).filter((row) => !isBlankRow(row)).length;
-      expect(rowsInWords(rows, draft)).toBe(`${below} ${below === 1 ? 'row' : 'rows'}`);
-    }),
+    fc.property(
+      fc.array(line, { maxLength: 12 }),
+      listed,
+      ticks,
+      fc.nat(10),
+      (lines, list, ticked, room) => {
+        const read = draftOf(
+          { text: ['Name;Table;RSVP;Diet;Partner;E-mail', ...lines].join('\n') },
+          null,
+        );
+        const draft = {
+          ...read,
+          ticks: ticked,
+          wanted: { 1: { name: true, meal: false }, 4: { table_number: false } },
+        };
+        const { rows, plan, others } = tally(draft, list, room);
+        expect(plan.added.length + plan.overLimit.length + others).toBe(rows.length);
+        const below = draft.cells
+          .slice((draft.layout.headings ?? -1) + 1)
+          .filter((row) => !isBlankRow(row)).length;
+        expect(rowsInWords(rows, draft)).toBe(`${below} ${below === 1 ? 'row' : 'rows'}`);
+      },
+    ),
     { numRuns: repetitions(1000) },
   );
 });
@@ -72,7 +111,12 @@ test('after the import, rows and columns without an answer are named', () => {
     return unansweredWords(tally(draft, list).rows, draft);
   };
   const list = ['Aunt Mary', 'Anne Hall'].map(
-    (name, at): Guest => ({ ...guestDetails({ name, table_number: '1' }), id: String(at), seat: null, created_at: '' }),
+    (name, at): Guest => ({
+      ...guestDetails({ name, table_number: '1' }),
+      id: String(at),
+      seat: null,
+      created_at: '',
+    }),
   );
   expect(words('Name,Table\nAunt Marie,1\nAnn Hall,1\nTom Bell,1', list)).toBe(
     '2 rows were left out, as you did not say who they are: Aunt Marie and Ann Hall.',
@@ -85,19 +129,30 @@ test('after the import, rows and columns without an answer are named', () => {
 
 test('the import button counts added, changed and removed guests', () => {
   const list = ['Tom Bell', 'Ann Hall'].map(
-    (name, at): Guest => ({ ...guestDetails({ name, table_number: '1' }), id: String(at), seat: null, created_at: '' }),
+    (name, at): Guest => ({
+      ...guestDetails({ name, table_number: '1' }),
+      id: String(at),
+      seat: null,
+      created_at: '',
+    }),
   );
   const labelOf = (text: string) => {
     const draft = { ...draftOf({ text }, null), leaving: { 1: true } };
     return importLabel(tally(draft, list).plan, { resolved: [], unknown: new Map() });
   };
-  expect(labelOf('Name,Table\nTom Bell,2\nZoë Rhys,2')).toBe('Import 1 guest, 1 change and 1 removal');
+  expect(labelOf('Name,Table\nTom Bell,2\nZoë Rhys,2')).toBe(
+    'Import 1 guest, 1 change and 1 removal',
+  );
   expect(labelOf('Name,Table\nTom Bell,2')).toBe('Update 1 guest and take off 1');
   expect(labelOf('Name,Table\nTom Bell,1')).toBe('Take off 1 guest');
 });
 
 test('the filter for guests without a table matches its count', () => {
-  const draft = withTicks(draftOf({ text: 'Name,Table\nTom Bell,\nTom Bell,\nAnn Hall,4\nZoë Rhys,' }, null), ['2'], true);
+  const draft = withTicks(
+    draftOf({ text: 'Name,Table\nTom Bell,\nTom Bell,\nAnn Hall,4\nZoë Rhys,' }, null),
+    ['2'],
+    true,
+  );
   const { rows, plan } = tally(draft);
   const unseated = plan.added.filter(({ guest }) => guest.table_number === null);
   expect(unseated).toHaveLength(3);

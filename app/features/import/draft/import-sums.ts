@@ -4,7 +4,14 @@ import type { ImportRow } from '../import-row';
 import type { FileWishes } from '../import-wishes';
 import { openQuestions } from '../questions/column-questions';
 import { skipReasons } from '../skip-reasons';
-import { type ImportDraft, type ImportPlan, isAskedAbout, isOnList, isTicked, takenChanges } from './import-draft';
+import {
+  type ImportDraft,
+  type ImportPlan,
+  isAskedAbout,
+  isOnList,
+  isTicked,
+  takenChanges,
+} from './import-draft';
 
 export type Sum = { count: number; words: string };
 
@@ -17,12 +24,18 @@ export function sumsOf(rows: readonly ImportRow[], draft: ImportDraft): Sum[] {
   };
   for (const row of rows) {
     const fields = takenChanges(row, draft).map(({ field }) => field);
-    if (fields.includes('name')) add('renamed', (count) => plural(count, 'is renamed', 'are renamed'));
-    else if (fields.includes('table_number')) add('moved', (count) => plural(count, 'moves', 'move'));
-    else if (fields.length > 0 && row.hasDeclined) add('declined', (count) => `${plural(count, 'is', 'are')} no longer coming`);
-    else if (fields.length > 0) add('changed', (count) => plural(count, 'gets new details', 'get new details'));
-    else if (isAskedAbout(row, draft)) add('asked', (count) => `${plural(count, 'waits', 'wait')} for your answer`);
-    else if (isOnList(row) && !(isTicked(row, draft) && row.finding.is === 'listed')) add('listed', () => 'already on your list');
+    if (fields.includes('name'))
+      add('renamed', (count) => plural(count, 'is renamed', 'are renamed'));
+    else if (fields.includes('table_number'))
+      add('moved', (count) => plural(count, 'moves', 'move'));
+    else if (fields.length > 0 && row.hasDeclined)
+      add('declined', (count) => `${plural(count, 'is', 'are')} no longer coming`);
+    else if (fields.length > 0)
+      add('changed', (count) => plural(count, 'gets new details', 'get new details'));
+    else if (isAskedAbout(row, draft))
+      add('asked', (count) => `${plural(count, 'waits', 'wait')} for your answer`);
+    else if (isOnList(row) && !(isTicked(row, draft) && row.finding.is === 'listed'))
+      add('listed', () => 'already on your list');
     else if (isTicked(row, draft)) continue;
     else if (row.finding.is === 'faulty') {
       const { why } = row.finding;
@@ -32,7 +45,8 @@ export function sumsOf(rows: readonly ImportRow[], draft: ImportDraft): Sum[] {
         add(one, (count) => `${plural(count, one, many)} skipped`);
       }
     } else if (row.hasDeclined) add('no', () => 'said no');
-    else if (row.finding.is === 'twice') add('twice', (count) => plural(count, 'is there twice', 'are there twice'));
+    else if (row.finding.is === 'twice')
+      add('twice', (count) => plural(count, 'is there twice', 'are there twice'));
     else add('out', () => 'left out by you');
   }
   return [...sums.values()].map(({ count, words }) => ({ count, words: words(count) }));
@@ -73,7 +87,10 @@ export const isEmptyPlan = ({ added, changed, removed }: ImportPlan, { resolved 
 export const wishCount = (count: number) => counted(count, 'wish', 'wishes');
 
 /** “Import 12 guests, 6 places and 1 change”; a place is held for a guest the file does not name. */
-export function importLabel({ added, changed, removed }: ImportPlan, { resolved }: FileWishes): string {
+export function importLabel(
+  { added, changed, removed }: ImportPlan,
+  { resolved }: FileWishes,
+): string {
   const places = added.filter(({ isUnnamed }) => isUnnamed).length;
   const guests = added.length - places;
   const parts = [

@@ -13,7 +13,12 @@ export function carryCorrections(before: ImportDraft, now: ImportDraft): ImportD
       }),
     );
   const { fields, apart, others, families } = before.corrections;
-  const byRow = { fields: carried(fields), apart: carried(apart), others: carried(others), families: carried(families) };
+  const byRow = {
+    fields: carried(fields),
+    apart: carried(apart),
+    others: carried(others),
+    families: carried(families),
+  };
   const isSameShape =
     before.text?.separator === now.text?.separator &&
     before.layout.headings === now.layout.headings &&
@@ -34,7 +39,8 @@ function placesIn(before: Cells, now: Cells): (at: number) => number | null {
   let above = 0;
   while (above < least && isSame(above, above)) above++;
   let below = 0;
-  while (below < least - above && isSame(before.length - 1 - below, now.length - 1 - below)) below++;
+  while (below < least - above && isSame(before.length - 1 - below, now.length - 1 - below))
+    below++;
   const longer = now.length - before.length;
   return (at) => (at < above ? at : at >= before.length - below ? at + longer : null);
 }

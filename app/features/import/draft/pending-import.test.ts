@@ -1,6 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { draftOf } from './import-draft';
-import { clearPendingImport, eventOfPendingImport, pendingImport, savePendingImport } from './pending-import';
+import {
+  clearPendingImport,
+  eventOfPendingImport,
+  pendingImport,
+  savePendingImport,
+} from './pending-import';
 
 const kept = new Map<string, string>();
 vi.stubGlobal('localStorage', {
@@ -33,7 +38,10 @@ test('each event has its own pending import', () => {
 test('a pending import lasts 90 days, and an unreadable one is removed', () => {
   savePendingImport(wedding, list('Zoë,4'), now);
   savePendingImport(party, list('Tom,7'), now + day);
-  expect([pendingImport(wedding, now + 90 * day), pendingImport(party, now + 90 * day)]).toEqual([null, list('Tom,7')]);
+  expect([pendingImport(wedding, now + 90 * day), pendingImport(party, now + 90 * day)]).toEqual([
+    null,
+    list('Tom,7'),
+  ]);
   const [key = ''] = kept.keys();
   kept.set(key, '{');
   expect(eventOfPendingImport(now)).toBeNull();

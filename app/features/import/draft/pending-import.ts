@@ -19,7 +19,13 @@ const pendingSchema = z.object({
     cells: z.array(z.array(z.string())),
     layout: z.object({
       headings: z.nullable(z.number()),
-      columns: z.array(z.object({ kind, whose: z.number(), questions: z.optional(z.array(z.enum(columnQuestionKinds))) })),
+      columns: z.array(
+        z.object({
+          kind,
+          whose: z.number(),
+          questions: z.optional(z.array(z.enum(columnQuestionKinds))),
+        }),
+      ),
       isOurs: z.boolean(),
       isTyped: z.boolean(),
       commas: z.enum(['surname first', 'either', 'as typed', 'people']),
@@ -34,7 +40,12 @@ const pendingSchema = z.object({
     }),
     ticks: byKey(z.boolean()),
     wanted: z._default(
-      byKey(z.partialRecord(z.enum([...guestFields.map(({ key }) => key), 'seat'] as [ChangingField]), z.boolean())),
+      byKey(
+        z.partialRecord(
+          z.enum([...guestFields.map(({ key }) => key), 'seat'] as [ChangingField]),
+          z.boolean(),
+        ),
+      ),
       {},
     ),
     leaving: z._default(byKey(z.boolean()), {}),

@@ -5,13 +5,22 @@ import { draftOf, type ImportDraft } from './import-draft';
 import { shownColumns } from './shown-columns';
 
 const kindsOf = (draft: ImportDraft) =>
-  shownColumns(draft, readRows(draft.cells, draft.layout, [], draft.corrections)).map(({ kind }) => kind);
+  shownColumns(draft, readRows(draft.cells, draft.layout, [], draft.corrections)).map(
+    ({ kind }) => kind,
+  );
 
 test('no table column is shown while another column may be the table', () => {
-  const draft = draftOf({ text: 'Jméno;Místečko\nJana Nováková;3\nPetr Novák;3\nKarel Malý;4' }, null);
+  const draft = draftOf(
+    { text: 'Jméno;Místečko\nJana Nováková;3\nPetr Novák;3\nKarel Malý;4' },
+    null,
+  );
   expect(kindsOf(draft)).toEqual(['name', 'ignored']);
   const [asked] = columnMeaning.find([], draft);
   if (!asked) throw new Error('Nothing is asked');
   expect(kindsOf(columnMeaning.apply(draft, asked, true))).toEqual(['name', 'table_number']);
-  expect(kindsOf(columnMeaning.apply(draft, asked, false)).toSorted()).toEqual(['ignored', 'name', 'table_number']);
+  expect(kindsOf(columnMeaning.apply(draft, asked, false)).toSorted()).toEqual([
+    'ignored',
+    'name',
+    'table_number',
+  ]);
 });

@@ -24,7 +24,10 @@ const partOf: Partial<Record<ColumnKind, ColumnKind>> = {
 const found = guestFields.flatMap(({ key }) => (key === 'name' ? [] : key));
 
 /** In the order of the list; fields found only in words beside names come before the first ignored column. */
-export function shownColumns({ layout, cells }: ImportDraft, rows: readonly ImportRow[]): ShownColumn[] {
+export function shownColumns(
+  { layout, cells }: ImportDraft,
+  rows: readonly ImportRow[],
+): ShownColumn[] {
   const width = cells.reduce((most, row) => Math.max(most, row.length), 0);
   const mayHaveTable = openQuestions(layout.columns).some(({ kind }) => kind === 'table');
   const isMadeUp = (kind: ColumnKind, at: number) =>
@@ -36,8 +39,15 @@ export function shownColumns({ layout, cells }: ImportDraft, rows: readonly Impo
     if (existing) existing.sources.push(at);
     else if (!isMadeUp(kind, at)) shown.push({ kind, sources: [at] });
   }
-  const further = found.filter((kind) => shown.every((column) => column.kind !== kind) && rows.some(({ guest }) => guest[kind]));
+  const further = found.filter(
+    (kind) =>
+      shown.every((column) => column.kind !== kind) && rows.some(({ guest }) => guest[kind]),
+  );
   const ignored = shown.findIndex(({ kind }) => kind === 'ignored');
-  shown.splice(ignored < 0 ? shown.length : ignored, 0, ...further.map((kind) => ({ kind, sources: [] })));
+  shown.splice(
+    ignored < 0 ? shown.length : ignored,
+    0,
+    ...further.map((kind) => ({ kind, sources: [] })),
+  );
   return shown;
 }

@@ -55,8 +55,14 @@ export const SECOND_CHOICE = 1000;
 export const LAST_CHOICE = 2000;
 
 /** In order of precedence. */
-const headings = ordered as readonly { kind: ColumnKind; isSecondChoice?: boolean; words: readonly string[] }[];
-const findHeadings = phraseFinder(headings.flatMap(({ words }, at) => words.map((word, rank) => [word, { at, rank }] as const)));
+const headings = ordered as readonly {
+  kind: ColumnKind;
+  isSecondChoice?: boolean;
+  words: readonly string[];
+}[];
+const findHeadings = phraseFinder(
+  headings.flatMap(({ words }, at) => words.map((word, rank) => [word, { at, rank }] as const)),
+);
 
 /** Words allowed beside those of a kind: “Table no.” is the table, “Table wine” is not; “Family friend of” is no party. */
 const beside: Partial<Record<ColumnKind, readonly ColumnWord[]>> = {
@@ -69,11 +75,23 @@ const beside: Partial<Record<ColumnKind, readonly ColumnWord[]>> = {
   surname: ['beside surname', 'numbering', 'small words', 'asking'],
 };
 export const personal: ReadonlySet<ColumnKind> = new Set(['name', 'first_name', 'surname']);
-const answered: ReadonlySet<ColumnKind> = new Set(['reply', 'people_count', 'title', 'suffix', 'surname_prefix']);
+const answered: ReadonlySet<ColumnKind> = new Set([
+  'reply',
+  'people_count',
+  'title',
+  'suffix',
+  'surname_prefix',
+]);
 const aboutFood: ReadonlySet<ColumnKind> = new Set(['allergies', 'needs', 'meal']);
 /** “First name 2” is a companion's. */
 const partsOfName: ReadonlySet<ColumnKind> = new Set(['first_name', 'surname']);
-const countsOrTells: ReadonlySet<ColumnKind> = new Set(['extra_count', 'people_count', 'ignored', 'tags', 'external_id']);
+const countsOrTells: ReadonlySet<ColumnKind> = new Set([
+  'extra_count',
+  'people_count',
+  'ignored',
+  'tags',
+  'external_id',
+]);
 
 const LONGEST_HEADING = 60;
 const LONGEST_QUESTION = 300;
@@ -102,11 +120,14 @@ export function readHeading(heading: string): Readonly<Heading> | null {
 export function headingsWithin(heading: string): readonly Readonly<Heading>[] {
   const words = written(heading).split(' ');
   const parts = words.slice(1).flatMap((_, at) => [words.slice(0, at + 1), words.slice(at + 1)]);
-  return parts.flatMap((part) => readHeading(part.join(' ')) ?? []).filter(({ rank }) => rank < LAST_CHOICE);
+  return parts
+    .flatMap((part) => readHeading(part.join(' ')) ?? [])
+    .filter(({ rank }) => rank < LAST_CHOICE);
 }
 
 const isIdOf = (heading: string, isWhose: (kind: ColumnKind) => boolean) =>
-  readHeading(heading)?.kind === 'external_id' && headingsWithin(heading).some(({ kind }) => isWhose(kind));
+  readHeading(heading)?.kind === 'external_id' &&
+  headingsWithin(heading).some(({ kind }) => isWhose(kind));
 export const isIdOfBuyer = (heading: string) => isIdOf(heading, (kind) => kind === 'booker');
 export const isIdOfGuest = (heading: string) => isIdOf(heading, (kind) => personal.has(kind));
 
@@ -118,7 +139,8 @@ function headingIn(heading: string): Heading | null {
       ? headingOf(written(heading.split('/')[0] ?? ''))
       : null;
   if (before?.kind === 'party') return before; // “Familie/gjest”
-  if (text.length > LONGEST_HEADING || (/[?!]\s+\S/u.test(heading) && !whole)) return inSentence(heading);
+  if (text.length > LONGEST_HEADING || (/[?!]\s+\S/u.test(heading) && !whole))
+    return inSentence(heading);
   return text ? whole : null;
 }
 
@@ -130,23 +152,35 @@ function inSentence(heading: string): Heading | null {
     .map(written)
     .flatMap((part) => (part ? (headingOf(part) ?? []) : []));
   // What is asked about food or an answer matters more than “please name them”.
-  return read.find(({ kind }) => !personal.has(kind)) ?? read.find(({ rank }) => rank < LAST_CHOICE) ?? null;
+  return (
+    read.find(({ kind }) => !personal.has(kind)) ??
+    read.find(({ rank }) => rank < LAST_CHOICE) ??
+    null
+  );
 }
 
-const isOnly = (words: readonly string[], ...tags: ColumnWord[]) => words.every((word) => tags.some((tag) => isWord(word, tag)));
+const isOnly = (words: readonly string[], ...tags: ColumnWord[]) =>
+  words.every((word) => tags.some((tag) => isWord(word, tag)));
 const wordsOf = (text: string) => text.split(' ').filter(Boolean);
 
 /** “Do you or any of your guests have allergies?” asks the row’s own guest. */
 const asksAll = (words: readonly string[]) =>
-  words.some((word, at) => isWord(word, 'you') && words.slice(at + 1, at + 3).some((next) => isWord(next, 'or')));
+  words.some(
+    (word, at) =>
+      isWord(word, 'you') && words.slice(at + 1, at + 3).some((next) => isWord(next, 'or')),
+  );
 
 /** “partner 's” and “d' enfants”. */
-const withElisionsApart = (text: string) => text.replace(/'s?(?= |$)/g, ' $&').replace(/(?<=\p{L})'(?=\p{L})/gu, "' ");
+const withElisionsApart = (text: string) =>
+  text.replace(/'s?(?= |$)/g, ' $&').replace(/(?<=\p{L})'(?=\p{L})/gu, "' ");
 
 /** “guest 2”, and where the text speaks of a companion, with their number. */
 function companionsIn(text: string): { words: string; number: string; from: number; to: number }[] {
   const [lead, word = '', number = ''] = /^(\p{L}+) ?(\d{1,2})(?= |$)/u.exec(text) ?? [];
-  const numbered = lead && isWord(word, 'numbered person') ? [{ words: word, number, from: 0, to: lead.length }] : [];
+  const numbered =
+    lead && isWord(word, 'numbered person')
+      ? [{ words: word, number, from: 0, to: lead.length }]
+      : [];
   const found = matchesOf(text, 'companion').map(({ from, to }) => {
     const [behind = '', number = ''] = /^ ?(\d{1,2})(?![\p{L}\p{N}])/u.exec(text.slice(to)) ?? [];
     return { words: text.slice(from, to), number, from, to: to + behind.length };
@@ -166,29 +200,38 @@ function headingOf(words: string): Heading | null {
   const own = kindOf(text);
   const [, half = '', nth = ''] = /^(.*\p{L}) ?([2-6])$/u.exec(text) ?? [];
   const ofNth = nth ? kindOf(half) : null;
-  if (ofNth && partsOfName.has(ofNth.kind) && ofNth.rank < LAST_CHOICE) return { ...ofNth, person: `companion ${nth}` };
+  if (ofNth && partsOfName.has(ofNth.kind) && ofNth.rank < LAST_CHOICE)
+    return { ...ofNth, person: `companion ${nth}` };
   const apart = withElisionsApart(text);
   const companions = companionsIn(apart);
   const [companion] = companions;
   const others = wordsOf(textWithout(apart, companions)).filter((word) => !isWord(word, 'filler'));
   const isAlone = isOnly(others, 'name word', 'beside names');
   const asksForNames =
-    isOnly(others, 'name word', 'beside names', 'asking') && wordsOf(text).some((word) => isWord(word, 'name word')); // also beside their ages
+    isOnly(others, 'name word', 'beside names', 'asking') &&
+    wordsOf(text).some((word) => isWord(word, 'name word')); // also beside their ages
   if (!companion || (own && countsOrTells.has(own.kind) && !asksForNames)) {
     if (!own || (/\d/.test(text) && isNumberedThing(text))) return null;
     const isOfOthers = own.kind === 'people_count' && companion && !hasWord(text, 'grown up');
     return { ...own, kind: isOfOthers ? 'extra_count' : own.kind, person: null };
   }
-  if (beginsWith(companion.words, 'bringing')) return { kind: 'companions', rank: 0, person: 'companion' };
+  if (beginsWith(companion.words, 'bringing'))
+    return { kind: 'companions', rank: 0, person: 'companion' };
   const person = `${isWord(companion.words, 'partner') ? 'partner' : companion.words}${companion.number}`;
   if (isAlone || asksForNames) return { kind: 'companions', rank: 0, person };
   const match = kindOf(others.join(' '));
-  if (match && aboutFood.has(match.kind) && asksAll(wordsOf(text))) return { ...match, person: null };
-  return match && beside[match.kind] && !personal.has(match.kind) ? null : match && { ...match, person };
+  if (match && aboutFood.has(match.kind) && asksAll(wordsOf(text)))
+    return { ...match, person: null };
+  return match && beside[match.kind] && !personal.has(match.kind)
+    ? null
+    : match && { ...match, person };
 }
 
 function kindOf(text: string): { kind: ColumnKind; rank: number } | null {
-  const isAsking = text.includes(' ') && isWord(text.split(' ', 1)[0] ?? '', 'question word') && !beginsWith(text, 'how many');
+  const isAsking =
+    text.includes(' ') &&
+    isWord(text.split(' ', 1)[0] ?? '', 'question word') &&
+    !beginsWith(text, 'how many');
   const matches = groupBy(findHeadings(text), ({ found }) => found.at);
   for (const [at, found] of [...matches].sort(([one], [other]) => one - other)) {
     const { kind, isSecondChoice } = headings[at] as (typeof headings)[number];
@@ -202,7 +245,8 @@ function kindOf(text: string): { kind: ColumnKind; rank: number } | null {
         ...allowed,
       );
     if (!isWhole && (isAsking || !personal.has(kind))) continue;
-    const rank = Math.min(...found.map(({ found: { rank } }) => rank)) + (isSecondChoice ? SECOND_CHOICE : 0);
+    const rank =
+      Math.min(...found.map(({ found: { rank } }) => rank)) + (isSecondChoice ? SECOND_CHOICE : 0);
     return { kind, rank: isWhole ? rank : rank + LAST_CHOICE };
   }
   return null;

@@ -100,10 +100,12 @@ export const wordsIn = memoize((text): readonly Word[] => {
     }
     return words;
   }
-  for (const { 0: found, index } of text.matchAll(word)) words.push({ text: fold(found), from: index, to: index + found.length });
+  for (const { 0: found, index } of text.matchAll(word))
+    words.push({ text: fold(found), from: index, to: index + found.length });
   return words;
 });
-const keyOf = (words: readonly Word[]) => (words.length === 1 ? (words[0]?.text ?? '') : words.map(({ text }) => text).join(' '));
+const keyOf = (words: readonly Word[]) =>
+  words.length === 1 ? (words[0]?.text ?? '') : words.map(({ text }) => text).join(' ');
 
 type Phrases = Map<string, Set<Tag>>;
 /** A phrase may end in “-” for the beginning of its last word, or begin with it for a word's end. */
@@ -114,7 +116,10 @@ for (const language of Object.values(languages))
   for (const [tag, phrases] of Object.entries(language))
     for (const phrase of phrases) {
       const words = wordsIn(phrase.replace(/^-|-$/g, ''));
-      const [key, index] = [keyOf(words), phrase.endsWith('-') ? stems : phrase.startsWith('-') ? endings : whole];
+      const [key, index] = [
+        keyOf(words),
+        phrase.endsWith('-') ? stems : phrase.startsWith('-') ? endings : whole,
+      ];
       index.set(key, (index.get(key) ?? new Set()).add(tag as Tag));
       const first = words.length > 1 ? (words[0]?.text ?? '') : '';
       if (first) longest.set(first, Math.max(longest.get(first) ?? 1, words.length));
@@ -129,14 +134,17 @@ const tagsOfKey = memoize((key): ReadonlySet<Tag> => {
     if (tags) found = found ? new Set([...found, ...tags]) : tags;
   };
   const lastWord = key.lastIndexOf(' ') + 1;
-  for (const length of stemLengths) if (length > lastWord - 1 && length <= key.length) add(stems.get(key.slice(0, length)));
-  for (const length of endingLengths) if (length <= key.length) add(endings.get(key.slice(-length)));
+  for (const length of stemLengths)
+    if (length > lastWord - 1 && length <= key.length) add(stems.get(key.slice(0, length)));
+  for (const length of endingLengths)
+    if (length <= key.length) add(endings.get(key.slice(-length)));
   return found ?? none;
 });
 
 /** Which tags a word or a phrase has, whatever its case, accents and punctuation. */
 export const findTags = memoize((phrase): ReadonlySet<Tag> => tagsOfKey(keyOf(wordsIn(phrase))));
-const hasOne = (tags: ReadonlySet<Tag>, wanted: readonly Tag[]) => tags.size > 0 && wanted.some((tag) => tags.has(tag));
+const hasOne = (tags: ReadonlySet<Tag>, wanted: readonly Tag[]) =>
+  tags.size > 0 && wanted.some((tag) => tags.has(tag));
 export const is = (phrase: string, ...tags: Tag[]) => hasOne(findTags(phrase), tags);
 
 /** How many words the longest phrase with one of the tags has that begins at a word; 0 for none. */
@@ -144,7 +152,8 @@ export function countAt(words: readonly Word[], at: number, tags: readonly Tag[]
   const first = words[at]?.text;
   if (first === undefined) return 0;
   const most = Math.min(longest.get(first) ?? 1, words.length - at);
-  for (let count = most; count > 1; count--) if (hasOne(tagsOfKey(keyOf(words.slice(at, at + count))), tags)) return count;
+  for (let count = most; count > 1; count--)
+    if (hasOne(tagsOfKey(keyOf(words.slice(at, at + count))), tags)) return count;
   return hasOne(tagsOfKey(first), tags) ? 1 : 0;
 }
 
@@ -157,7 +166,10 @@ export function begins(text: string, ...tags: Tag[]): string {
 /** Where a phrase at the end of the text begins; -1 for none. */
 export function endsFrom(text: string, ...tags: Tag[]): number {
   const words = wordsIn(text);
-  const at = words.findIndex((_, from) => from + countAt(words, from, tags) === words.length && countAt(words, from, tags) > 0);
+  const at = words.findIndex(
+    (_, from) =>
+      from + countAt(words, from, tags) === words.length && countAt(words, from, tags) > 0,
+  );
   return words[at]?.from ?? -1;
 }
 
@@ -187,8 +199,23 @@ const unspaced = [...whole].filter(([phrase]) => isUnspaced.test(phrase));
 
 /** Words of scripts without spaces stand anywhere. */
 export const holds = (text: string, tag: Tag) =>
-  isUnspaced.test(text) && unspaced.some(([phrase, tags]) => tags.has(tag) && fold(text).includes(phrase));
+  isUnspaced.test(text) &&
+  unspaced.some(([phrase, tags]) => tags.has(tag) && fold(text).includes(phrase));
 
-const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'] as const;
+const numbers = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+] as const;
 /** 2 for “2” and “zwei”; 0 for no number. */
-export const parseNumber = (text: string) => (/^\d+$/.test(text) ? Number(text) : numbers.findIndex((tag) => is(text, tag)) + 1);
+export const parseNumber = (text: string) =>
+  /^\d+$/.test(text) ? Number(text) : numbers.findIndex((tag) => is(text, tag)) + 1;

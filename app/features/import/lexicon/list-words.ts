@@ -5,7 +5,9 @@ import { begins, countAt, endsFrom, holds, includes, is, isMadeOf, wordsIn } fro
 function lead(text: string): string {
   const [first = ''] = text.replace(/^[\s(]+/u, '').split(/,\s|\s[-–—|]\s|\(/u);
   const words = wordsIn(first);
-  const by = words.findIndex(({ text: word, to }, at) => at > 0 && is(word, 'from') && /^\s\p{Lu}/u.test(first.slice(to)));
+  const by = words.findIndex(
+    ({ text: word, to }, at) => at > 0 && is(word, 'from') && /^\s\p{Lu}/u.test(first.slice(to)),
+  );
   return by < 0 ? first : first.slice(0, words[by]?.from);
 }
 
@@ -24,17 +26,40 @@ export function isListTitle(text: string): boolean {
   const isDated = /\b\d{1,2}(?:\p{L}{2}|\.)?\s+\p{L}{3}|\b\d{4}\b/u.test(text); // “Jan List” is a guest
   return (
     words.some((word) => isNoun(word.text)) &&
-    words.every(({ text: word }) => isNoun(word) || is(word, 'besideList') || (isDated && namesADay(word)))
+    words.every(
+      ({ text: word }) => isNoun(word) || is(word, 'besideList') || (isDated && namesADay(word)),
+    )
   );
 }
 
-const locales = ['en', 'de', 'fr', 'es', 'it', 'pl', 'nl', 'pt', 'sv', 'da', 'nb', 'fi', 'cs', 'hu', 'ro', 'tr', 'ru', 'el'];
+const locales = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'pl',
+  'nl',
+  'pt',
+  'sv',
+  'da',
+  'nb',
+  'fi',
+  'cs',
+  'hu',
+  'ro',
+  'tr',
+  'ru',
+  'el',
+];
 let days: ReadonlySet<string> | undefined;
 function namesADay(word: string): boolean {
   days ??= new Set(
     locales.flatMap((locale) => {
       const say = (options: Intl.DateTimeFormatOptions, date: number) =>
-        wordsIn(new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(date)).map(({ text }) => text);
+        wordsIn(new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(date)).map(
+          ({ text }) => text,
+        );
       const dates = Array.from({ length: 12 }, (_, at) => Date.UTC(2023, at, at + 1));
       return dates.flatMap((date) => [
         ...say({ day: 'numeric', month: 'long' }, date),
@@ -78,11 +103,14 @@ export function mentionsMoney(text: string): boolean {
   const isNumber = (at: number) => /^\d/.test(words[at]?.text ?? '');
   return (
     /\p{Sc}\s?\d|\d\s?\p{Sc}/u.test(text) ||
-    words.some((_, at) => countAt(words, at, ['currency']) > 0 && (isNumber(at - 1) || isNumber(at + 1)))
+    words.some(
+      (_, at) => countAt(words, at, ['currency']) > 0 && (isNumber(at - 1) || isNumber(at + 1)),
+    )
   );
 }
 
-export const isCountOfSeats = (text: string) => /^\s*\d{1,3} \D+$/u.test(text) && isMadeOf(text, 'seats', 'digits');
+export const isCountOfSeats = (text: string) =>
+  /^\s*\d{1,3} \D+$/u.test(text) && isMadeOf(text, 'seats', 'digits');
 /** “2 Plätze frei”, “(vacant)”, “OPEN”. “Frei” is a surname. */
 export const isFreeSeat = (text: string) =>
   includes(text, 'free') &&
@@ -93,10 +121,16 @@ export const isFreeSeat = (text: string) =>
 export function isKey(text: string): boolean {
   if (!text.includes('=')) return false;
   const label = begins(text, 'key');
-  const parts = (label && text.startsWith(`${label}:`) ? text.slice(label.length + 1) : text).split(/[,;]| {2,}/);
-  const pairs = parts.flatMap((part) => (part.trim() ? [part.split('=').map((each) => each.trim())] : []));
+  const parts = (label && text.startsWith(`${label}:`) ? text.slice(label.length + 1) : text).split(
+    /[,;]| {2,}/,
+  );
+  const pairs = parts.flatMap((part) =>
+    part.trim() ? [part.split('=').map((each) => each.trim())] : [],
+  );
   const isFood = (meaning = '') => foodIn(meaning) !== null || isFoodAlone(meaning);
-  const areShort = pairs.every(([sign = '', meaning]) => sign.length <= 4 && meaning && !/\s/.test(sign));
+  const areShort = pairs.every(
+    ([sign = '', meaning]) => sign.length <= 4 && meaning && !/\s/.test(sign),
+  );
   return pairs.length > 1 && areShort && pairs.some(([, meaning]) => isFood(meaning));
 }
 
@@ -119,18 +153,24 @@ export function isAddress(text: string): boolean {
   const flat = countAt(words, 0, ['flat']) > 0 && isNumber(1) ? 2 : 0;
   const road = words.findIndex((_, at) => at > flat && countAt(words, at, ['road']) > 0);
   const endsInRoad = words.some((_, at) => isNumber(at + 1) && countAt(words, at, ['road']) > 0);
-  const isNumbered = isNumber(flat) && (countAt(words, flat + 1, ['roadInFront']) > 0 || (road > flat + 1 && road <= flat + 4));
+  const isNumbered =
+    isNumber(flat) &&
+    (countAt(words, flat + 1, ['roadInFront']) > 0 || (road > flat + 1 && road <= flat + 4));
   const isNumberedLast = countAt(words, 0, ['roadInFront']) > 0 || endsInRoad;
   return isNumbered || (!isNumber(0) && isNumberedLast && /^\D+ \d+\p{L}?$/u.test(text));
 }
 
 export const mentionsVenue = (text: string) => {
   const [first = ''] = text.split(/[,·(]|\s[-–—]\s/u);
-  return wordsIn(first).length > 1 && (begins(first, 'venueInFront') !== '' || endsFrom(first, 'venue') > 0);
+  return (
+    wordsIn(first).length > 1 &&
+    (begins(first, 'venueInFront') !== '' || endsFrom(first, 'venue') > 0)
+  );
 };
 
 /** “photographer booked: Studio Lumen”. */
-export const isHired = (text: string) => endsFrom(/^([^:–-]{1,60}?) ?[:–-]/u.exec(text)?.[1] ?? '', 'hired') > 0;
+export const isHired = (text: string) =>
+  endsFrom(/^([^:–-]{1,60}?) ?[:–-]/u.exec(text)?.[1] ?? '', 'hired') > 0;
 
 const LONGEST_GREETING = 3;
 /** “Dear all,”, “From: Ann”, “created this group”, “Edit | Remove”: what letters, messengers and pages write around names. */
@@ -157,7 +197,11 @@ export function isOfLetter(text: string): boolean {
 export function isNote(text: string, isTyped: boolean): boolean {
   const mark = begins(text.trim(), 'note');
   const isMarked = mark !== '' && /^\.?\s?[.:!]/u.test(text.trim().slice(mark.length));
-  return text.startsWith('※') || isMarked || (isTyped && (/^\([^()]*\)$/u.test(text.trim()) || isOfLetter(text)));
+  return (
+    text.startsWith('※') ||
+    isMarked ||
+    (isTyped && (/^\([^()]*\)$/u.test(text.trim()) || isOfLetter(text)))
+  );
 }
 
 /** “Dietaries:” above guests who stand above already. */
@@ -166,4 +210,5 @@ export const isFoodHeading = (label: string) => isMadeOf(label, 'foodHeading');
 export const mentionsSuppliers = (label: string) => isMadeOf(label, 'supplier');
 
 /** A message of these alone is chatter: “Great thanks”, “Night night xx”. Neither “Mum” nor “Love” alone is one. */
-export const isOnlyPraise = (message: string) => begins(message, 'praise') !== '' && isMadeOf(message, 'praise', 'besidePraise');
+export const isOnlyPraise = (message: string) =>
+  begins(message, 'praise') !== '' && isMadeOf(message, 'praise', 'besidePraise');

@@ -33,11 +33,17 @@ export function surnameOfFamily(text: string): string | null {
     const start = at + lead + countAt(words, at + lead, ['ofFamily']);
     return isArticle ? null : from(words[start] ? start : at + lead);
   }
-  const end = words.findIndex((_, index) => index > 0 && index + countAt(words, index, ['family']) === words.length);
+  const end = words.findIndex(
+    (_, index) => index > 0 && index + countAt(words, index, ['family']) === words.length,
+  );
   const first = words[article && article < end ? article : 0];
   const isApart = /^[ -]$/.test(text.slice(words[end - 1]?.to, words[end]?.from));
-  if (end > 0 && first && isApart) return text.slice(first.from, words[end - 1]?.to).replace(/['’]s?$/u, '');
-  return surnameOfPlural(text.slice(begins(text, 'pluralArticle').length), begins(text, 'pluralArticle'));
+  if (end > 0 && first && isApart)
+    return text.slice(first.from, words[end - 1]?.to).replace(/['’]s?$/u, '');
+  return surnameOfPlural(
+    text.slice(begins(text, 'pluralArticle').length),
+    begins(text, 'pluralArticle'),
+  );
 }
 
 function surnameOfPlural(rest: string, article: string): string | null {
@@ -60,7 +66,8 @@ export function isSentenceLike(text: string): boolean {
   if (count === 0) return false;
   const words = text.trim().split(/\s+/);
   if (words.length === 1 && is(rest, 'sentenceOrName')) return /^\p{Ll}/u.test(text);
-  const isInCapitals = words.length > 1 && words.every((word) => !/^\p{Ll}/u.test(word) || isParticle(word));
+  const isInCapitals =
+    words.length > 1 && words.every((word) => !/^\p{Ll}/u.test(word) || isParticle(word));
   return !isInCapitals || count > 1;
 }
 
@@ -70,5 +77,7 @@ export const isContactLabel = (text: string) => is(text, 'contact');
 export function isNobodyYet(text: string): boolean {
   if (!/[\p{L}\p{N}+]/u.test(text)) return text.trim() !== '';
   if (is(text, 'nobody')) return text.trim() !== 'Na';
-  return /\s/.test(text) && isNoTableYet(text) && /\p{L}\s+\p{L}/u.test(text) && !/\s[-–—]\s/u.test(text); // “No table yet - Kip, Thea” names them
+  return (
+    /\s/.test(text) && isNoTableYet(text) && /\p{L}\s+\p{L}/u.test(text) && !/\s[-–—]\s/u.test(text)
+  ); // “No table yet - Kip, Thea” names them
 }

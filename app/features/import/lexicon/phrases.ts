@@ -2,7 +2,10 @@ import { fold } from '@/features/name-search/words';
 import listed from './column-words.json' with { type: 'json' };
 
 /** “(e)” of “Gast/Gäste” and “Guest(s)”. */
-const otherEnding = new RegExp(`[(·*/:]-?(?:${listed.endings.join('|')})\\)?(?=s?(?:[\\s)]|$))`, 'gu');
+const otherEnding = new RegExp(
+  `[(·*/:]-?(?:${listed.endings.join('|')})\\)?(?=s?(?:[\\s)]|$))`,
+  'gu',
+);
 const plusOne = new RegExp(`(?:\\+|\\b${listed.plus[0]})\\s?1\\b`, 'gu');
 
 /** A heading in plain words: folded, in one gender and number, with single spaces. */
@@ -23,7 +26,11 @@ const isUnspaced = /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Hangul}/u;
  * without spaces match anywhere, and count as the word around them.
  */
 export function phraseFinder<Found>(phrases: Iterable<readonly [phrase: string, found: Found]>) {
-  const [whole, stems, byFirstWord] = [new Map<string, Found[]>(), new Map<string, Found[]>(), new Map<string, Entry<Found>[]>()];
+  const [whole, stems, byFirstWord] = [
+    new Map<string, Found[]>(),
+    new Map<string, Found[]>(),
+    new Map<string, Entry<Found>[]>(),
+  ];
   const [ends, anywhere]: [Entry<Found>[], Entry<Found>[]] = [[], []];
   for (const [phrase, found] of phrases) {
     const letters = written(phrase);
@@ -35,21 +42,30 @@ export function phraseFinder<Found>(phrases: Iterable<readonly [phrase: string, 
     else addTo(byFirstWord, first, { letters, found, isStem: phrase.endsWith('-') });
   }
   const stemLengths = [...new Set([...stems.keys()].map((stem) => stem.length))];
-  const endOfWord = (text: string, at: number) => (text.indexOf(' ', at) < 0 ? text.length : text.indexOf(' ', at));
+  const endOfWord = (text: string, at: number) =>
+    text.indexOf(' ', at) < 0 ? text.length : text.indexOf(' ', at);
 
   return (text: string): Match<Found>[] => {
-    const matches: Match<Found>[] = (whole.get(text) ?? []).map((found) => ({ found, from: 0, to: text.length }));
+    const matches: Match<Found>[] = (whole.get(text) ?? []).map((found) => ({
+      found,
+      from: 0,
+      to: text.length,
+    }));
     let to = -1;
     for (let from = 0; from < text.length; from = to + 1) {
       to = endOfWord(text, from);
       const word = text.slice(from, to);
       for (const { letters, found, isStem } of byFirstWord.get(word) ?? []) {
         const end = endOfWord(text, from + letters.length);
-        if (text.startsWith(letters, from) && (isStem || end === from + letters.length)) matches.push({ found, from, to: end });
+        if (text.startsWith(letters, from) && (isStem || end === from + letters.length))
+          matches.push({ found, from, to: end });
       }
       for (const length of stemLengths)
-        if (length <= word.length) for (const found of stems.get(word.slice(0, length)) ?? []) matches.push({ found, from, to });
-      for (const { letters, found } of ends) if (word.endsWith(letters)) matches.push({ found, from, to });
+        if (length <= word.length)
+          for (const found of stems.get(word.slice(0, length)) ?? [])
+            matches.push({ found, from, to });
+      for (const { letters, found } of ends)
+        if (word.endsWith(letters)) matches.push({ found, from, to });
     }
     if (isUnspaced.test(text))
       for (const { letters, found } of anywhere) {
@@ -70,4 +86,7 @@ function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): v
 
 /** The text with spaces in place of the matches. */
 export const textWithout = (text: string, matches: readonly { from: number; to: number }[]) =>
-  matches.reduce((rest, { from, to }) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to), text);
+  matches.reduce(
+    (rest, { from, to }) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to),
+    text,
+  );

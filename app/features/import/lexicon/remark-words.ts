@@ -18,16 +18,19 @@ function isCalledByKin(text: string): boolean {
 }
 /** Roles only if nothing else is said: “Dean Church” and “Paul Driver” are names. */
 export const mentionsRole = (text: string) =>
-  !isCalledByKin(text.trim()) && (includes(text, 'role') || isMadeOf(text, 'relation', 'betweenRoles'));
+  !isCalledByKin(text.trim()) &&
+  (includes(text, 'role') || isMadeOf(text, 'relation', 'betweenRoles'));
 export const isKinAlone = (text: string) => /^\p{Lu}/u.test(text.trim()) && is(text, 'parent');
 export const mentionsCircle = (text: string) => includes(text, 'circle');
 
 /** Addresses, phone numbers and dates, which a guest page must not show. */
 const isAddressOrPhone = /@\S{1,80}\.\S|https?:\/\/|www\.|(?:\+|\b00)?\(?\d[\d\s()./-]{7,}\d/u;
-const isNumberOrDate = /\b\d{3}[- ]\d{4}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b/u;
+const isNumberOrDate =
+  /\b\d{3}[- ]\d{4}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b/u;
 export const isContact = (text: string) => isAddressOrPhone.test(text) || isNumberOrDate.test(text);
 /** Words that end an address without a number and nobody’s name: House, Lane, Close and Street are surnames. */
 export const isDwelling = (text: string) => endsFrom(text, 'dwelling') > 0;
 
 /** “aged 3”, “3 anni”, “18 months”. */
-export const isAge = (text: string) => /^\D*\d{1,2}[^\d,;]*$/u.test(text) && isMadeOf(text, 'age', 'digits');
+export const isAge = (text: string) =>
+  /^\D*\d{1,2}[^\d,;]*$/u.test(text) && isMadeOf(text, 'age', 'digits');

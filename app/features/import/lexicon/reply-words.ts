@@ -4,34 +4,58 @@ export type Reply = 'yes' | 'no' | null;
 type Meaning = 'yes' | 'no' | 'open' | null;
 
 const LONGEST_ANSWER = 4;
-const at = (words: readonly Word[], place: number, ...tags: Tag[]) => countAt(words, place, tags) > 0;
-const some = (words: readonly Word[], ...tags: Tag[]) => words.some((_, place) => at(words, place, ...tags));
+const at = (words: readonly Word[], place: number, ...tags: Tag[]) =>
+  countAt(words, place, tags) > 0;
+const some = (words: readonly Word[], ...tags: Tag[]) =>
+  words.some((_, place) => at(words, place, ...tags));
 
 /** Within a clause the first of these that fits says what it means. */
-const meanings: readonly { when: (words: readonly Word[]) => boolean; means: Meaning; example: string }[] = [
+const meanings: readonly {
+  when: (words: readonly Word[]) => boolean;
+  means: Meaning;
+  example: string;
+}[] = [
   { when: (words) => some(words, 'cannotWait'), means: 'yes', example: 'can’t wait' },
   { when: (words) => some(words, 'unanswered', 'unsure'), means: 'open', example: 'maybe' },
   { when: (words) => at(words, 0, 'toConfirm'), means: 'open', example: 'zu bestätigen' },
-  { when: (words) => some(words, 'negation') && some(words, 'answering'), means: 'open', example: 'nicht geantwortet' },
+  {
+    when: (words) => some(words, 'negation') && some(words, 'answering'),
+    means: 'open',
+    example: 'nicht geantwortet',
+  },
   { when: isTooEarly, means: 'open', example: 'pas encore' },
   { when: (words) => some(words, 'negation', 'declining'), means: 'no', example: 'kommt nicht' },
   { when: (words) => at(words, 0, 'no', 'cross'), means: 'no', example: 'n' },
-  { when: (words) => words.length > 2 && at(words, words.length - 1, 'finalNo'), means: 'no', example: 'har tackat nej' },
-  { when: (words) => at(words, 0, 'yes', 'tick') || some(words, 'accepting'), means: 'yes', example: 'nimmt teil' },
+  {
+    when: (words) => words.length > 2 && at(words, words.length - 1, 'finalNo'),
+    means: 'no',
+    example: 'har tackat nej',
+  },
+  {
+    when: (words) => at(words, 0, 'yes', 'tick') || some(words, 'accepting'),
+    means: 'yes',
+    example: 'nimmt teil',
+  },
 ];
-export const replyExamples = meanings.map(({ example, means }) => [example, means === 'open' ? null : means] as const);
+export const replyExamples = meanings.map(
+  ({ example, means }) => [example, means === 'open' ? null : means] as const,
+);
 
 function isTooEarly(words: readonly Word[]): boolean {
-  const isNegated = (place: number) => [place - 1, place + 1].some((beside) => words[beside] && at(words, beside, 'negation'));
+  const isNegated = (place: number) =>
+    [place - 1, place + 1].some((beside) => words[beside] && at(words, beside, 'negation'));
   return words.some((_, place) => at(words, place, 'tooEarly') && isNegated(place));
 }
 
 /** “RSVP’d no” says no. */
 const withoutLabel = (words: readonly Word[]) =>
-  words.length === 2 && at(words, 0, 'answerLabel') && at(words, 1, 'plainYes', 'plainNo') ? words.slice(1) : words;
+  words.length === 2 && at(words, 0, 'answerLabel') && at(words, 1, 'plainYes', 'plainNo')
+    ? words.slice(1)
+    : words;
 
 const meaningOf = (clause: readonly Word[]): Meaning => meaningOfAll(withoutLabel(clause));
-const meaningOfAll = (words: readonly Word[]): Meaning => meanings.find(({ when }) => when(words))?.means ?? null;
+const meaningOfAll = (words: readonly Word[]): Meaning =>
+  meanings.find(({ when }) => when(words))?.means ?? null;
 const clausesOf = (answer: string) => answer.split(/[,;:(–—\n]|[.!?]\s|\s-\s/u).map(wordsIn);
 
 /** The first clause that answers counts, “yes, no nuts please”. Null for no answer, or not yet. */
@@ -55,7 +79,9 @@ export function refusesSomethingElse(text: string): boolean {
     words.length > 1 &&
     (some(words, 'negation') || at(words, 0, 'no')) &&
     !some(words, 'coming') &&
-    !words.every((_, place) => at(words, place, 'negation', 'no', 'declining', 'sorry', 'besideRefusal'))
+    !words.every((_, place) =>
+      at(words, place, 'negation', 'no', 'declining', 'sorry', 'besideRefusal'),
+    )
   );
 }
 
@@ -74,7 +100,8 @@ export const answersInvitation = (text: string) =>
   includes(text, 'unanswered', 'sorry', 'answering', 'declining') ||
   wordsIn(text).some((word) => is(word.text, 'accepting') && !is(word.text, 'plainYes'));
 
-const isRefusal = (word: Word) => is(word.text, 'declining') || (is(word.text, 'negation') && !is(word.text, 'no', 'plainNo'));
+const isRefusal = (word: Word) =>
+  is(word.text, 'declining') || (is(word.text, 'negation') && !is(word.text, 'no', 'plainNo'));
 
 /** A column called “Declined” or “Not coming”, where yes means no; “Zu-/Absage” is not one. */
 export function asksForRefusal(heading: string): boolean {
@@ -85,7 +112,9 @@ export function asksForRefusal(heading: string): boolean {
 }
 
 const answerWords = (heading: string) =>
-  wordsIn(heading).flatMap(({ text }) => (is(text, 'yes', 'no', 'negation', 'accepting', 'declining') ? [] : text));
+  wordsIn(heading).flatMap(({ text }) =>
+    is(text, 'yes', 'no', 'negation', 'accepting', 'declining') ? [] : text,
+  );
 /** The second of two tick columns, “RSVP yes” and “RSVP no”. */
 export const isRefusalBeside = (heading: string, other: string) =>
   answerWords(heading).join(' ') === answerWords(other).join(' ') &&

@@ -1,5 +1,15 @@
 import { normalised } from '@/features/guests/words/normalised';
-import { begins, countAt, endsFrom, holds, includes, is, isMadeOf, parseNumber, wordsIn } from './lexicon';
+import {
+  begins,
+  countAt,
+  endsFrom,
+  holds,
+  includes,
+  is,
+  isMadeOf,
+  parseNumber,
+  wordsIn,
+} from './lexicon';
 import { trimEnd } from './trim-end';
 
 const LONGEST_TABLE = 5;
@@ -19,7 +29,8 @@ function tableNumber(text: string): string | null {
   if (number) return number + letter.toUpperCase();
   const [lead = '', counted] = numberInHan.exec(rest) ?? [];
   const after = rest.slice(lead.length).replace(/^[.\s]+/u, '');
-  const isTable = counted !== undefined && after !== '' && (is(after, 'tableName') || holdsOnly(after));
+  const isTable =
+    counted !== undefined && after !== '' && (is(after, 'tableName') || holdsOnly(after));
   return isTable ? counted : null;
 }
 const holdsOnly = (text: string) => text.length === 1 && holds(text, 'tableName');
@@ -27,7 +38,9 @@ const holdsOnly = (text: string) => text.length === 1 && holds(text, 'tableName'
 const withoutSeat = (text: string) => {
   const [, table] = /^(t?\d{1,3}[a-z]?)\s*[/-]\s*\p{L}*\.?\s*\d{1,2}$/iu.exec(text) ?? [];
   const seat = endsFrom(trimEnd(text, ' 0123456789)'), 'seat');
-  return table ?? (seat > 0 && /\d\)?$/.test(text) ? trimEnd(text.slice(0, seat), ' ,;/(–-') : text);
+  return (
+    table ?? (seat > 0 && /\d\)?$/.test(text) ? trimEnd(text.slice(0, seat), ' ,;/(–-') : text)
+  );
 };
 const withoutAt = (text: string) => text.slice(begins(text, 'seatedAt').length).trim();
 
@@ -44,15 +57,26 @@ export const looksLikeTable = (text: string) =>
 /** “table 4”, “Top table”, “T4”; not a bare number, which may be many things. */
 export function isTableName(text: string): boolean {
   const label = withoutAt(text.trim());
-  if (/[,;:–—]|\s-\s/.test(label) || label.split(/\s+/).length > LONGEST_TABLE || isNoTableYet(label)) return false;
-  if (tableNumber(label) !== null) return !/^[\d\s.#]+\p{L}?$/u.test(label) && !is(wordsIn(label)[0]?.text ?? '', 'numbering');
+  if (
+    /[,;:–—]|\s-\s/.test(label) ||
+    label.split(/\s+/).length > LONGEST_TABLE ||
+    isNoTableYet(label)
+  )
+    return false;
+  if (tableNumber(label) !== null)
+    return !/^[\d\s.#]+\p{L}?$/u.test(label) && !is(wordsIn(label)[0]?.text ?? '', 'numbering');
   const words = wordsIn(label);
   const from = countAt(words, 0, ['pluralArticle']);
-  return countAt(words, from, ['tableName']) > 0 || endsFrom(label, 'tableName') > 0 || holds(label, 'tableName');
+  return (
+    countAt(words, from, ['tableName']) > 0 ||
+    endsFrom(label, 'tableName') > 0 ||
+    holds(label, 'tableName')
+  );
 }
 
 /** “four”, “twelve” and “4a” name a table where its word stands before them. */
-export const isTableNumber = (word: string) => /^#?\d{1,3}\p{L}?$/u.test(word) || parseNumber(word) > 0;
+export const isTableNumber = (word: string) =>
+  /^#?\d{1,3}\p{L}?$/u.test(word) || parseNumber(word) > 0;
 
 /** “Table 5 left” and “Table 5 right side” are two tables. */
 export const tellsTables = (text: string) => /^[a-z]$/u.test(text) || isMadeOf(text, 'tableSide');
@@ -62,10 +86,13 @@ const isToArrange = (text: string) => {
   const lead = begins(text, 'leftToDo');
   return lead !== '' && isMadeOf(text.slice(lead.length), 'arranged');
 };
-export const isNoTableYet = (text: string) => isSign(text) || is(text, 'noTableYet', 'withoutTable') || isToArrange(text);
+export const isNoTableYet = (text: string) =>
+  isSign(text) || is(text, 'noTableYet', 'withoutTable') || isToArrange(text);
 /** Beside a name “unsure” and “no table near the band” may say something else, which is not to be lost. */
-export const isPlainlyWithoutTable = (text: string) => isSign(text) || is(text, 'plainlyNoTable', 'withoutTable');
+export const isPlainlyWithoutTable = (text: string) =>
+  isSign(text) || is(text, 'plainlyNoTable', 'withoutTable');
 /** “still to reply” in a column of tables is none. */
-export const isLeftToDo = (text: string) => begins(text, 'leftToDo', 'withoutTable') !== '' && !isNoTableYet(text);
+export const isLeftToDo = (text: string) =>
+  begins(text, 'leftToDo', 'withoutTable') !== '' && !isNoTableYet(text);
 /** “Unseated guests (3)”, “No table yet: Kip, Thea”. */
 export const beginsWithNoTable = (text: string) => begins(text, 'withoutTable') !== '';

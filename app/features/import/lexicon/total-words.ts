@@ -2,7 +2,8 @@ import { includes, is, isMadeOf, wordsIn } from './lexicon';
 
 const LONGEST_TOTAL = 60;
 
-export const mentionsCount = (text: string) => isMadeOf(text, 'counting', 'betweenCounts') && includes(text, 'counting');
+export const mentionsCount = (text: string) =>
+  isMadeOf(text, 'counting', 'betweenCounts') && includes(text, 'counting');
 
 /** “Vegetarians”, “Kids meals”, “High chairs”, beside how many there are. */
 export const countsMeals = (text: string) =>

@@ -12,7 +12,13 @@ import {
   replyExamples,
   replyOf,
 } from './reply-words';
-import { beginsWithNoTable, isNoTableYet, isPlainlyWithoutTable, isTableName, tableLabel } from './table-words';
+import {
+  beginsWithNoTable,
+  isNoTableYet,
+  isPlainlyWithoutTable,
+  isTableName,
+  tableLabel,
+} from './table-words';
 import { isTotal } from './total-words';
 
 test.each([
@@ -43,11 +49,14 @@ test.each([
 test('refusals are distinguished from other answers', () => {
   const no =
     'no, No, NO!, n, No thanks, non, Nein, nee, nej, nie, Não, нет, 否, 不来, 欠席, Declined, decline, Regrets, Not coming, can’t make it, won’t attend, Abgesagt, refusé, x, ✗, false';
-  for (const answer of no.split(', ')) expect([answer, replyOf(answer) === 'no']).toEqual([answer, true]);
+  for (const answer of no.split(', '))
+    expect([answer, replyOf(answer) === 'no']).toEqual([answer, true]);
   const others =
     'yes, Y, Ja, oui, maybe, no reply, No response yet, not sure, pending, Accepted, Noel is coming, Nora, true, ✓, , 2';
-  for (const answer of others.split(', ')) expect([answer, replyOf(answer) === 'no']).toEqual([answer, false]);
-  for (const answer of ['yes', 'no', 'Maybe', 'no reply', 'Accepted', '出席']) expect(looksLikeAnswer(answer)).toBe(true);
+  for (const answer of others.split(', '))
+    expect([answer, replyOf(answer) === 'no']).toEqual([answer, false]);
+  for (const answer of ['yes', 'no', 'Maybe', 'no reply', 'Accepted', '出席'])
+    expect(looksLikeAnswer(answer)).toBe(true);
   for (const text of ['Vegan', 'Zoë Fairweather', '', 'yes but only to the evening do'])
     expect(looksLikeAnswer(text)).toBe(false);
 });
@@ -66,7 +75,8 @@ test.each([
     'Not Responded|Hasn’t replied|noch nicht|nicht geantwortet|non so|non ha risposto|no sabe todavía|No contesta|nie wiadomo|nie odpowiedział|ne sait pas|pas encore|To be confirmed|à confirmer|por confirmar|sin confirmar|Da confermare|noch zu bestätigen|do potwierdzenia|keine Zusage|n/a|nicht angemeldet|Maybe, no babysitter|1 yes 1 no|未定|미정|אולי',
   ],
 ])('answers read as %s', (reply, answers) => {
-  for (const answer of answers.split('|')) expect([answer, replyOf(answer)]).toEqual([answer, reply]);
+  for (const answer of answers.split('|'))
+    expect([answer, replyOf(answer)]).toEqual([answer, reply]);
 });
 
 test.each(replyExamples)('the answer “%s” is read as %s', (answer, reply) => {
@@ -89,15 +99,34 @@ test('refusing a thing is distinguished from declining the invitation', () => {
     'non vado',
     'nope not him',
   ])
-    expect([refusal, replyOf(refusal), refusesSomethingElse(refusal)]).toEqual([refusal, 'no', false]);
-  for (const other of ['no kids', 'doesn’t drink', 'geen noten', 'nie pije', 'can’t sit near Bob', 'kids no', 'carne no'])
+    expect([refusal, replyOf(refusal), refusesSomethingElse(refusal)]).toEqual([
+      refusal,
+      'no',
+      false,
+    ]);
+  for (const other of [
+    'no kids',
+    'doesn’t drink',
+    'geen noten',
+    'nie pije',
+    'can’t sit near Bob',
+    'kids no',
+    'carne no',
+  ])
     expect([other, refusesSomethingElse(other)]).toEqual([other, true]);
 });
 
 test('a heading about declining reverses the answers, one that offers both does not', () => {
   for (const heading of ['Declined', 'Regrets', 'Not coming', 'Kommt nicht', 'Absagen'])
     expect([heading, asksForRefusal(heading)]).toEqual([heading, true]);
-  for (const heading of ['RSVP', 'Zu-/Absage', 'Coming / not coming', 'Présent / Absent', 'RSVP No.', 'Yes or no'])
+  for (const heading of [
+    'RSVP',
+    'Zu-/Absage',
+    'Coming / not coming',
+    'Présent / Absent',
+    'RSVP No.',
+    'Yes or no',
+  ])
     expect([heading, asksForRefusal(heading)]).toEqual([heading, false]);
   expect(isRefusalBeside('RSVP yes', 'RSVP no')).toBe(true);
   expect(isRefusalBeside('Accepted', 'Declined')).toBe(true);
@@ -107,7 +136,8 @@ test('a heading about declining reverses the answers, one that offers both does 
 test('only specific answers count as answers to an invitation', () => {
   for (const answer of ['Attending', 'Declined', 'No reply', 'hat zugesagt', 'leider nein'])
     expect([answer, answersInvitation(answer)]).toEqual([answer, true]);
-  for (const answer of ['yes', 'no', 'ja', 'x']) expect([answer, answersInvitation(answer)]).toEqual([answer, false]);
+  for (const answer of ['yes', 'no', 'ja', 'x'])
+    expect([answer, answersInvitation(answer)]).toEqual([answer, false]);
 });
 
 test('totals are recognised, names that look like them are not', () => {
@@ -140,11 +170,21 @@ test('totals are recognised, names that look like them are not', () => {
 
 test('“no table yet” is recognised in a cell and before names', () => {
   for (const words of ['Unassigned', 'without a table', 'sin mesa', 'utan bord', 'bez stolika'])
-    expect([words, isNoTableYet(words), beginsWithNoTable(`${words}: Kip, Thea`)]).toEqual([words, true, true]);
-  for (const words of ['tbc', 'попозже', 'a definir']) expect([words, isNoTableYet(words)]).toEqual([words, true]);
+    expect([words, isNoTableYet(words), beginsWithNoTable(`${words}: Kip, Thea`)]).toEqual([
+      words,
+      true,
+      true,
+    ]);
+  for (const words of ['tbc', 'попозже', 'a definir'])
+    expect([words, isNoTableYet(words)]).toEqual([words, true]);
   for (const words of ['no table yet', 'unassigned', 'tbc', '?'])
     expect([words, isPlainlyWithoutTable(words)]).toEqual([words, true]);
-  for (const words of ['still to reply', 'unsure', 'no table near the band', 'not seated next to Tom'])
+  for (const words of [
+    'still to reply',
+    'unsure',
+    'no table near the band',
+    'not seated next to Tom',
+  ])
     expect([words, isPlainlyWithoutTable(words)]).toEqual([words, false]);
   expect(beginsWithNoTable('Noah Table')).toBe(false);
 });
@@ -161,7 +201,14 @@ test('table names are recognised, ambiguous words are not', () => {
     'Mesa presidencial',
   ])
     expect([table, isTableName(table)]).toEqual([table, true]);
-  for (const other of ['4', 'No 4', 'Oak', 'nut allergy', 'Beatriz Monteiro - table 4', 'Stable boy'])
+  for (const other of [
+    '4',
+    'No 4',
+    'Oak',
+    'nut allergy',
+    'Beatriz Monteiro - table 4',
+    'Stable boy',
+  ])
     expect([other, isTableName(other)]).toEqual([other, false]);
 });
 
@@ -178,16 +225,32 @@ test('titles, dates, money, free seats, keys and addresses are recognised, simil
     expect([title, isListTitle(title)]).toEqual([title, true]);
   for (const name of ['Jan List', 'April May', 'Paige Guest', 'Final Smith', 'Rose Plant'])
     expect([name, isListTitle(name)]).toEqual([name, false]);
-  for (const date of ['Saturday 12 September 2026', '22. August', 'samedi 12 septembre', '12 de junio de 2027'])
+  for (const date of [
+    'Saturday 12 September 2026',
+    '22. August',
+    'samedi 12 septembre',
+    '12 de junio de 2027',
+  ])
     expect([date, isDate(date)]).toEqual([date, true]);
   for (const other of ['April May', 'May 07700 900144', 'Table 12', '12 High Street'])
     expect([other, isDate(other)]).toEqual([other, false]);
-  for (const sum of ['budget £4,200 so far', 'Busta: 1000 euro', 'wesele kosztuje 320 zł od talerzyka', 'R$ 50'])
+  for (const sum of [
+    'budget £4,200 so far',
+    'Busta: 1000 euro',
+    'wesele kosztuje 320 zł od talerzyka',
+    'R$ 50',
+  ])
     expect([sum, mentionsMoney(sum)]).toEqual([sum, true]);
-  for (const other of ['Table 12', 'Tom, 5 years', 'Europa 4']) expect([other, mentionsMoney(other)]).toEqual([other, false]);
-  for (const seat of ['OPEN', '2 Plätze frei', 'empty seat', '(vacant)']) expect([seat, isFreeSeat(seat)]).toEqual([seat, true]);
-  for (const name of ['Free Willy', 'Leer Jansen']) expect([name, isFreeSeat(name)]).toEqual([name, false]);
-  expect(['V = vegetarian, GF = gluten free', 'K = kosher  V = vegetarian'].map(isKey)).toEqual([true, true]);
+  for (const other of ['Table 12', 'Tom, 5 years', 'Europa 4'])
+    expect([other, mentionsMoney(other)]).toEqual([other, false]);
+  for (const seat of ['OPEN', '2 Plätze frei', 'empty seat', '(vacant)'])
+    expect([seat, isFreeSeat(seat)]).toEqual([seat, true]);
+  for (const name of ['Free Willy', 'Leer Jansen'])
+    expect([name, isFreeSeat(name)]).toEqual([name, false]);
+  expect(['V = vegetarian, GF = gluten free', 'K = kosher  V = vegetarian'].map(isKey)).toEqual([
+    true,
+    true,
+  ]);
   for (const address of [
     '41 Bramble Rise',
     'Bakewell DE45 9ZZ',
@@ -209,10 +272,16 @@ test('a disliked person is not read as food', () => {
 test('dislikes and low-salt diets are read as things to avoid', () => {
   const avoided =
     'can’t stand mushroom|doesn’t like the fish|hates blue cheese|no salt|Low salt (heart)|low-FODMAP|no added salt|salzarm|sans sel|sin sal|povera di sale|n’aime pas les champignons|mag keine Pilze|nie lubi ryb|lust geen gluten';
-  for (const words of avoided.split('|')) expect([words, foodIn(words)]).toEqual([words, 'allergies']);
-  for (const name of ['Sal Salter', 'Selma Low', 'Pia Sale', 'Odia Detesta']) expect([name, foodIn(name)]).toEqual([name, null]);
+  for (const words of avoided.split('|'))
+    expect([words, foodIn(words)]).toEqual([words, 'allergies']);
+  for (const name of ['Sal Salter', 'Selma Low', 'Pia Sale', 'Odia Detesta'])
+    expect([name, foodIn(name)]).toEqual([name, null]);
 });
 
 test('every heading belongs to a known column kind and has words', () => {
-  expect(headings.filter(({ kind, words }) => !(kind in columnKinds) || words.some((word) => !word.trim()))).toEqual([]);
+  expect(
+    headings.filter(
+      ({ kind, words }) => !(kind in columnKinds) || words.some((word) => !word.trim()),
+    ),
+  ).toEqual([]);
 });

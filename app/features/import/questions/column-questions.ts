@@ -47,7 +47,10 @@ const LARGEST_TABLE_NUMBER = 300;
 const isTable = ({ values, often, sample, at }: OpenColumn) =>
   often(isTableCell) &&
   !isNumbering(sample, at) &&
-  values.every((value) => !isWholeNumber(value) || (Number(value) > 0 && Number(value) <= LARGEST_TABLE_NUMBER)) &&
+  values.every(
+    (value) =>
+      !isWholeNumber(value) || (Number(value) > 0 && Number(value) <= LARGEST_TABLE_NUMBER),
+  ) &&
   (values.length < FEW || new Set(values).size < values.length);
 
 const isHousehold = ({ values, mostly, sample, at }: OpenColumn) =>
@@ -69,7 +72,11 @@ const hasZero = ({ values }: OpenColumn) => values.some((value) => Number(value)
 const isFood = (value: string) => foodIn(value) !== null || isFoodAlone(value);
 
 export const columnQuestions: Readonly<Record<ColumnQuestionKind, ColumnQuestion>> = {
-  table: { find: isTable, words: { title: 'Is this the table?', guess: 'Table' }, becomes: 'table_number' },
+  table: {
+    find: isTable,
+    words: { title: 'Is this the table?', guess: 'Table' },
+    becomes: 'table_number',
+  },
   household: {
     find: isHousehold,
     words: { title: 'Do equal numbers here belong together?', guess: 'Household' },
@@ -128,7 +135,9 @@ export function questionsAbout(sample: Cells, at: number): readonly ColumnQuesti
     mostly: (isIt: (cell: string) => boolean) => share(isIt) >= MOSTLY,
     often: (isIt: (cell: string) => boolean) => share(isIt) >= OFTEN,
   };
-  return values.length === 0 ? [] : columnQuestionKinds.filter((kind) => columnQuestions[kind].find(column));
+  return values.length === 0
+    ? []
+    : columnQuestionKinds.filter((kind) => columnQuestions[kind].find(column));
 }
 
 export type AskedColumn = { at: number; kind: ColumnQuestionKind };
@@ -137,8 +146,19 @@ export const openQuestions = (columns: readonly Column[]): readonly AskedColumn[
   columns.flatMap(({ questions: [kind] = [] }, at) => (kind ? [{ at, kind }] : []));
 
 /** After a no the next guess about the column is asked; after a yes other columns are not asked what a list has only once. */
-export function answered(columns: readonly Column[], { at, kind }: AskedColumn, isYes: boolean): readonly Column[] {
-  const without = (column: Column): Column => ({ ...column, questions: column.questions?.filter((each) => each !== kind) });
+export function answered(
+  columns: readonly Column[],
+  { at, kind }: AskedColumn,
+  isYes: boolean,
+): readonly Column[] {
+  const without = (column: Column): Column => ({
+    ...column,
+    questions: column.questions?.filter((each) => each !== kind),
+  });
   if (!isYes) return columns.map((column, other) => (other === at ? without(column) : column));
-  return withKind(onlyOnce.includes(kind) ? columns.map(without) : columns, at, columnQuestions[kind].becomes);
+  return withKind(
+    onlyOnce.includes(kind) ? columns.map(without) : columns,
+    at,
+    columnQuestions[kind].becomes,
+  );
 }

@@ -7,16 +7,28 @@ import { ask } from './question';
 const text = 'Name,Table,Seat\nAnn Hall,19,\n,19,\n,19,\n,20,\n,,\nBob Lowe,20,';
 const read = (draft = draftOf({ text }, null)) => {
   const rows = readRows(draft.cells, draft.layout, [], draft.corrections);
-  return { draft, rows, names: rows.filter((row) => isTicked(row, draft)).map(({ guest }) => guest.name) };
+  return {
+    draft,
+    rows,
+    names: rows.filter((row) => isTicked(row, draft)).map(({ guest }) => guest.name),
+  };
 };
 
 test('a yes turns rows with a table but no name into places', () => {
   const { draft, rows, names } = read();
   expect(names).toEqual(['Ann Hall', 'Bob Lowe']);
   const [question] = ask(emptyChairs, rows, draft);
-  expect(question?.text).toBe('3 rows have a table and no name. A place keeps the chair until you name who sits there.');
+  expect(question?.text).toBe(
+    '3 rows have a table and no name. A place keeps the chair until you name who sits there.',
+  );
   const placed = read(question?.yes(draft));
-  expect(placed.names).toEqual(['Ann Hall', 'Place 1 at 19', 'Place 2 at 19', 'Place 1 at 20', 'Bob Lowe']);
+  expect(placed.names).toEqual([
+    'Ann Hall',
+    'Place 1 at 19',
+    'Place 2 at 19',
+    'Place 1 at 20',
+    'Bob Lowe',
+  ]);
   expect(ask(emptyChairs, placed.rows, placed.draft)).toEqual([]);
 });
 

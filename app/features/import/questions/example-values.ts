@@ -14,7 +14,8 @@ export function valuesInWords(cells: Cells, at: number): string {
   const numbers = [...times.keys()].filter(isWholeNumber).map(Number);
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
   const words = [...times.keys()].filter((value) => !isWholeNumber(value));
-  const range = numbers.length === 0 ? [] : [least === most ? String(least) : `${least} to ${most}`];
+  const range =
+    numbers.length === 0 ? [] : [least === most ? String(least) : `${least} to ${most}`];
   const said = formatList([...words.map((word) => `“${word}”`), ...range], MAX_WORDS);
   const [fewest, often] = [Math.min(...times.values()), Math.max(...times.values())];
   if (often < 2) return said;
@@ -23,12 +24,18 @@ export function valuesInWords(cells: Cells, at: number): string {
 }
 
 /** Three guests with different values of a column. */
-export function examplesOf(rows: readonly ImportRow[], cells: Cells, at: number): { name: string; value: string }[] {
+export function examplesOf(
+  rows: readonly ImportRow[],
+  cells: Cells,
+  at: number,
+): { name: string; value: string }[] {
   const named = rows.flatMap(({ at: row, along, guest }) => {
     const value = cells[row]?.[at]?.trim();
     return value && along === null && guest.name ? [{ name: guest.name, value }] : [];
   });
   const once = [...new Map(named.map((one) => [`${one.name}\n${one.value}`, one])).values()];
-  const different = once.filter(({ value }, nth) => once.findIndex((other) => other.value === value) === nth);
+  const different = once.filter(
+    ({ value }, nth) => once.findIndex((other) => other.value === value) === nth,
+  );
   return [...different, ...once.filter((one) => !different.includes(one))].slice(0, EXAMPLES);
 }

@@ -15,7 +15,11 @@ export type QuestionKind<Found> = {
 
 export type AskedQuestion = Words & { key: string; yes: DraftChange; no: DraftChange };
 
-export const ask = <Found>(kind: QuestionKind<Found>, rows: readonly ImportRow[], draft: ImportDraft): AskedQuestion[] =>
+export const ask = <Found>(
+  kind: QuestionKind<Found>,
+  rows: readonly ImportRow[],
+  draft: ImportDraft,
+): AskedQuestion[] =>
   kind.find(rows, draft).map((found) => ({
     key: kind.keyOf(found),
     ...kind.words(found, rows, draft),

@@ -11,9 +11,14 @@ export const sameGuest: QuestionKind<ImportRow> = {
     title: `Is this ${listedGuest?.name}?`,
     text: `Row ${at + 1} says ${guest.name}. If they are one person, the row corrects your list; else it adds somebody.`,
     examples: [
-      { label: 'On your list', name: listedGuest?.name ?? '', value: listedGuest?.table_number ?? NO_TABLE },
+      {
+        label: 'On your list',
+        name: listedGuest?.name ?? '',
+        value: listedGuest?.table_number ?? NO_TABLE,
+      },
       { label: 'In the new list', name: guest.name, value: guest.table_number ?? NO_TABLE },
     ],
   }),
-  apply: (draft, { key }, isSame) => (isSame ? withTicks(draft, [key], true) : withNewGuest(draft, key)),
+  apply: (draft, { key }, isSame) =>
+    isSame ? withTicks(draft, [key], true) : withNewGuest(draft, key),
 };

@@ -1,7 +1,8 @@
 import { formatAllergies, parseAllergies } from '@/features/guests/kitchen/allergies';
 
 /** “mushrooms (sorry, a texture thing)” is one entry. */
-const asOneEntry = (words: string) => words.replace(/\([^()]*\)/g, (bracket) => bracket.replace(/[,;]/g, ' –'));
+const asOneEntry = (words: string) =>
+  words.replace(/\([^()]*\)/g, (bracket) => bracket.replace(/[,;]/g, ' –'));
 
 /** In the form in which they are stored. */
 export const asAllergies = (words: readonly string[]) =>

@@ -1,11 +1,24 @@
 import { foodIn } from '@/features/guests/kitchen/food-in-text';
 import { isTableName } from '../lexicon/table-words';
-import { type Cells, type Column, ignored, isNameLike, isOneName, MOSTLY, OFTEN, own, ROWS_TO_GO_BY, shareOf } from './columns';
+import {
+  type Cells,
+  type Column,
+  ignored,
+  isNameLike,
+  isOneName,
+  MOSTLY,
+  OFTEN,
+  own,
+  ROWS_TO_GO_BY,
+  shareOf,
+} from './columns';
 
 /** Without headings only names are recognised: the first column of them, or first names and surnames in two. */
 export function byContent(sample: Cells, width: number): Column[] {
   const all = Array.from({ length: width }, (_, at) => at);
-  const named = all.filter((at) => shareOf(sample, at, (cell) => isNameLike(cell) && !isTableName(cell)) >= MOSTLY);
+  const named = all.filter(
+    (at) => shareOf(sample, at, (cell) => isNameLike(cell) && !isTableName(cell)) >= MOSTLY,
+  );
   const [name = 0, second] = named;
   const isInTwo =
     sample.length >= ROWS_TO_GO_BY &&

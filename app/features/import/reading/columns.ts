@@ -24,17 +24,32 @@ export const columnQuestionKinds = [
   'notes',
 ] as const;
 /** A list has one table, one reply, one count and one meal: a second column would take the place of the first. */
-export const onlyOnce: readonly ColumnQuestionKind[] = ['table', 'household', 'reply', 'counts', 'places', 'meal'];
+export const onlyOnce: readonly ColumnQuestionKind[] = [
+  'table',
+  'household',
+  'reply',
+  'counts',
+  'places',
+  'meal',
+];
 export type ColumnQuestionKind = (typeof columnQuestionKinds)[number];
 
 /** `whose`: 0 for the row's own guest, from 1 for companions. `questions`: what the host is asked about it, the likeliest first. */
-export type Column = { kind: ColumnKind; whose: number; questions?: readonly ColumnQuestionKind[] | undefined };
+export type Column = {
+  kind: ColumnKind;
+  whose: number;
+  questions?: readonly ColumnQuestionKind[] | undefined;
+};
 
 export const own = (kind: ColumnKind): Column => ({ kind, whose: 0 });
 export const ignored = own('ignored');
 
 /** A column that has the kind already becomes ignored where only one may have it. */
-export const withKind = (columns: readonly Column[], at: number, kind: ColumnKind): readonly Column[] =>
+export const withKind = (
+  columns: readonly Column[],
+  at: number,
+  kind: ColumnKind,
+): readonly Column[] =>
   columns.map((column, other) => {
     if (other === at) return own(kind);
     return !isJoinable(kind) && column.kind === kind && column.whose === 0 ? ignored : column;
@@ -44,7 +59,8 @@ export const MOSTLY = 0.8;
 export const OFTEN = 0.5;
 export const ROWS_TO_GO_BY = 3;
 
-export const filledIn = (sample: Cells, column: number) => sample.flatMap((row) => row[column]?.trim() || []);
+export const filledIn = (sample: Cells, column: number) =>
+  sample.flatMap((row) => row[column]?.trim() || []);
 
 export function shareOf(sample: Cells, column: number, isIt: (cell: string) => boolean): number {
   const filled = filledIn(sample, column);
@@ -66,8 +82,10 @@ export function isTurnedName(cell: string): boolean {
 export const isTick = (cell: string) => /^[x✓✔✅☑]\ufe0f?$/iu.test(cell.trim());
 export const isTableCell = (cell: string) => looksLikeTable(cell) || isNoTableYet(cell);
 /** “not near Bob please” in a table column; tables may have long names, too. */
-export const isWish = (cell: string) => !looksLikeTable(cell) && (cell.match(/(?<!\S)\p{Ll}/gu) ?? []).length > 1;
-export const isSentence = (cell: string) => cell.trim().split(/\s+/).length >= 3 && /\p{Ll}{2}/u.test(cell) && !isContact(cell);
+export const isWish = (cell: string) =>
+  !looksLikeTable(cell) && (cell.match(/(?<!\S)\p{Ll}/gu) ?? []).length > 1;
+export const isSentence = (cell: string) =>
+  cell.trim().split(/\s+/).length >= 3 && /\p{Ll}{2}/u.test(cell) && !isContact(cell);
 
 /** 1, 2, 3 …, anew below the name of each table. */
 export function isNumbering(sample: Cells, column: number): boolean {

@@ -3,7 +3,13 @@ import type { ColumnKind } from '../lexicon/heading-words';
 import { isGeneration, isNobodyYet } from '../lexicon/name-words';
 import { isPlaceholder } from '../lexicon/remark-words';
 import { looksLikeAnswer, replyOf } from '../lexicon/reply-words';
-import { bringsPartner, companionsIn, familyIn, isNobodyByName, MAX_COMPANIONS } from './companions';
+import {
+  bringsPartner,
+  companionsIn,
+  familyIn,
+  isNobodyByName,
+  MAX_COMPANIONS,
+} from './companions';
 import { beginsWithGivenName, isAnswer, isName, isOneWord } from './is-name';
 import { namesIn } from './names';
 import { normaliseCell } from './normalise-punctuation';
@@ -25,7 +31,10 @@ export function nameOf(texts: Texts, whose: number): string {
       .filter((part) => !isNobodyYet(part))
       .join(' ');
   const first = [textOf('first_name'), textOf('name')].filter(Boolean).join(' ');
-  const name = withSurname(first, [textOf('surname_prefix'), textOf('surname')].filter(Boolean).join(' '));
+  const name = withSurname(
+    first,
+    [textOf('surname_prefix'), textOf('surname')].filter(Boolean).join(' '),
+  );
   const suffix = texts('suffix', whose).filter((text) => isGeneration(text));
   return name && normaliseCell([name, ...suffix].join(' '));
 }
@@ -36,19 +45,26 @@ function withSurname(first: string, surname: string): string {
   if (/^[\p{L}\p{M}'’-]+$/u.test(first)) return `${first} ${surname}`;
   const pieces = piecesOf(first).map(({ text }) => text);
   const along = pieces.findIndex((text, at) => at > 0 && companionsIn(text) !== null);
-  if (along < 0) return `${pieces.length > 1 && first.includes(',') ? pieces.join(' & ') : first} ${surname}`;
+  if (along < 0)
+    return `${pieces.length > 1 && first.includes(',') ? pieces.join(' & ') : first} ${surname}`;
   return [`${pieces.slice(0, along).join(' & ')} ${surname}`, ...pieces.slice(along)].join(' & ');
 }
 
 export const isOfChildren = (heading: string) => hasPart(heading, 'of children');
 const withSurnameOf = (lead: Person | undefined, name: string) => {
   const words = lead?.name.split(/\s+/).slice(1) ?? [];
-  const surname = familyIn(lead?.name ?? '')?.surname ?? words.filter((word) => !isGeneration(word)).join(' ');
+  const surname =
+    familyIn(lead?.name ?? '')?.surname ?? words.filter((word) => !isGeneration(word)).join(' ');
   return surname ? `${name} ${surname}` : name;
 };
 
 /** People in columns of their own, “Partner First Name”, “Plus One”. A child without a surname gets the guest's. */
-export function companionsOf(texts: Texts, whose: number, heading: string, lead: Person | undefined): Found[] {
+export function companionsOf(
+  texts: Texts,
+  whose: number,
+  heading: string,
+  lead: Person | undefined,
+): Found[] {
   const name = whose === 0 ? '' : nameOf(texts, whose);
   const named = isNobodyAlong(name) ? [] : namedBeside(name, heading, lead).map(somebody);
   // “Plus one: yes” and “Plus one name: TBC” are one place.
@@ -65,8 +81,11 @@ export function withPlacesFilled(found: readonly Found[]): Found[] {
   const free = (children: boolean) =>
     found.filter(({ person, from }) => person.name && isOfChildren(from ?? '') === children).length;
   const named = { child: free(true), other: free(false) };
-  const isOpen = ({ isPlace, person: { name, origin } }: Found) => isPlace || (!name && origin !== null && namesPartner(origin));
-  return found.filter((one) => !isOpen(one) || named[isOfChildren(one.from ?? '') ? 'child' : 'other']-- <= 0);
+  const isOpen = ({ isPlace, person: { name, origin } }: Found) =>
+    isPlace || (!name && origin !== null && namesPartner(origin));
+  return found.filter(
+    (one) => !isOpen(one) || named[isOfChildren(one.from ?? '') ? 'child' : 'other']-- <= 0,
+  );
 }
 
 /** “Jon”, “Jo Day” and “Dec Murphy”, though “jon” and “jo” are a yes and “dec” a no; “Si” and “Dec” alone may be either. */
@@ -78,7 +97,8 @@ function isGivenName(words: string): boolean {
 type Along = Pick<Found, 'person' | 'isPlace'>;
 const somebody = (person: Person): Along => ({ person, isPlace: false });
 const unnamed = (origin: string) => newPerson('', 0, origin);
-const places = (count: number) => Array.from({ length: count }, (): Along => ({ person: newPerson('', 0), isPlace: true }));
+const places = (count: number) =>
+  Array.from({ length: count }, (): Along => ({ person: newPerson('', 0), isPlace: true }));
 
 function inCell(cell: string, heading: string, lead: Person | undefined): Along[] {
   const words = cell.trim();
@@ -86,20 +106,32 @@ function inCell(cell: string, heading: string, lead: Person | undefined): Along[
   const number = numberIn([words]);
   if (number !== null) return number <= MAX_COMPANIONS ? places(number) : [];
   const reply = isGivenName(words) ? null : replyOf(words);
-  if (reply === 'no' || isNobodyAlong(words) || (isPlaceholder(words) && reply !== 'yes')) return [];
-  if (reply === 'yes' || (looksLikeAnswer(words) && !isGivenName(words)) || isNobodyYet(words) || isNobodyByName(words))
+  if (reply === 'no' || isNobodyAlong(words) || (isPlaceholder(words) && reply !== 'yes'))
+    return [];
+  if (
+    reply === 'yes' ||
+    (looksLikeAnswer(words) && !isGivenName(words)) ||
+    isNobodyYet(words) ||
+    isNobodyByName(words)
+  )
     return isNobodyByName(words) ? [somebody(unnamed(words))] : places(1);
   const companions = companionsIn(words);
   if (Array.isArray(companions) && companions.every(({ name }) => name === ''))
-    return companions.length > 1 || /\d/.test(words) ? places(companions.length) : [somebody(unnamed(words))]; // a husband is somebody
+    return companions.length > 1 || /\d/.test(words)
+      ? places(companions.length)
+      : [somebody(unnamed(words))]; // a husband is somebody
   return namedBeside(words, heading, lead).map(somebody);
 }
 
 /** Children's names without ages: “Tom 5 & Zoe 7”, “2 (Tom, Zoe)”, “Tom and Zoe (5 and 7)”. */
 const withoutAges = (words: string) =>
   words
-    .replace(/\b\d{1,2}(?:\s*(\p{L}+)\.?)?/gu, (_, unit = '') => (isWord(unit, 'ages') ? ' ' : ` ${unit}`))
-    .replace(/\(([^()]*)\)/gu, (all, inside) => (inside.split(/[\s,&]+/).every(isLeftOver) ? ' ' : all))
+    .replace(/\b\d{1,2}(?:\s*(\p{L}+)\.?)?/gu, (_, unit = '') =>
+      isWord(unit, 'ages') ? ' ' : ` ${unit}`,
+    )
+    .replace(/\(([^()]*)\)/gu, (all, inside) =>
+      inside.split(/[\s,&]+/).every(isLeftOver) ? ' ' : all,
+    )
     .replace(/^\s*\((.+)\)\s*$/su, '$1');
 const isLeftOver = (word: string) => word === '' || isWord(word, 'and');
 
@@ -108,6 +140,8 @@ function namedBeside(name: string, heading: string, lead: Person | undefined): P
   if (isNobodyByName(name)) return [unnamed(name)];
   const { people } = namesIn(isOfChildren(heading) ? withoutAges(name) : name, 'people');
   return isOfChildren(heading)
-    ? people.map((one) => (one.name && isOneWord(one.name) ? { ...one, name: withSurnameOf(lead, one.name) } : one))
+    ? people.map((one) =>
+        one.name && isOneWord(one.name) ? { ...one, name: withSurnameOf(lead, one.name) } : one,
+      )
     : people;
 }

@@ -1,4 +1,14 @@
-import { begins, countAt, endsFrom, includes, is, isMadeOf, parseNumber, type Tag, wordsIn } from '../lexicon/lexicon';
+import {
+  begins,
+  countAt,
+  endsFrom,
+  includes,
+  is,
+  isMadeOf,
+  parseNumber,
+  type Tag,
+  wordsIn,
+} from '../lexicon/lexicon';
 import { isKin, surnameOfFamily } from '../lexicon/name-words';
 import { trimEnd } from '../lexicon/trim-end';
 
@@ -11,11 +21,13 @@ const behind = (words: string, ...tags: Tag[]) => words.slice(begins(words, ...t
 /** “kids” of “her kids”. */
 const withoutPossessive = (words: string) => behind(words, 'possessive') || words;
 
-export const isNobodyByName = (text: string) => is(text, 'unnamed') || is(withoutPossessive(text), 'unnamed');
+export const isNobodyByName = (text: string) =>
+  is(text, 'unnamed') || is(withoutPossessive(text), 'unnamed');
 const isSeveral = (words: string) => is(withoutPossessive(words), 'more', 'children');
 
 /** “kids” and “family” have the surname of whoever brings them. */
-export const bringsFamily = (words: string) => isSeveral(words) || endsFrom(words, 'children', 'twins') >= 0;
+export const bringsFamily = (words: string) =>
+  isSeveral(words) || endsFrom(words, 'children', 'twins') >= 0;
 /** “her husband”, “partner”; not “guest”, who may be anybody. */
 export const bringsPartner = (words: string) => is(withoutPossessive(words), 'partner');
 
@@ -23,7 +35,10 @@ export const bringsPartner = (words: string) => is(withoutPossessive(words), 'pa
 export function bringsSomebody(words: string): boolean {
   const isOfHers = begins(words, 'possessive') !== '' && !isKinFirst(words);
   const companions = isOfHers ? null : companionsIn(words);
-  return Array.isArray(companions) && (companions.length > 1 || companions.some(({ name }) => name !== ''));
+  return (
+    Array.isArray(companions) &&
+    (companions.length > 1 || companions.some(({ name }) => name !== ''))
+  );
 }
 
 type Rule = {
@@ -49,14 +64,17 @@ const rules: readonly Rule[] = [
     gives: 'family',
   },
   {
-    when: (words) => /^\p{Ll}/u.test(words) && /^ \p{Ll}/u.test(words.slice(begins(words, 'smallPossessive').length)),
+    when: (words) =>
+      /^\p{Ll}/u.test(words) &&
+      /^ \p{Ll}/u.test(words.slice(begins(words, 'smallPossessive').length)),
     take: (words) => companionsIn(behind(words, 'smallPossessive'), true),
     example: 'ton mari',
     gives: [''],
   },
   { when: isNobodyByName, take: oneUnnamed, example: 'plus one', gives: [''] },
   {
-    when: (words, isOwned) => bringsPartner(words) && (isSmall(words) || isOwned || is(words, 'capitalPartner')), // Mari and Maz are guests
+    when: (words, isOwned) =>
+      bringsPartner(words) && (isSmall(words) || isOwned || is(words, 'capitalPartner')), // Mari and Maz are guests
     take: oneUnnamed,
     example: 'husband',
     gives: [''],
@@ -83,10 +101,15 @@ const rules: readonly Rule[] = [
 export const companionExamples = rules.map(({ example, gives }) => [example, gives] as const);
 
 const severalUnnamed = (words: string, count: number): Companion[] | null =>
-  count <= MAX_COMPANIONS ? Array.from({ length: count }, () => ({ name: '', origin: words })) : null;
+  count <= MAX_COMPANIONS
+    ? Array.from({ length: count }, () => ({ name: '', origin: words }))
+    : null;
 
 /** Whom words after a name add: “guest”, “2 kids”, “her boyfriend Ravi”; 'family' for an unknown number; null for nobody. */
-export function companionsIn(given: string, isOwned = begins(given, 'possessive') !== ''): Companion[] | 'family' | null {
+export function companionsIn(
+  given: string,
+  isOwned = begins(given, 'possessive') !== '',
+): Companion[] | 'family' | null {
   const words = withoutDoubt(given);
   return rules.find(({ when }) => when(words, isOwned))?.take(words) ?? null;
 }
@@ -96,7 +119,22 @@ function countedIn(words: string): number {
   const rest = withoutPossessive(words)
     .replace(/(?<!\p{L})[x×+](?!\p{L})/gu, ' ')
     .replace(/(?<!\p{L})x(?=\d)/gu, '');
-  if (!isMadeOf(rest, 'children', 'people', 'twins', 'one', 'two', 'three', 'four', 'five', 'six', 'digits')) return 0;
+  if (
+    !isMadeOf(
+      rest,
+      'children',
+      'people',
+      'twins',
+      'one',
+      'two',
+      'three',
+      'four',
+      'five',
+      'six',
+      'digits',
+    )
+  )
+    return 0;
   const numbers = wordsIn(rest).flatMap(({ text }) => parseNumber(text) || []);
   const isNoun = includes(rest, 'children', 'people', 'twins');
   if (numbers.length > 1 || !(isNoun || /\d/.test(rest))) return 0;
@@ -108,10 +146,14 @@ function kinLength(text: string): number {
   const words = wordsIn(text);
   const from = countAt(words, 0, ['possessive']);
   const at = from + countAt(words, from, ['adjective']);
-  const [kin, plain] = [countAt(words, at, ['partner', 'relative']), countAt(words, from, ['partner', 'relative'])];
+  const [kin, plain] = [
+    countAt(words, at, ['partner', 'relative']),
+    countAt(words, from, ['partner', 'relative']),
+  ];
   return kin ? at + kin : plain ? from + plain : 0;
 }
-const isKinFirst = (words: string) => kinLength(words) > 0 && (isSmall(words) || begins(words, 'possessive') !== '');
+const isKinFirst = (words: string) =>
+  kinLength(words) > 0 && (isSmall(words) || begins(words, 'possessive') !== '');
 
 function namedBehind(text: string): Companion[] | null {
   const words = wordsIn(text);
@@ -131,25 +173,37 @@ export function companionOfHost(text: string): (Companion & { host: string }) | 
   const [, host = '', words = ''] = /^(\p{Lu}[\p{L}\p{M} .-]*)['’]s?\s+(.+)$/u.exec(text) ?? [];
   const parts = words.split(' ');
   const isNamed = (word: string, at: number) =>
-    word.length > 2 && (isKin(word) || is(word, 'kin')) && !is(word, 'adjective') && /^\p{Lu}\p{L}/u.test(parts[at + 1] ?? '');
+    word.length > 2 &&
+    (isKin(word) || is(word, 'kin')) &&
+    !is(word, 'adjective') &&
+    /^\p{Lu}\p{L}/u.test(parts[at + 1] ?? '');
   const kin = parts.findIndex(isNamed);
   if (kin >= 0 && parts.slice(0, kin).every((word) => /^\p{Ll}/u.test(word)))
-    return { name: parts.slice(kin + 1).join(' '), origin: parts.slice(0, kin + 1).join(' '), host };
+    return {
+      name: parts.slice(kin + 1).join(' '),
+      origin: parts.slice(0, kin + 1).join(' '),
+      host,
+    };
   if (!(is(words, 'unnamed') || kinLength(words) > 0) || isSeveral(words)) return null;
   const companions = companionsIn(words, true);
-  return Array.isArray(companions) && companions.length === 1 && companions[0] ? { ...companions[0], host } : null;
+  return Array.isArray(companions) && companions.length === 1 && companions[0]
+    ? { ...companions[0], host }
+    : null;
 }
 
 /** 5 for “2 adults, 3 kids”; null where anything else is said. */
 export function countIn(text: string): number | null {
   const counts = text.match(/\d{1,2}/g) ?? [];
   const isCount =
-    counts.length > 0 && isMadeOf(text.replace(/[+/]/g, ' '), 'children', 'people', 'connector', 'counted', 'digits');
+    counts.length > 0 &&
+    isMadeOf(text.replace(/[+/]/g, ' '), 'children', 'people', 'connector', 'counted', 'digits');
   return isCount ? counts.reduce((sum, digits) => sum + Number(digits), 0) : null;
 }
 
 /** “The Smiths x4”: `called` is the name without the number, `count` null where there is none. */
-export function familyIn(text: string): { surname: string; called: string; count: number | null } | null {
+export function familyIn(
+  text: string,
+): { surname: string; called: string; count: number | null } | null {
   const [many = ''] = /\d{1,2}$/.exec(text.trim()) ?? [];
   const before = text
     .trim()

@@ -18,8 +18,15 @@ export function fillCells(cells: Cells, layout: ListLayout, from: number): Cells
   const [theirMail] = titles.flatMap((title, at) => (isIdOfBuyer(title) ? [at] : []));
   const notTheirs = columnsOf(layout, 'external_id').filter((at) => isIdOfGuest(titles[at] ?? ''));
   const tags = columnsOf(layout, 'tags');
-  const lists = new Set([...names, ...layout.columns.flatMap(({ kind }, at) => (kind === 'companions' ? [at] : []))]);
-  const named = new Set(cells.slice(from).flatMap((row) => [...lists].flatMap((at) => (row[at] ?? '').split(between).map(fold))));
+  const lists = new Set([
+    ...names,
+    ...layout.columns.flatMap(({ kind }, at) => (kind === 'companions' ? [at] : [])),
+  ]);
+  const named = new Set(
+    cells
+      .slice(from)
+      .flatMap((row) => [...lists].flatMap((at) => (row[at] ?? '').split(between).map(fold))),
+  );
   return cells.map((row, at) => {
     if (at < from || isBlankRow(row)) return row;
     const given = names.flatMap((column) => row[column]?.trim() || []);
@@ -27,7 +34,9 @@ export function fillCells(cells: Cells, layout: ListLayout, from: number): Cells
     const booker = asked.flatMap((column) => row[column]?.trim() || [])[0] ?? '';
     const isNamed = named.has(fold(booker));
     if (booker) named.add(fold(booker));
-    const whole = booker ? Array.from({ length: Math.max(row.length, into + 1) }, (_, column) => row[column] ?? '') : row;
+    const whole = booker
+      ? Array.from({ length: Math.max(row.length, into + 1) }, (_, column) => row[column] ?? '')
+      : row;
     return whole.map((cell, column) => {
       if (booker && column === into) return isNamed ? ONE_MORE : booker;
       if (booker && names.includes(column)) return '';

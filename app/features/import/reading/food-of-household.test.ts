@@ -3,16 +3,33 @@ import { draftOf, type ImportDraft, withFoodOf } from '../draft/import-draft';
 import { needsAnswer } from '../draft/import-filters';
 import { readRows } from '../import-rows';
 
-const rowsOf = ({ cells, layout, corrections }: ImportDraft) => readRows(cells, layout, [], corrections);
+const rowsOf = ({ cells, layout, corrections }: ImportDraft) =>
+  readRows(cells, layout, [], corrections);
 const listOf = (text: string) => draftOf({ text }, null);
-const food = (draft: ImportDraft) => rowsOf(draft).map(({ guest }) => [guest.name, guest.allergies]);
+const food = (draft: ImportDraft) =>
+  rowsOf(draft).map(({ guest }) => [guest.name, guest.allergies]);
 
 test.each([
-  ['Name,Table,Dietary\nPriya & Dev Raman,1,veg (Priya)', { 'Priya Raman': 'veg', 'Dev Raman': null }],
-  ['Name,Table,Dietary\nAnna and Freddie Cole,2,Freddie nut allergy!!', { 'Anna Cole': null, 'Freddie Cole': 'nut allergy!!' }],
-  ['Name,Plus one,Dietary\nYusuf Khan,Amina Khan,Halal x2', { 'Yusuf Khan': 'Halal', 'Amina Khan': 'Halal' }],
-  ['Name,Plus one,Dietary\nYusuf Khan,Amina Khan,both halal', { 'Yusuf Khan': 'halal', 'Amina Khan': 'halal' }],
-  ['Name,Household,Dietary\nYusuf Khan,Khan,Halal x2\nAmina Khan,Khan,', { 'Yusuf Khan': 'Halal', 'Amina Khan': 'Halal' }],
+  [
+    'Name,Table,Dietary\nPriya & Dev Raman,1,veg (Priya)',
+    { 'Priya Raman': 'veg', 'Dev Raman': null },
+  ],
+  [
+    'Name,Table,Dietary\nAnna and Freddie Cole,2,Freddie nut allergy!!',
+    { 'Anna Cole': null, 'Freddie Cole': 'nut allergy!!' },
+  ],
+  [
+    'Name,Plus one,Dietary\nYusuf Khan,Amina Khan,Halal x2',
+    { 'Yusuf Khan': 'Halal', 'Amina Khan': 'Halal' },
+  ],
+  [
+    'Name,Plus one,Dietary\nYusuf Khan,Amina Khan,both halal',
+    { 'Yusuf Khan': 'halal', 'Amina Khan': 'halal' },
+  ],
+  [
+    'Name,Household,Dietary\nYusuf Khan,Khan,Halal x2\nAmina Khan,Khan,',
+    { 'Yusuf Khan': 'Halal', 'Amina Khan': 'Halal' },
+  ],
   [
     'Name,Household,Dietary\nJoan Hughes,Hughes,Peter - diabetic\nPeter Hughes,Hughes,Peter - diabetic',
     { 'Joan Hughes': null, 'Peter Hughes': 'diabetic' },
@@ -70,17 +87,20 @@ test.each([
   expect(Object.fromEntries(food(draft))['Ben Cole']).toBeNull();
 });
 
-test.each(['all nuts', 'All tree nuts', 'all dairy'])('“all” before a food describes the food, not the people: %s', (words) => {
-  const draft = listOf(`Name,Plus one,Dietary\nAnna Cole,Ben Cole,${words}`);
-  expect(food(draft)).toEqual([
-    ['Anna Cole', words],
-    ['Ben Cole', null],
-  ]);
-  expect(food(listOf('Name,Plus one,Dietary\nAnna Cole,Ben Cole,all vegan'))).toEqual([
-    ['Anna Cole', 'vegan'],
-    ['Ben Cole', 'vegan'],
-  ]);
-});
+test.each(['all nuts', 'All tree nuts', 'all dairy'])(
+  '“all” before a food describes the food, not the people: %s',
+  (words) => {
+    const draft = listOf(`Name,Plus one,Dietary\nAnna Cole,Ben Cole,${words}`);
+    expect(food(draft)).toEqual([
+      ['Anna Cole', words],
+      ['Ben Cole', null],
+    ]);
+    expect(food(listOf('Name,Plus one,Dietary\nAnna Cole,Ben Cole,all vegan'))).toEqual([
+      ['Anna Cole', 'vegan'],
+      ['Ben Cole', 'vegan'],
+    ]);
+  },
+);
 
 test('our own export keeps food as it is', () => {
   const ours =

@@ -1,14 +1,21 @@
-import { type Allergy, areFoods, formatAllergies, parseAllergies } from '@/features/guests/kitchen/allergies';
+import {
+  type Allergy,
+  areFoods,
+  formatAllergies,
+  parseAllergies,
+} from '@/features/guests/kitchen/allergies';
 import { indexOfWord, isWord } from '../lexicon/column-words';
 import type { FilePerson } from './draft';
 import { newPerson } from './person';
 import { aboutOne } from './row-remarks';
 
-export const keyOf = ({ at, along }: Pick<FilePerson, 'at' | 'along'>) => (along === null ? String(at) : `${at}.${along}`);
+export const keyOf = ({ at, along }: Pick<FilePerson, 'at' | 'along'>) =>
+  along === null ? String(at) : `${at}.${along}`;
 
 const countFirst = /^(\d{1,2}|\p{L}+)(?: ?[x×])? (.+)$/u;
 const countLast = /^(.+?) ?[x×] ?(\d{1,2})$/iu;
-const numberOf = (word: string) => (/^\d+$/.test(word) ? Number(word) : indexOfWord(word, 'counts') + 1);
+const numberOf = (word: string) =>
+  /^\d+$/.test(word) ? Number(word) : indexOfWord(word, 'counts') + 1;
 /** “Halal x2”, “2 veg”, “both vegan”; NaN for as many as there are. */
 function counted(text: string): { count: number; words: string } | null {
   const [, first = '', rest = ''] = countFirst.exec(text) ?? [];
@@ -18,7 +25,8 @@ function counted(text: string): { count: number; words: string } | null {
   const [, before = '', last = ''] = countLast.exec(text) ?? [];
   return last ? { count: Number(last), words: before } : null;
 }
-const countsFurther = (words: string) => /\d/.test(words) || words.split(/\s+/).some((word) => indexOfWord(word, 'counts') === 0);
+const countsFurther = (words: string) =>
+  /\d/.test(words) || words.split(/\s+/).some((word) => indexOfWord(word, 'counts') === 0);
 
 /** Words about food go to the members of the household whom they name or count; where that is not certain, to all of them, and the host is asked. */
 export function withFoodShared(household: readonly FilePerson[]): readonly FilePerson[] {
@@ -28,12 +36,20 @@ export function withFoodShared(household: readonly FilePerson[]): readonly FileP
   const give = (people: readonly FilePerson[], allergy: Allergy) => {
     for (const person of people) food.get(person)?.push(allergy);
   };
-  const found = household.map((person) => ({ person: newPerson(person.guest.name, 0), whose: 0, from: null, isPlace: false }));
+  const found = household.map((person) => ({
+    person: newPerson(person.guest.name, 0),
+    whose: 0,
+    from: null,
+    isPlace: false,
+  }));
   for (const person of household) {
     for (const allergy of parseAllergies(person.guest.allergies)) {
       const named = aboutOne(allergy.words, found);
       const isNamed =
-        named?.rest && named.about.every(({ person: { name } }) => allergy.words.includes(name.split(/\s+/)[0] ?? name));
+        named?.rest &&
+        named.about.every(({ person: { name } }) =>
+          allergy.words.includes(name.split(/\s+/)[0] ?? name),
+        );
       const times = counted(allergy.words);
       const inRow = household.filter(({ at }) => at === person.at);
       const those = inRow.length > 1 ? inRow : household;
@@ -48,19 +64,33 @@ export function withFoodShared(household: readonly FilePerson[]): readonly FileP
           { ...allergy, words: named.rest },
         );
       else if (!times) give([person], allergy);
-      else if (times.count === inRow.length && !countsFurther(times.words)) give(inRow, { ...allergy, words: times.words });
-      else if ((Number.isNaN(times.count) || times.count === household.length) && !countsFurther(times.words))
+      else if (times.count === inRow.length && !countsFurther(times.words))
+        give(inRow, { ...allergy, words: times.words });
+      else if (
+        (Number.isNaN(times.count) || times.count === household.length) &&
+        !countsFurther(times.words)
+      )
         give(Number.isNaN(times.count) ? those : household, { ...allergy, words: times.words });
       else addForAll();
     }
   }
-  const textOf = (person: FilePerson) => formatAllergies(parseAllergies(formatAllergies(food.get(person) ?? []))) || null;
+  const textOf = (person: FilePerson) =>
+    formatAllergies(parseAllergies(formatAllergies(food.get(person) ?? []))) || null;
   return household.map((person) => ({
     ...person,
     guest: { ...person.guest, allergies: textOf(person) },
     sharedFood: [...shared.values()].flatMap(({ among, ...words }) =>
       among[0] === person
-        ? [{ ...words, among: among.map((one) => ({ key: keyOf(one), name: one.guest.name, allergies: textOf(one) })) }]
+        ? [
+            {
+              ...words,
+              among: among.map((one) => ({
+                key: keyOf(one),
+                name: one.guest.name,
+                allergies: textOf(one),
+              })),
+            },
+          ]
         : [],
     ),
   }));

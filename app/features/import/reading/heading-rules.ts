@@ -19,21 +19,35 @@ import { wordsOf } from './is-name';
 import { areLinks, comeAgain, numberFirstRows, riseAndRepeat } from './numbers';
 
 /** A column by its heading; `kind` is null where nobody knows the heading. */
-type Headed = { kind: ColumnKind | null; title: string; person: string | null; at: number; sample: Cells };
+type Headed = {
+  kind: ColumnKind | null;
+  title: string;
+  person: string | null;
+  at: number;
+  sample: Cells;
+};
 
 type Rule = { example: string; when: (column: Headed) => boolean; becomes: ColumnKind | null };
 
-const mostly = ({ sample, at }: Headed, isIt: (cell: string) => boolean) => shareOf(sample, at, isIt) >= MOSTLY;
-const often = ({ sample, at }: Headed, isIt: (cell: string) => boolean) => shareOf(sample, at, isIt) >= OFTEN;
+const mostly = ({ sample, at }: Headed, isIt: (cell: string) => boolean) =>
+  shareOf(sample, at, isIt) >= MOSTLY;
+const often = ({ sample, at }: Headed, isIt: (cell: string) => boolean) =>
+  shareOf(sample, at, isIt) >= OFTEN;
 const is = ({ kind }: Headed, ...kinds: (ColumnKind | null)[]) => kinds.includes(kind);
 const isNoTable = (cell: string) =>
-  isContact(cell) || foodIn(cell) !== null || ((isWish(cell) || looksLikeAnswer(cell)) && !isTableCell(cell));
+  isContact(cell) ||
+  foodIn(cell) !== null ||
+  ((isWish(cell) || looksLikeAnswer(cell)) && !isTableCell(cell));
 
 /** Only words of an event, and one that says which: “Wedding”, “Dinner and party”; not “Wedding gift”. */
 const isEvent = (title: string) => {
   const tags = ['the day', 'another day', 'part of a day'] as const;
   const isOne = (words: string) => tags.some((tag) => isWord(words, tag));
-  return isOne(title) || (title.trim() !== '' && wordsOf(title).every((word) => isOne(word) || isWord(word, 'beside an event')));
+  return (
+    isOne(title) ||
+    (title.trim() !== '' &&
+      wordsOf(title).every((word) => isOne(word) || isWord(word, 'beside an event')))
+  );
 };
 
 /** In half of the rows another cell ends in a word that the group's name has, such as the surname. */
@@ -54,7 +68,8 @@ const numbersEnvelopes = (column: Headed) =>
 export const headingRules: readonly Rule[] = [
   {
     example: 'Vegan: yes/no',
-    when: (column) => is(column, null) && foodIn(column.title) !== null && mostly(column, looksLikeAnswer),
+    when: (column) =>
+      is(column, null) && foodIn(column.title) !== null && mostly(column, looksLikeAnswer),
     becomes: 'allergies',
   },
   {
@@ -68,12 +83,18 @@ export const headingRules: readonly Rule[] = [
   },
   {
     example: 'Family: yes/no',
-    when: (column) => is(column, 'meal', 'party', 'tags') && column.sample.length > 1 && mostly(column, looksLikeAnswer),
+    when: (column) =>
+      is(column, 'meal', 'party', 'tags') &&
+      column.sample.length > 1 &&
+      mostly(column, looksLikeAnswer),
     becomes: null,
   },
   {
     example: 'Child: yes/no',
-    when: (column) => is(column, 'companions') && isWord(column.person ?? '', 'one child') && mostly(column, looksLikeAnswer),
+    when: (column) =>
+      is(column, 'companions') &&
+      isWord(column.person ?? '', 'one child') &&
+      mostly(column, looksLikeAnswer),
     becomes: 'ignored',
   },
   {
@@ -88,7 +109,8 @@ export const headingRules: readonly Rule[] = [
   },
   {
     example: 'Invitation #: 1/1/2',
-    when: (column) => is(column, 'name') && /[#№]/.test(column.title) && mostly(column, isWholeNumber),
+    when: (column) =>
+      is(column, 'name') && /[#№]/.test(column.title) && mostly(column, isWholeNumber),
     becomes: 'party_id',
   },
   {
@@ -99,11 +121,20 @@ export const headingRules: readonly Rule[] = [
   { example: 'Envelope: 2/1/2', when: numbersEnvelopes, becomes: null },
   {
     example: 'Count: 112/57/57',
-    when: (column) => is(column, 'name', 'people_count', 'extra_count') && areLinks(column.sample, column.at),
+    when: (column) =>
+      is(column, 'name', 'people_count', 'extra_count') && areLinks(column.sample, column.at),
     becomes: null,
   },
-  { example: 'Guest: 2/1', when: (column) => is(column, 'name') && mostly(column, isNumber), becomes: 'people_count' },
-  { example: 'Plus one: 2/1', when: (column) => is(column, 'companions') && mostly(column, isNumber), becomes: 'extra_count' },
+  {
+    example: 'Guest: 2/1',
+    when: (column) => is(column, 'name') && mostly(column, isNumber),
+    becomes: 'people_count',
+  },
+  {
+    example: 'Plus one: 2/1',
+    when: (column) => is(column, 'companions') && mostly(column, isNumber),
+    becomes: 'extra_count',
+  },
   {
     example: 'Coming: 2/1',
     when: (column) =>
@@ -120,12 +151,16 @@ export const headingRules: readonly Rule[] = [
   },
   {
     example: 'Party: 2/1/2',
-    when: (column) => is(column, 'party') && mostly(column, isNumber) && comeAgain(column.sample, column.at),
+    when: (column) =>
+      is(column, 'party') && mostly(column, isNumber) && comeAgain(column.sample, column.at),
     becomes: 'people_count',
   },
   {
     example: 'Group: Hall/Reed',
-    when: (column) => is(column, 'tags') && wordsOf(column.title).some((word) => isWord(word, 'group')) && areHouseholds(column),
+    when: (column) =>
+      is(column, 'tags') &&
+      wordsOf(column.title).some((word) => isWord(word, 'group')) &&
+      areHouseholds(column),
     becomes: 'party',
   },
 ];

@@ -35,10 +35,15 @@ export function withHouseholds(drafts: readonly Draft[], isOurs = false): FilePe
       guest: { ...one.guest, party: labels.get(households.get(one) ?? '') ?? null },
     }),
   );
-  return isOurs ? people : foodShared(withWishedNames(people), (at) => households.get(placed[at] as Draft));
+  return isOurs
+    ? people
+    : foodShared(withWishedNames(people), (at) => households.get(placed[at] as Draft));
 }
 
-function foodShared(people: readonly FilePerson[], householdAt: (at: number) => string | undefined): FilePerson[] {
+function foodShared(
+  people: readonly FilePerson[],
+  householdAt: (at: number) => string | undefined,
+): FilePerson[] {
   const members = groupBy([...people.keys()], (at) => householdAt(at) ?? `alone ${at}`);
   const shared = new Map<number, FilePerson>();
   for (const places of members.values()) {
@@ -52,7 +57,8 @@ function foodShared(people: readonly FilePerson[], householdAt: (at: number) => 
 /** “Guest of Ann Pryce”: an unnamed row belongs to the last guest of its party above, else the first below, else to the row above. */
 function namedAfterHosts(drafts: readonly Draft[]): Draft[] {
   const hosts = new Map<string, Draft>();
-  for (const one of drafts.toReversed()) if (one.skipped === null && !one.isUnnamed) hosts.set(togetherBy(one) ?? '', one);
+  for (const one of drafts.toReversed())
+    if (one.skipped === null && !one.isUnnamed) hosts.set(togetherBy(one) ?? '', one);
   const inRow = new Map<string, Draft>();
   const rowKey = ({ at, household }: Draft) => `${at} ${household.group}`;
   let last: Draft | null = null;
@@ -66,13 +72,21 @@ function namedAfterHosts(drafts: readonly Draft[]): Draft[] {
       return one;
     }
     const host =
-      one.along !== null ? (inRow.get(rowKey(one)) ?? last) : (togetherBy(one) && hosts.get(togetherBy(one) ?? '')) || last;
+      one.along !== null
+        ? (inRow.get(rowKey(one)) ?? last)
+        : (togetherBy(one) && hosts.get(togetherBy(one) ?? '')) || last;
     if (!host) return { ...one, skipped: 'unnamed' };
     const guest = { ...one.guest, name: standInFor(host.guest.name) };
     const own = one.along !== null || togetherBy(one);
     return own
       ? { ...one, guest }
-      : { ...one, guest, party: host.party, partyId: host.partyId, household: { row: host.at, group: 0 } };
+      : {
+          ...one,
+          guest,
+          party: host.party,
+          partyId: host.partyId,
+          household: { row: host.at, group: 0 },
+        };
   });
 }
 
@@ -102,14 +116,16 @@ function joinedByAddress(drafts: readonly Draft[], keys: Map<Draft, string>): Ma
       const isNext = one.at - last <= 1;
       const isNamesake = surnameKey(one) === surnameKey(first);
       if (one !== first && (isNext || isNamesake))
-        for (const each of rows.get(String(one.at)) ?? []) if (isTogether(each, one)) keys.set(each, key);
+        for (const each of rows.get(String(one.at)) ?? [])
+          if (isTogether(each, one)) keys.set(each, key);
       last = one.at;
     }
   }
   return keys;
 }
 
-const isTogether = ({ household: a }: Draft, { household: b }: Draft) => a.row === b.row && a.group === b.group;
+const isTogether = ({ household: a }: Draft, { household: b }: Draft) =>
+  a.row === b.row && a.group === b.group;
 const surnameKey = ({ guest }: Draft) => fold(getSurname(guest.name) ?? guest.name);
 
 /** Adds an unnamed guest for each place that a row counts or allows beyond those it names. */
@@ -129,7 +145,9 @@ function withPlaces(drafts: readonly Draft[], households: Map<Draft, string>): D
     const isCounted = count !== null && (leader === one || !isByGroup);
     // “Ann Hall, Bob Reed” beside a 2 are all, though of two households.
     const inRow = isByGroup ? 0 : (rows.get(String(one.at)) ?? []).length;
-    const missing = isCounted ? Math.max(0, count + extra - Math.max(household.length, inRow)) : Math.max(0, extra - unnamed);
+    const missing = isCounted
+      ? Math.max(0, count + extra - Math.max(household.length, inRow))
+      : Math.max(0, extra - unnamed);
     if (missing === 0 || one.guest.reply === 'no') return [one];
     const places = Array.from(
       { length: Math.min(missing, MAX_PLACES) },
@@ -156,7 +174,9 @@ function labelsOf(drafts: readonly Draft[], households: Map<Draft, string>): Map
     const members = pairs.map(([one]) => one);
     const party = members.find((one) => one.party)?.party ?? null;
     // Who lives or is called where is for the hosts alone.
-    const isPrivate = party && (isContact(party) || party.split(/\s[-–—]\s|,/u).some((part) => isAddress(part.trim())));
+    const isPrivate =
+      party &&
+      (isContact(party) || party.split(/\s[-–—]\s|,/u).some((part) => isAddress(part.trim())));
     if (party && !isPrivate && key === `party ${partyKey(party)}`) {
       if (members.length <= MAX_HOUSEHOLD) labels.set(key, party);
       continue;
@@ -167,7 +187,10 @@ function labelsOf(drafts: readonly Draft[], households: Map<Draft, string>): Map
     const isShared =
       surname &&
       members.every(
-        (one) => one.isUnnamed || surnameKey(one) === surnameKey(first) || fold(one.guest.name).endsWith(fold(surname)),
+        (one) =>
+          one.isUnnamed ||
+          surnameKey(one) === surnameKey(first) ||
+          fold(one.guest.name).endsWith(fold(surname)),
       );
     const label =
       [isShared ? surname : null, first.guest.name, `${first.guest.name}, ${first.at + 1}`].find(

@@ -6,7 +6,11 @@ import { readRows } from '../import-rows';
 type Draft = ReturnType<typeof draftOf>;
 const rowsOf = ({ cells, layout, corrections }: Draft) => readRows(cells, layout, [], corrections);
 const named = (draft: Draft) =>
-  rowsOf(draft).map(({ guest, origin }) => [guest.name, guest.party, origin?.is === 'words' ? origin.text : origin]);
+  rowsOf(draft).map(({ guest, origin }) => [
+    guest.name,
+    guest.party,
+    origin?.is === 'words' ? origin.text : origin,
+  ]);
 
 test('a family without names is asked about and becomes the people the host types', () => {
   const draft = draftOf({ text: 'The Okafor family\nAnn Pryce' }, null);
@@ -41,7 +45,10 @@ test('a table that looks like food or people is asked about, and food goes to th
   const rows = rowsOf(draft);
   const doubts = (those: typeof rows) => those.map(({ doubt }) => doubt?.is ?? null);
   expect(doubts(rows)).toEqual(['food', null, 'people', null, null]);
-  expect(rows[0]).toMatchObject({ finding: { is: 'tableless' }, guest: { table_number: null, allergies: 'nut allergy' } });
+  expect(rows[0]).toMatchObject({
+    finding: { is: 'tableless' },
+    guest: { table_number: null, allergies: 'nut allergy' },
+  });
   expect(rows[2]?.guest.table_number).toBe('Ann Smith');
   expect(rowsOf(withTable(draft, 'Nut Allergy'))[0]).toMatchObject({
     doubt: null,

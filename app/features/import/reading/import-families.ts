@@ -41,5 +41,7 @@ function namesOf(family: string, answer: string): readonly (string | null)[] {
   if (count !== null) return Array.from({ length: Math.max(1, count) }, () => null);
   const surname = familyIn(family)?.surname;
   const names = namesIn(answer, 'people').people.flatMap(({ name }) => name || []);
-  return names.length === 0 ? [null] : names.map((name) => (surname && !/\s/.test(name) ? `${name} ${surname}` : name));
+  return names.length === 0
+    ? [null]
+    : names.map((name) => (surname && !/\s/.test(name) ? `${name} ${surname}` : name));
 }

@@ -3,11 +3,14 @@ import { readHeading } from '../lexicon/heading-words';
 import { decodeGuestText, textCells } from '../sources/guest-file';
 import { guessLayout } from './layout';
 
-const kinds = (...headings: string[]) => headings.map((heading) => readHeading(heading)?.kind ?? null);
+const kinds = (...headings: string[]) =>
+  headings.map((heading) => readHeading(heading)?.kind ?? null);
 /** What the columns of a list are, or what is asked of them. */
 const columns = (text: string) =>
   guessLayout(textCells(text))
-    .columns.map(({ kind, whose, questions: [question] = [] }) => (question ? `${question}?` : `${kind}${whose || ''}`))
+    .columns.map(({ kind, whose, questions: [question] = [] }) =>
+      question ? `${question}?` : `${kind}${whose || ''}`,
+    )
     .join(' ');
 
 describe('reading a heading', () => {
@@ -16,7 +19,10 @@ describe('reading a heading', () => {
       'name',
       'Name, GUEST, Guests, Guest name, Full Name, Names, Gast, Gäste, Gastname, Nom, Invités, Nombre, Nome, Navn, Namn, Imię, Jméno, Имя, ФИО, Гость, Όνομα, 姓名, 名前, 이름, Attendee, Who, Pozvaní, Zaproszeni, Meghívottak, Invitați, Приглашённые, Genodigden, Inbjudna',
     ],
-    ['first_name', 'First name, FIRST NAMES, Forename, Given name, Vorname, Voornaam, Prénom, Förnamn, Etunimi'],
+    [
+      'first_name',
+      'First name, FIRST NAMES, Forename, Given name, Vorname, Voornaam, Prénom, Förnamn, Etunimi',
+    ],
     [
       'surname',
       'Surname, Last Name, last_name, Family name, Nachname, Familienname, Achternaam, Nom de famille, Apellidos, Cognome, Nazwisko, Efternamn, Příjmení, Фамилия, Soyadı, 姓',
@@ -42,8 +48,14 @@ describe('reading a heading', () => {
       'allergies',
       'Allergies, Dietary requirements, Food allergies, Allergien, Allergènes, Régime, Alergie, Аллергии, 过敏, アレルギー, Diet Tags, Dieta especial, Непереносимость, 忌口, 알러지, העדפות תזונה',
     ],
-    ['kitchen_note', 'Kitchen Note, Note for the kitchen, Chef’s notes, Caterer notes, Küche, Nota cucina, Кухня'],
-    ['also_known_as', 'Also Known As, Alias, Nickname, Other names, Maiden name, Spitzname, Surnom'],
+    [
+      'kitchen_note',
+      'Kitchen Note, Note for the kitchen, Chef’s notes, Caterer notes, Küche, Nota cucina, Кухня',
+    ],
+    [
+      'also_known_as',
+      'Also Known As, Alias, Nickname, Other names, Maiden name, Spitzname, Surnom',
+    ],
     [
       'party',
       'Party, Household, Household name, Family, Familie, Famille, Família, Haushalt, Linked Household, Couple, Rodzina, Семья, 家族',
@@ -70,9 +82,13 @@ describe('reading a heading', () => {
       'reply',
       'RSVP, R.S.V.P., Attending?, Coming, Response, Status, Zusage, Rückmeldung, Réponse, Confirmado, Potwierdzenie, Zu-/Absage, 出席, 回复, Статус, Durum, סטטוס, Yes/No',
     ],
-    ['ignored', 'Phone, Telefon, Mobile number, Postcode, Gift, Thank-you sent, Age, RSVP date, Ticket Type, Organization Name'],
+    [
+      'ignored',
+      'Phone, Telefon, Mobile number, Postcode, Gift, Thank-you sent, Age, RSVP date, Ticket Type, Organization Name',
+    ],
   ])('recognises %s', (kind, headings) => {
-    for (const heading of headings.split(', ')) expect([heading, ...kinds(heading)]).toEqual([heading, kind]);
+    for (const heading of headings.split(', '))
+      expect([heading, ...kinds(heading)]).toEqual([heading, kind]);
   });
 
   test('recognises public fields only from headings that mean nothing else', () => {
@@ -89,25 +105,55 @@ describe('reading a heading', () => {
     const others =
       'How do you know the couple?|Advice for the happy couple|Family friend of|Family/Friend|Party bus|After party|Hen party|Wedding party|Seating request|Car seat needed?|Child seat|Table preference|Seating notes|Tischwunsch|Sitzwunsch|Tischnachbar|Table wine|Place|Known allergies|How known|Known for|Born|Any additional info about allergies';
     for (const heading of others.split('|')) expect(guestsSee).not.toContain(kinds(heading)[0]);
-    for (const heading of ['Table (reception)', 'Table assignment', 'Nom de table', 'N. tavolo', 'Nr stołu'])
+    for (const heading of [
+      'Table (reception)',
+      'Table assignment',
+      'Nom de table',
+      'N. tavolo',
+      'Nr stołu',
+    ])
       expect([heading, ...kinds(heading)]).toEqual([heading, 'table_number']);
   });
 
   test('does not read questions about people or other invitations as replies', () => {
-    for (const heading of ['Who are you coming with?', 'What is going on?', 'Invited to Rehearsal Dinner'])
+    for (const heading of [
+      'Who are you coming with?',
+      'What is going on?',
+      'Invited to Rehearsal Dinner',
+    ])
       expect([heading, ...kinds(heading)]).not.toContain('reply');
-    expect(kinds('Will you be attending?', 'How many are coming?')).toEqual(['reply', 'people_count']);
+    expect(kinds('Will you be attending?', 'How many are coming?')).toEqual([
+      'reply',
+      'people_count',
+    ]);
   });
 
   test('reads numbers of children as additional guests', () => {
-    for (const heading of ['Anz. Kinder', 'Kinderzahl', 'N. bambini', 'Enfants (nb)', 'Number of children'])
-      expect(columns(`Name,${heading},Table\nZoë,2,4\nTom,1,4`)).toBe('name extra_count table_number');
+    for (const heading of [
+      'Anz. Kinder',
+      'Kinderzahl',
+      'N. bambini',
+      'Enfants (nb)',
+      'Number of children',
+    ])
+      expect(columns(`Name,${heading},Table\nZoë,2,4\nTom,1,4`)).toBe(
+        'name extra_count table_number',
+      );
   });
 
   test('reads no kind from a guest or a table', () => {
-    expect(kinds('Zoë Fairweather', 'Tom', 'Table 7', 'Guest One', '4', '', '—', 'Nomi Sitzmann'.repeat(9))).toEqual(
-      Array.from({ length: 8 }, () => null),
-    );
+    expect(
+      kinds(
+        'Zoë Fairweather',
+        'Tom',
+        'Table 7',
+        'Guest One',
+        '4',
+        '',
+        '—',
+        'Nomi Sitzmann'.repeat(9),
+      ),
+    ).toEqual(Array.from({ length: 8 }, () => null));
   });
 });
 
@@ -117,11 +163,20 @@ describe('reading the columns of a list', () => {
       'Guest,Tbl,Household,Diet?,Role / notes,RSVP,Address\nZoë,4,F,Vegan,Reads,yes,4 Mill Lane',
       'name table_number party meal private_note reply address',
     ],
-    ['Vorname;Name;Tisch;Bemerkung\nZoë;Fairweather;4;', 'first_name surname table_number private_note'],
+    [
+      'Vorname;Name;Tisch;Bemerkung\nZoë;Fairweather;4;',
+      'first_name surname table_number private_note',
+    ],
     ['Nom\tPrénom\tTable\nFairweather\tZoë\t4', 'surname first_name table_number'],
     ['Nombre;Apellidos;Mesa\nZoë;Fairweather;4', 'first_name surname table_number'],
-    ['Full name,First name,Table\nZoë Fairweather,Zoë,4\nTom Hughes,Tom,7', 'name ignored table_number'],
-    ['First name,Last name,Name,Table\nZoë,Fairweather,Zoë Fairweather,4', 'ignored ignored name table_number'],
+    [
+      'Full name,First name,Table\nZoë Fairweather,Zoë,4\nTom Hughes,Tom,7',
+      'name ignored table_number',
+    ],
+    [
+      'First name,Last name,Name,Table\nZoë,Fairweather,Zoë Fairweather,4',
+      'ignored ignored name table_number',
+    ],
     ['姓名,桌号,备注\n王小明,3,素食', 'name table_number private_note'],
     ['Гость;Стол\nЗоя;4', 'name table_number'],
     ['No.,Guest,Table No.\n1,Zoë,4\n2,Tom,7', 'ignored name table_number'],
@@ -131,18 +186,36 @@ describe('reading the columns of a list', () => {
     ['Name,Table,Colour\nZoë,4,Blue', 'name table_number ignored'],
     ['Name,Notes\nZoë,Vegan', 'name private_note table_number'],
     ['Guest,Emergency contact name,Host name\nZoë,Ida,Jo', 'name ignored ignored table_number'],
-    ['Passport first name,Surname,Host name\nZoë,Reed,Jo', 'first_name surname ignored table_number'],
+    [
+      'Passport first name,Surname,Host name\nZoë,Reed,Jo',
+      'first_name surname ignored table_number',
+    ],
     ['Contact name,Guest 1,Guest 2\nIda,Zoë,Tom', 'ignored companions companions1 table_number'],
     ['Name,Guest,Table\nZoë Reed,Tom Hughes,4', 'name companions table_number'],
-    ['Household,Adults,Children,Table\nZoë Reed,1,0,4\nThe Hughes family,2,1,7', 'name people_count extra_count table_number'],
-    ['Name,Additional Guest Names,Table\nZoë,"Tom, Ida",4\nPriya,,4', 'name companions1 table_number'],
-    ['Name,Table\nZoë,not near Bob please\nTom,near the exit (bad hip)', 'name private_note table_number'],
-    ['Name,Hotel room,Photos ok,Dinner\nZoë,yes,no,yes\nTom,no,yes,no', 'name ignored ignored reply table_number'],
+    [
+      'Household,Adults,Children,Table\nZoë Reed,1,0,4\nThe Hughes family,2,1,7',
+      'name people_count extra_count table_number',
+    ],
+    [
+      'Name,Additional Guest Names,Table\nZoë,"Tom, Ida",4\nPriya,,4',
+      'name companions1 table_number',
+    ],
+    [
+      'Name,Table\nZoë,not near Bob please\nTom,near the exit (bad hip)',
+      'name private_note table_number',
+    ],
+    [
+      'Name,Hotel room,Photos ok,Dinner\nZoë,yes,no,yes\nTom,no,yes,no',
+      'name ignored ignored reply table_number',
+    ],
     ['Name,Brunch\nZoë,yes\nTom,no', 'name ignored table_number'],
     ['Name,RSVP yes,RSVP no\nZoë,x,\nTom,,x', 'name reply reply table_number'],
     ['Name,Whereabouts,Shoes\nZoë,Bath,38', 'name ignored table? table_number'],
 
-    ['Guest,Lives in,Where\nZoë,Bath,4\nTom,Bath,7\nPriya,Hull,7', 'name ignored table? table_number'],
+    [
+      'Guest,Lives in,Where\nZoë,Bath,4\nTom,Bath,7\nPriya,Hull,7',
+      'name ignored table? table_number',
+    ],
     ['Guest,Where\nZoë,Table 4\nTom,Top Table', 'name table? table_number'],
     [
       'First Name,Last Name,Partner First Name,Child 1 First Name\nZoë,Reed,Tom,Ida',
@@ -153,7 +226,10 @@ describe('reading the columns of a list', () => {
       'Name,Wedding,Meal,Rehearsal Dinner,Meal\nZoë,Attending,Lamb,Declined,Fish\nTom,Declined,,Attending,Fish',
       'name reply meal ignored ignored table_number',
     ],
-    ['Name,Table,Will they be there\nZoë,4,yes\nTom,7,no\nPriya,7,No reply', 'name table_number reply'],
+    [
+      'Name,Table,Will they be there\nZoë,4,yes\nTom,7,no\nPriya,7,No reply',
+      'name table_number reply',
+    ],
   ])('with headings: %s', (text, expected) => {
     expect(columns(text)).toBe(expected);
   });
@@ -162,8 +238,14 @@ describe('reading the columns of a list', () => {
     ['Zoë,4,Vegan,more', 'name table? food? ignored table_number'],
     ['Zoë,The Orangery,comes late that evening', 'name companions? notes? table_number'],
     ['4\tZoë Fairweather\n7\tTom Hughes\n7\tPriya Raman', 'table? name table_number'],
-    ['Zoë\tFairweather\t4\nTom\tHughes\t7\nPriya\tRaman\tT7', 'first_name surname table? table_number'],
-    ['Fairweather, Zoë, 4\nHughes, Tom, 7\nRaman, Priya, 7', 'surname first_name table? table_number'],
+    [
+      'Zoë\tFairweather\t4\nTom\tHughes\t7\nPriya\tRaman\tT7',
+      'first_name surname table? table_number',
+    ],
+    [
+      'Fairweather, Zoë, 4\nHughes, Tom, 7\nRaman, Priya, 7',
+      'surname first_name table? table_number',
+    ],
     [
       'Zoë Fairweather\tBath\tTable 4\nTom Hughes\tHull\tTable 7\nPriya Raman\tYork\tTop Table',
       'name ignored table? table_number',
@@ -182,20 +264,35 @@ describe('reading the columns of a list', () => {
 
   test('does not take a guest with few details for headings', () => {
     for (const first of ['Tom Hughes,?,?', 'Tom Hughes,coming?,nuts?'])
-      expect([first, guessLayout(textCells(`${first}\nAnn Lee,4,Beef\nBob Ray,5,Fish`)).headings]).toEqual([first, null]);
-    expect(guessLayout(textCells('Who are you?,Will you dance?\nAnn Lee,with joy\nBob Ray,never')).headings).toBe(0);
+      expect([
+        first,
+        guessLayout(textCells(`${first}\nAnn Lee,4,Beef\nBob Ray,5,Fish`)).headings,
+      ]).toEqual([first, null]);
+    expect(
+      guessLayout(textCells('Who are you?,Will you dance?\nAnn Lee,with joy\nBob Ray,never'))
+        .headings,
+    ).toBe(0);
   });
 
   test('follows the host on whether the first row is headings', () => {
     const cells = textCells('Name,Table\nZoë,4');
-    expect(guessLayout(cells, null)).toMatchObject({ headings: null, columns: [{ kind: 'name' }, { kind: 'ignored' }, {}] });
+    expect(guessLayout(cells, null)).toMatchObject({
+      headings: null,
+      columns: [{ kind: 'name' }, { kind: 'ignored' }, {}],
+    });
     expect(guessLayout(textCells('Zoë,4\nTom,7'), 0).headings).toBe(0);
   });
 
   test('recognises our own export by its headings', () => {
     expect(guessLayout(textCells('Name,Table Number,Additional Info\nZoë,4,')).isOurs).toBe(true);
-    expect(guessLayout(textCells('Name,Table Number,Additional Info,Also Known As\nZoë,4,,')).isOurs).toBe(true);
-    for (const headings of ['Name,Table Number,Notes', 'Name,Table Number,Additional Info,Email', 'Guest,Table'])
+    expect(
+      guessLayout(textCells('Name,Table Number,Additional Info,Also Known As\nZoë,4,,')).isOurs,
+    ).toBe(true);
+    for (const headings of [
+      'Name,Table Number,Notes',
+      'Name,Table Number,Additional Info,Email',
+      'Guest,Table',
+    ])
       expect(guessLayout(textCells(`${headings}\nZoë,4,,`)).isOurs).toBe(false);
   });
 
@@ -203,7 +300,10 @@ describe('reading the columns of a list', () => {
     ['semicolons', 'Gast;Tisch;Notiz\nZoë;Top, left;a, b, c'],
     ['tabs', 'Gast\tTisch\tNotiz\nZoë\tTop, left\ta, b; c'],
     ['commas', 'Gast,Tisch,Notiz\nZoë,Top; left,a; b; c'],
-    ['semicolons below titles', 'Unsere Hochzeit, am 12. Juni\n\nGast;Tisch;Notiz\nZoë;Top, left;a, b, c'],
+    [
+      'semicolons below titles',
+      'Unsere Hochzeit, am 12. Juni\n\nGast;Tisch;Notiz\nZoë;Top, left;a, b, c',
+    ],
   ])('finds the separator from headings in any language: %s', (_, text) => {
     expect(columns(text)).toBe('name table_number private_note');
   });

@@ -34,20 +34,25 @@ export const isBlankRow = (row: readonly string[]) => row.every((cell) => !cell.
 
 /** The row's own columns of these kinds. */
 export const columnsOf = (layout: ListLayout, ...kinds: string[]) =>
-  layout.columns.flatMap(({ kind, whose }, at) => (whose === 0 && kinds.includes(kind) ? [at] : []));
+  layout.columns.flatMap(({ kind, whose }, at) =>
+    whose === 0 && kinds.includes(kind) ? [at] : [],
+  );
 
 export const ROWS_ABOVE = 15;
 export const ROWS_LOOKED_AT = 300;
 
 const kindAbove = (title: string) => readHeading(title)?.kind ?? 'ignored';
-const namesGuests = (title: string) => personal.has(kindAbove(title)) || kindAbove(title) === 'booker';
+const namesGuests = (title: string) =>
+  personal.has(kindAbove(title)) || kindAbove(title) === 'booker';
 
 /** How many kinds of column a row names; 0 without a guest's name, two companions, or a party in front. */
 export function headingCount(row: readonly string[]): number {
   const kinds = row.flatMap((cell) => readHeading(cell)?.kind ?? []);
   const count = new Set(kinds).size;
-  const isByParty = count > 2 && readHeading(row.find((cell) => cell.trim()) ?? '')?.kind === 'party';
-  const isNamed = isByParty || row.some(namesGuests) || kinds.filter((kind) => kind === 'companions').length > 1;
+  const isByParty =
+    count > 2 && readHeading(row.find((cell) => cell.trim()) ?? '')?.kind === 'party';
+  const isNamed =
+    isByParty || row.some(namesGuests) || kinds.filter((kind) => kind === 'companions').length > 1;
   return isNamed && kinds.length > 1 ? count : 0;
 }
 
@@ -56,14 +61,20 @@ const isAmongRoles = (row: readonly string[], below: Cells) =>
   row.some((cell) => /^\d+$/.test(cell.trim())) &&
   below.some((other) => {
     const same = row.filter((cell, column) => cell.trim() && cell.trim() === other[column]?.trim());
-    return same.some((cell) => readHeading(cell) !== null) && same.length * 2 < filledOf(row).length;
+    return (
+      same.some((cell) => readHeading(cell) !== null) && same.length * 2 < filledOf(row).length
+    );
   });
 
 function headingRowOf(cells: Cells): number | null {
-  const start = cells.slice(0, ROWS_LOOKED_AT).flatMap((row, at) => (isBlankRow(row) ? [] : [{ row, at }]));
+  const start = cells
+    .slice(0, ROWS_LOOKED_AT)
+    .flatMap((row, at) => (isBlankRow(row) ? [] : [{ row, at }]));
   const above = start.slice(0, ROWS_ABOVE);
   const below = (from: number) => start.slice(from + 1).map(({ row }) => row);
-  const counts = above.map(({ row }, index) => (isAmongRoles(row, below(index)) ? 0 : headingCount(row)));
+  const counts = above.map(({ row }, index) =>
+    isAmongRoles(row, below(index)) ? 0 : headingCount(row),
+  );
   const best = counts.findIndex((count) => count > 1 && count >= Math.max(...counts) - 1);
   const [first] = above;
   const named =
@@ -85,17 +96,26 @@ export function guessLayout(cells: Cells, chosen?: number | null): ListLayout {
   const headings = chosen === undefined ? headingRowOf(cells) : chosen;
   const titles = headings === null ? [] : (cells[headings] ?? []);
   const ours = fieldsOfOurs(titles);
-  if (ours) return { headings, columns: ours.map(own), isOurs: true, isTyped: false, commas: 'either' };
+  if (ours)
+    return { headings, columns: ours.map(own), isOurs: true, isTyped: false, commas: 'either' };
   const width = cells.reduce((most, row) => Math.max(most, row.length), 0);
   const first = headings === null ? 0 : headings + 1;
   const sample = cells.slice(first, first + ROWS_LOOKED_AT).filter((row) => !isBlankRow(row));
   const known = headings === null ? byContent(sample, width) : byHeadings(titles, sample, width);
   const isSure =
-    headings === null || headingCount(titles) > 1 || titles.some((title) => namesGuests(title) || kindAbove(title) === 'party');
+    headings === null ||
+    headingCount(titles) > 1 ||
+    titles.some((title) => namesGuests(title) || kindAbove(title) === 'party');
   const columns = withQuestions(isSure ? known : known.map(asGuess), titles, sample);
   const name = columns.findIndex(({ kind, whose }) => kind === 'name' && whose === 0);
   const isTurned = name >= 0 && shareOf(sample, name, isTurnedName) >= OFTEN;
-  return { headings, columns: withTable(columns), isOurs: false, isTyped: false, commas: isTurned ? 'surname first' : 'either' };
+  return {
+    headings,
+    columns: withTable(columns),
+    isOurs: false,
+    isTyped: false,
+    commas: isTurned ? 'surname first' : 'either',
+  };
 }
 
 const unsure = ['reply', 'companions', 'counts', 'places'] as const;
@@ -106,12 +126,18 @@ function asGuess(column: Column): Column {
 }
 
 /** Only a column without a known heading is asked about, and not for what another column is known to be. A tag is called as its heading. */
-function withQuestions(columns: readonly Column[], titles: readonly string[], sample: Cells): Column[] {
+function withQuestions(
+  columns: readonly Column[],
+  titles: readonly string[],
+  sample: Cells,
+): Column[] {
   const isKnown = (kind: ColumnQuestionKind) =>
-    onlyOnce.includes(kind) && columns.some((column) => column.whose === 0 && column.kind === kindOf(kind));
+    onlyOnce.includes(kind) &&
+    columns.some((column) => column.whose === 0 && column.kind === kindOf(kind));
   return columns.map((column, at) => {
     const heading = readColumn(titles[at] ?? '', at, sample);
-    if (column.kind !== 'ignored' || column.questions || (heading && heading.rank < LAST_CHOICE)) return column;
+    if (column.kind !== 'ignored' || column.questions || (heading && heading.rank < LAST_CHOICE))
+      return column;
     const questions = questionsAbout(sample, at).filter((kind) =>
       kind === 'tags' ? titles[at]?.trim() : heading === null && !isKnown(kind),
     );
@@ -127,8 +153,11 @@ const ourColumns: readonly { key: ColumnKind; heading: string; isAlwaysWritten?:
 ];
 
 function fieldsOfOurs(titles: readonly string[]): ColumnKind[] | null {
-  const fields = ourColumns.filter(({ heading, isAlwaysWritten }) => isAlwaysWritten || titles.includes(heading));
-  const isOurs = fields.length === titles.length && fields.every(({ heading }, at) => titles[at] === heading);
+  const fields = ourColumns.filter(
+    ({ heading, isAlwaysWritten }) => isAlwaysWritten || titles.includes(heading),
+  );
+  const isOurs =
+    fields.length === titles.length && fields.every(({ heading }, at) => titles[at] === heading);
   return isOurs ? fields.map(({ key }) => key) : null;
 }
 

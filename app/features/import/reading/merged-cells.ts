@@ -16,13 +16,19 @@ export function withMergedCells(cells: Cells, layout: ListLayout, from: number):
     party !== undefined &&
     party < name &&
     !body.some(
-      (row, index) => index > 0 && /[\p{L}\p{N}]/u.test(at(party, row)) && at(party, row) === at(party, body[index - 1]),
+      (row, index) =>
+        index > 0 &&
+        /[\p{L}\p{N}]/u.test(at(party, row)) &&
+        at(party, row) === at(party, body[index - 1]),
     ) && // else it is repeated
     body.some((row, index) => index > 0 && !at(party, row) && at(party, body[index - 1]) !== '');
-  const isTableMerged = table !== undefined && table < name && isMergedAlone(body.map((row) => at(table, row)));
+  const isTableMerged =
+    table !== undefined && table < name && isMergedAlone(body.map((row) => at(table, row)));
   if (!isPartyMerged && !isTableMerged) return cells;
   const isFollowing = (row: readonly string[], before: readonly string[]) =>
-    isPartyMerged ? !at(party, row) : party !== undefined && at(party, row) !== '' && at(party, row) === at(party, before);
+    isPartyMerged
+      ? !at(party, row)
+      : party !== undefined && at(party, row) !== '' && at(party, row) === at(party, before);
   let before: string[] | null = null;
   for (const row of rows.slice(from)) {
     if (!isGuest(row)) {
@@ -32,7 +38,8 @@ export function withMergedCells(cells: Cells, layout: ListLayout, from: number):
     if (before && isFollowing(row, before)) {
       if (party !== undefined && isPartyMerged) row[party] = before[party] ?? '';
       if (table !== undefined && !at(table, row)) row[table] = before[table] ?? '';
-    } else if (before && isTableMerged && table !== undefined && !at(table, row)) row[table] = before[table] ?? '';
+    } else if (before && isTableMerged && table !== undefined && !at(table, row))
+      row[table] = before[table] ?? '';
     before = row;
   }
   return rows;

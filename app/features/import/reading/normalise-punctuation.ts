@@ -7,7 +7,8 @@ const withOurSigns = (text: string) =>
   text
     .replace(signs, (sign) => ownSigns[sign] ?? sign)
     .replace(/[٠-٩۰-۹०-९０-９]/gu, (digit) => String((digit.codePointAt(0) ?? 0) - zeroOf(digit)));
-const zeroOf = (digit: string) => [0x660, 0x6f0, 0x966, 0xff10].findLast((zero) => zero <= (digit.codePointAt(0) ?? 0)) ?? 0;
+const zeroOf = (digit: string) =>
+  [0x660, 0x6f0, 0x966, 0xff10].findLast((zero) => zero <= (digit.codePointAt(0) ?? 0)) ?? 0;
 
 /** Norwegian “m/ Kari”. */
 const med = /(?<=\s)m\/(?=\p{L})/gu;
@@ -28,11 +29,13 @@ const spacedOut = (text: string) =>
     );
 
 /** “דנה ורון כהן”: the “and” is one word with a name. */
-const hebrewAnd = /(?<!\p{L} ?)(\p{sc=Hebr}+) ו(?![יו])(\p{sc=Hebr}+ [\p{sc=Hebr}-]+)(?=$|[\s(,])/gu;
+const hebrewAnd =
+  /(?<!\p{L} ?)(\p{sc=Hebr}+) ו(?![יו])(\p{sc=Hebr}+ [\p{sc=Hebr}-]+)(?=$|[\s(,])/gu;
 
 const isOfOtherScripts = /[^\p{ASCII}\p{Script=Latin}]/u;
 /** A name in a cell with our signs, spaces and digits: who fills in a sheet gives everybody a row, so “דנה ורד כהן” is one. */
 export const normaliseCell = (text: string) =>
   isOfOtherScripts.test(text) ? spacedOut(withOurSigns(text)) : text.replace(med, 'med ');
 /** Names and lists of other scripts with our signs, spaces and digits. */
-export const normalisePunctuation = (text: string) => normaliseCell(text).replace(hebrewAnd, '$1 & $2');
+export const normalisePunctuation = (text: string) =>
+  normaliseCell(text).replace(hebrewAnd, '$1 & $2');

@@ -10,7 +10,10 @@ export function areLinks(sample: Cells, at: number): boolean {
   const numbers = cells.filter(isWholeNumber).map(Number);
   if (numbers.length === 0 || numbers.length < cells.length * MOSTLY) return false;
   const sum = numbers.reduce((total, number) => total + number, 0);
-  return sum > numbers.length * MAX_FOR_A_ROW || (riseAndRepeat(sample, at) && new Set(numbers).size >= FEWEST_RISING);
+  return (
+    sum > numbers.length * MAX_FOR_A_ROW ||
+    (riseAndRepeat(sample, at) && new Set(numbers).size >= FEWEST_RISING)
+  );
 }
 
 /** 1, 1, 2, 3, 3: the rows of one household stand together. */
@@ -24,11 +27,17 @@ export function riseAndRepeat(sample: Cells, at: number): boolean {
 export function numberFirstRows(sample: Cells, at: number): boolean {
   const cells = sample.map((row) => row[at]?.trim() ?? '');
   const numbers = cells.filter(isNumber).map(Number);
-  return numbers.length >= 3 && numbers.length < cells.length && numbers.every((number, nth) => number === nth + 1);
+  return (
+    numbers.length >= 3 &&
+    numbers.length < cells.length &&
+    numbers.every((number, nth) => number === nth + 1)
+  );
 }
 
 /** A number that comes again after others is a size, not the number of a household. */
 export function comeAgain(sample: Cells, at: number): boolean {
   const cells = filledIn(sample, at);
-  return cells.some((cell, nth) => cell !== cells[nth - 1] && cells.slice(0, Math.max(0, nth - 1)).includes(cell));
+  return cells.some(
+    (cell, nth) => cell !== cells[nth - 1] && cells.slice(0, Math.max(0, nth - 1)).includes(cell),
+  );
 }

@@ -19,14 +19,22 @@ const LONGEST_INVITATION = 4;
 const LONGEST_OPENING = 3;
 
 /** The rows that say whose day it is, when and where: the first lines, and all above a plan by tables if a date is among them. */
-export function openingOf(cells: Cells, beginsTable: (row: readonly string[]) => boolean): ReadonlySet<number> {
+export function openingOf(
+  cells: Cells,
+  beginsTable: (row: readonly string[]) => boolean,
+): ReadonlySet<number> {
   const filled = cells.flatMap((row, at) => (isBlankRow(row) ? [] : [{ at, text: row[0] ?? '' }]));
   const first = filled.slice(0, LONGEST_OPENING);
-  const isTitled = first[0] !== undefined && (mentionsWedding(first[0].text) || isListTitle(first[0].text));
+  const isTitled =
+    first[0] !== undefined && (mentionsWedding(first[0].text) || isListTitle(first[0].text));
   const isOpening = (text: string, nth: number) =>
     mentionsWedding(text) ||
-    (nth > 0 && mentionsVenue(text) && (/\d/.test(text) || mentionsAWedding(first[0]?.text ?? '') || !isName(text)));
-  const opening = isTitled ? first.flatMap(({ at, text }, nth) => (isOpening(text, nth) ? [at] : [])) : [];
+    (nth > 0 &&
+      mentionsVenue(text) &&
+      (/\d/.test(text) || mentionsAWedding(first[0]?.text ?? '') || !isName(text)));
+  const opening = isTitled
+    ? first.flatMap(({ at, text }, nth) => (isOpening(text, nth) ? [at] : []))
+    : [];
   const table = cells.findIndex(beginsTable);
   const above = filled.filter(({ at }) => at < table);
   const isInvitation = above.length <= LONGEST_INVITATION && above.some(({ text }) => isDate(text));
@@ -37,7 +45,9 @@ const FEWEST_ENVELOPES = 2;
 
 /** What stands below the names of envelopes, down to the postcode: “Mill House / Church Street / Bakewell DE45 9ZZ”. */
 export function addressesIn(lines: readonly string[]): ReadonlySet<number> {
-  const found = new Set(lines.flatMap((line, at) => (at > 0 && lines[at - 1]?.trim() && isAddress(line) ? [at] : [])));
+  const found = new Set(
+    lines.flatMap((line, at) => (at > 0 && lines[at - 1]?.trim() && isAddress(line) ? [at] : [])),
+  );
   const envelopes: number[][] = [];
   let first = 0;
   for (const [at, line] of lines.entries()) {
@@ -57,7 +67,9 @@ export function isAboutMoney(text: string): boolean {
   if (mentionsPresent(text)) return true;
   if (!mentionsMoney(text)) return false;
   const [lead = '', by = ''] = text.split(/(\s[-–—]\s|[,(:–—])/);
-  const { name } = withoutRemarks(mentionsMoney(lead) ? lead.replace(/[€£$\d].*$/u, '').trim() : lead);
+  const { name } = withoutRemarks(
+    mentionsMoney(lead) ? lead.replace(/[€£$\d].*$/u, '').trim() : lead,
+  );
   if (mentionsMoney(lead)) return isOneWord(name) || !isName(name) || !/^\p{Lu}/u.test(name);
   if (!isName(lead)) return true;
   if (!isOneWord(lead)) return false;

@@ -2,7 +2,12 @@ import { withoutSevereSign } from '@/features/guests/kitchen/allergies';
 import { foodIn } from '@/features/guests/kitchen/food-in-text';
 import { isSameMeal } from '@/features/guests/kitchen/kitchen';
 import { withPrivateFood } from '@/features/guests/kitchen/private-food';
-import { parseWishedNames, type WishedName, wishColumnNames, wishColumns } from '@/features/guests/wish-columns';
+import {
+  parseWishedNames,
+  type WishedName,
+  wishColumnNames,
+  wishColumns,
+} from '@/features/guests/wish-columns';
 import { normalised } from '@/features/guests/words/normalised';
 import { type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
 import { restoreCell } from '@/lib/text/spreadsheet-cell';
@@ -10,12 +15,24 @@ import type { ColumnKind } from '../lexicon/heading-words';
 import { is } from '../lexicon/lexicon';
 import { isPlaceholder, mentionsRole } from '../lexicon/remark-words';
 import { isYesAlone, type Reply, replyOf } from '../lexicon/reply-words';
-import { beginsWithNoTable, isLeftToDo, isNoTableYet, isTableName, tableLabel } from '../lexicon/table-words';
+import {
+  beginsWithNoTable,
+  isLeftToDo,
+  isNoTableYet,
+  isTableName,
+  tableLabel,
+} from '../lexicon/table-words';
 import { trimEnd } from '../lexicon/trim-end';
 import type { SkipReason } from '../skip-reasons';
 import { asAllergies } from './allergy-text';
 import type { Cells } from './columns';
-import { companionsOf, isOfChildren, nameOf, numberIn, withPlacesFilled } from './companion-columns';
+import {
+  companionsOf,
+  isOfChildren,
+  nameOf,
+  numberIn,
+  withPlacesFilled,
+} from './companion-columns';
 import { familyIn, isNobodyByName } from './companions';
 import type { Draft, Origin } from './draft';
 import { isOneWord, isPlainName, roleFirst, seatAndRemark, wordsOf } from './is-name';
@@ -54,7 +71,9 @@ export function draftsOf(cells: Cells, layout: ListLayout): Draft[] {
     if (row.section.isAboutFood) for (const one of found) again.add(one);
     return found;
   });
-  return layout.isOurs ? drafts : withCompanionsOnce(withFoodBelow(drafts, (one) => again.has(one)));
+  return layout.isOurs
+    ? drafts
+    : withCompanionsOnce(withFoodBelow(drafts, (one) => again.has(one)));
 }
 
 type Reading = {
@@ -74,7 +93,8 @@ function numberedNames(names: readonly string[]): ReadonlySet<string> {
   const numbers = new Map<string, Set<string>>();
   for (const name of names) {
     const stem = normalised(/^(\P{N}*)\s\d{1,3}$/u.exec(name)?.[1] ?? '');
-    if (/\p{L}/u.test(stem) && !/[,;&+:]/.test(stem)) numbers.set(stem, (numbers.get(stem) ?? new Set()).add(name));
+    if (/\p{L}/u.test(stem) && !/[,;&+:]/.test(stem))
+      numbers.set(stem, (numbers.get(stem) ?? new Set()).add(name));
   }
   return new Set([...numbers.values()].flatMap((same) => (same.size > 1 ? [...same] : [])));
 }
@@ -87,7 +107,10 @@ function namesOfTwo(names: readonly string[], layout: ListLayout): ReadonlySet<s
   return new Set(isCounted || !numbered.every(isPair) ? [] : numbered);
 }
 
-function personsIn({ columns }: ListLayout, headings: readonly string[]): ReadonlyMap<number, string> {
+function personsIn(
+  { columns }: ListLayout,
+  headings: readonly string[],
+): ReadonlyMap<number, string> {
   const persons = new Map<number, string>();
   for (const [at, { kind, whose }] of columns.entries())
     if ((whose > 0 || kind === 'companions') && kind !== 'ignored' && !persons.has(whose))
@@ -144,18 +167,36 @@ const ofRow = (at: number) => ({ at, along: null, household: { row: at, group: 0
 
 function ourGuest(row: SourceRow, { places }: Reading): Draft {
   const texts: Texts = (kind) =>
-    (places.get(kind)?.get(0) ?? none).flatMap((at) => restoreCell((row.cells[at] ?? '').trim()).trim() || []);
-  const typed: Partial<GuestDetails> = Object.fromEntries(guestFields.map(({ key }) => [key, texts(key)[0] ?? null]));
+    (places.get(kind)?.get(0) ?? none).flatMap(
+      (at) => restoreCell((row.cells[at] ?? '').trim()).trim() || [],
+    );
+  const typed: Partial<GuestDetails> = Object.fromEntries(
+    guestFields.map(({ key }) => [key, texts(key)[0] ?? null]),
+  );
   const guest = guestDetails({ ...typed, allergies: withoutSevereSign(typed.allergies ?? '') });
-  return { ...nobody, ...ofRow(row.at), guest, skipped: null, wishes: wishesOf(texts), party: guest.party };
+  return {
+    ...nobody,
+    ...ofRow(row.at),
+    guest,
+    skipped: null,
+    wishes: wishesOf(texts),
+    party: guest.party,
+  };
 }
 
 const wishesOf = (texts: Texts): WishedName[] =>
   wishColumnNames.flatMap((column) =>
-    texts(column).flatMap((cell) => parseWishedNames(wishColumns[column].kind, withoutBrackets(cell).plain)),
+    texts(column).flatMap((cell) =>
+      parseWishedNames(wishColumns[column].kind, withoutBrackets(cell).plain),
+    ),
   );
 
-const nobodyIn = ({ at }: SourceRow, name: string, why: SkipReason, table_number: string | null = null): Draft => ({
+const nobodyIn = (
+  { at }: SourceRow,
+  name: string,
+  why: SkipReason,
+  table_number: string | null = null,
+): Draft => ({
   ...nobody,
   ...ofRow(at),
   guest: guestDetails({ name, table_number }),
@@ -169,10 +210,19 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
   const own = withTitles(name, texts('title')[0] ?? '');
   const skipped = row.skipped;
   if (skipped !== null) return [nobodyIn(row, own || row.cells.filter(Boolean).join(' '), skipped)];
-  const named: Labelled = own ? labelled(own, reading) : { people: [], family: null, table: null, tag: null };
-  const alone: Found[] = named.people.map((person) => ({ person, whose: 0, from: null, isPlace: false }));
+  const named: Labelled = own
+    ? labelled(own, reading)
+    : { people: [], family: null, table: null, tag: null };
+  const alone: Found[] = named.people.map((person) => ({
+    person,
+    whose: 0,
+    from: null,
+    isPlace: false,
+  }));
   const along = withPlacesFilled(
-    [...reading.persons].flatMap(([whose, heading]) => companionsOf(texts, whose, heading, alone[0]?.person)),
+    [...reading.persons].flatMap(([whose, heading]) =>
+      companionsOf(texts, whose, heading, alone[0]?.person),
+    ),
   );
   const members = membersNamed(own, alone, along);
   if (members) named.family = null;
@@ -183,11 +233,20 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
   const seated = seatAndRemark(table ?? '');
   if (!lead) {
     const why = own || !reading.layout.isTyped ? 'empty' : 'notAName';
-    return [nobodyIn(row, own || row.cells.join(' ').trim(), why, own || !table ? null : tableLabel(seated?.seat ?? table))];
+    return [
+      nobodyIn(
+        row,
+        own || row.cells.join(' ').trim(),
+        why,
+        own || !table ? null : tableLabel(seated?.seat ?? table),
+      ),
+    ];
   }
   const about = rowRemarks(texts, people, [row.section.tag, named.tag]);
   const reply = replyIn(reading.replies, row.cells, 0) ?? null;
-  const isSurnameFirst = named.people.length === 1 && (own.includes(',') ? own !== lead.name : isLoudFirst(own, lead.name));
+  const isSurnameFirst =
+    named.people.length === 1 &&
+    (own.includes(',') ? own !== lead.name : isLoudFirst(own, lead.name));
   return people.map(({ person, whose, from, isPlace }, nth) => {
     const remarks = about[nth] ?? noRemarks();
     const isFirst = nth === 0;
@@ -213,11 +272,17 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
       address: texts('address').join(' ') || null,
       household: { row: row.at, group: whose > 0 || from ? lead.household : person.household },
       places: isFirst ? placesOf(texts, people, reading) : nobody.places,
-      familyQuestion: isFirst && named.family ? { count: named.family.count ?? numberIn(texts('people_count')) } : null,
+      familyQuestion:
+        isFirst && named.family
+          ? { count: named.family.count ?? numberIn(texts('people_count')) }
+          : null,
       guest: withFoodPrivate({
         name: person.name,
-        title: (whose > 0 || (isFirst && own === name) ? texts('title', whose)[0] : null) ?? person.title,
-        table_number: (table ? tableLabel(seated?.seat ?? table) : null) ?? remarks.table ?? row.section.table,
+        title:
+          (whose > 0 || (isFirst && own === name) ? texts('title', whose)[0] : null) ??
+          person.title,
+        table_number:
+          (table ? tableLabel(seated?.seat ?? table) : null) ?? remarks.table ?? row.section.table,
         tags: remarks.tags.join(', ') || null,
         meal,
         allergies: asAllergies([...remarks.allergies, ...otherMeals]),
@@ -234,7 +299,9 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
           ].join(', ') || null,
         additional_info: isFirst ? texts('additional_info').join(', ') : null,
         private_note: remarks.notes.join(', ') || null,
-        external_id: isFirst ? texts('external_id').find((text) => text.length <= MAX_OF_A_NUMBER) : null,
+        external_id: isFirst
+          ? texts('external_id').find((text) => text.length <= MAX_OF_A_NUMBER)
+          : null,
         reply: ownReply ?? reply ?? remarks.reply ?? named.reply ?? row.section.reply,
       }),
     };
@@ -243,7 +310,8 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
 
 /** “GARREAU Solène”, who is called Solène Garreau. */
 const isLoudFirst = (own: string, name: string) =>
-  /^\p{Lu}{2}/u.test(own) && normalised(wordsOf(name)[0] ?? '') !== normalised(wordsOf(own)[0] ?? '');
+  /^\p{Lu}{2}/u.test(own) &&
+  normalised(wordsOf(name)[0] ?? '') !== normalised(wordsOf(own)[0] ?? '');
 
 function originOf(column: string | null, { origin }: Person, isPlace: boolean): Origin | null {
   if (isPlace) return { is: 'place', column: column || null };
@@ -252,11 +320,16 @@ function originOf(column: string | null, { origin }: Person, isPlace: boolean): 
 }
 
 /** Where a column names those who are meant by the name beside it, “Mr & Mrs Henry Castile”: “Henry and Beatrice”, they are the row's guests; else null. */
-function membersNamed(own: string, alone: readonly Found[], along: readonly Found[]): Found[] | null {
+function membersNamed(
+  own: string,
+  alone: readonly Found[],
+  along: readonly Found[],
+): Found[] | null {
   const [lead] = alone;
   const [first, ...others] = along.filter(({ person }) => person.name);
   if (!lead || !first) return null;
-  const given = (name: string) => normalised(wordsOf(name).find((word) => !is(word, 'oneChild')) ?? '');
+  const given = (name: string) =>
+    normalised(wordsOf(name).find((word) => !is(word, 'oneChild')) ?? '');
   const isFamily = familyIn(lead.person.name) !== null;
   const isCouple =
     piecesOf(withoutBrackets(own).plain).length > 1 &&
@@ -271,16 +344,25 @@ function membersNamed(own: string, alone: readonly Found[], along: readonly Foun
       ...found.person,
       household: lead.person.household,
       remarks: nth === 0 ? [...lead.person.remarks, ...found.person.remarks] : found.person.remarks,
-      name: /\s/.test(found.person.name) || !surname ? found.person.name : `${found.person.name} ${surname}`,
+      name:
+        /\s/.test(found.person.name) || !surname
+          ? found.person.name
+          : `${found.person.name} ${surname}`,
     },
   }));
 }
 
 /** Without a total, people in further columns count among the extra ones, children among children. */
-function placesOf(texts: Texts, people: readonly Found[], { isExtraOfChildren }: Reading): Draft['places'] {
+function placesOf(
+  texts: Texts,
+  people: readonly Found[],
+  { isExtraOfChildren }: Reading,
+): Draft['places'] {
   const count = numberIn(texts('people_count'));
   const extra = numberIn(texts('extra_count')) ?? 0;
-  const along = people.filter(({ from }) => from !== null && isOfChildren(from) === isExtraOfChildren).length;
+  const along = people.filter(
+    ({ from }) => from !== null && isOfChildren(from) === isExtraOfChildren,
+  ).length;
   return { count, extra: count === null ? Math.max(0, extra - along) : extra };
 }
 
@@ -294,22 +376,35 @@ function labelled(text: string, reading: Reading): Labelled {
     const one = labelled(name, reading);
     return { ...one, people: [...one.people, newPerson('', one.people[0]?.household ?? 0, count)] };
   }
-  if (isPlainName(text)) return { people: [newPerson(text, 0)], family: null, table: null, tag: null };
+  if (isPlainName(text))
+    return { people: [newPerson(text, 0)], family: null, table: null, tag: null };
   const ofRole = roleFirst(text);
-  if (ofRole) return { ...namesIn(ofRole.rest, text.includes(':') ? 'people' : layout.commas), table: null, tag: ofRole.role };
-  const [, label = '', rest = ''] = (layout.isTyped ? /^([^:–—]{1,40}?)\s?(?::\s|\s[-–—]\s)(.+)$/su.exec(text) : null) ?? [];
+  if (ofRole)
+    return {
+      ...namesIn(ofRole.rest, text.includes(':') ? 'people' : layout.commas),
+      table: null,
+      tag: ofRole.role,
+    };
+  const [, label = '', rest = ''] =
+    (layout.isTyped ? /^([^:–—]{1,40}?)\s?(?::\s|\s[-–—]\s)(.+)$/su.exec(text) : null) ?? [];
   const plain = withoutBrackets(label).plain;
-  if (plain && beginsWithNoTable(plain)) return { ...namesIn(rest, 'people'), table: null, tag: null };
+  if (plain && beginsWithNoTable(plain))
+    return { ...namesIn(rest, 'people'), table: null, tag: null };
   if (plain && isTableName(plain)) {
     const [, circle = '', those = rest] = /^([^:,]{1,40}?):\s+(.+)$/su.exec(rest) ?? [];
     const isOfCircle = isCircle(circle) || mentionsRole(circle); // “Table 4: Colleagues: Tom, Ann”
-    return { ...namesIn(isOfCircle ? those : rest, 'people'), table: plain, tag: isOfCircle ? circle : null };
+    return {
+      ...namesIn(isOfCircle ? those : rest, 'people'),
+      table: plain,
+      tag: isOfCircle ? circle : null,
+    };
   }
   if (plain && text.includes(':') && (isCircle(plain) || mentionsRole(plain)))
     return { ...namesIn(rest, 'people'), table: null, tag: plain };
   if (plain && text.includes(':') && isReplyHeading(plain))
     return { ...namesIn(rest, 'people'), table: null, tag: null, reply: replyOf(plain) };
-  if (numbered.has(text)) return { people: [newPerson(text, 0)], family: null, table: null, tag: null };
+  if (numbered.has(text))
+    return { people: [newPerson(text, 0)], family: null, table: null, tag: null };
   const isNobody = isNobodyByName(text);
   return { ...(isNobody ? unnamedAs(text) : namesIn(text, layout.commas)), table: null, tag: null };
 }
@@ -317,8 +412,13 @@ function labelled(text: string, reading: Reading): Labelled {
 /** “Mr & Mrs” beside “John Smith” are two, “Familie” beside “Schulz” is a family. */
 function withTitles(name: string, title: string): string {
   const titles = piecesOf(title).map(({ text }) => partTitle(text));
-  const areTwo = titles.length === 2 && titles.every((one) => one.title && !one.name) && piecesOf(name).length === 1;
-  return name && (areTwo || (title && isOneWord(title) && familyIn(`${title} ${name}`))) ? `${title} ${name}` : name;
+  const areTwo =
+    titles.length === 2 &&
+    titles.every((one) => one.title && !one.name) &&
+    piecesOf(name).length === 1;
+  return name && (areTwo || (title && isOneWord(title) && familyIn(`${title} ${name}`)))
+    ? `${title} ${name}`
+    : name;
 }
 
 const unnamedAs = (text: string): PeopleInText => ({

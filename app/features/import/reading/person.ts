@@ -28,7 +28,11 @@ export type Person = {
   household: number;
 };
 
-export const newPerson = (name: string, household: number, origin: string | null = null): Person => ({
+export const newPerson = (
+  name: string,
+  household: number,
+  origin: string | null = null,
+): Person => ({
   name,
   title: null,
   also: [],
@@ -45,7 +49,10 @@ export function surnameIn(name: string): string {
 /** Splits “Ruth Crane née Holloway”; `born` is empty where nothing says so. */
 function partBirthName(text: string): { before: string; born: string } {
   const words = wordsIn(text);
-  const at = words.findIndex((_, index) => countAt(words, index, ['born']) > 0 && words[index + countAt(words, index, ['born'])]);
+  const at = words.findIndex(
+    (_, index) =>
+      countAt(words, index, ['born']) > 0 && words[index + countAt(words, index, ['born'])],
+  );
   const behind = words[at + countAt(words, at, ['born'])];
   return at < 0 || !behind
     ? { before: text, born: '' }
@@ -54,7 +61,8 @@ function partBirthName(text: string): { before: string; born: string } {
 export const birthName = (text: string) => partBirthName(text).born;
 
 const quoted = /^["“”'‘’«»„](.+)["“”'‘’«»„]$/u;
-const isBringing = (part: string) => /^[+&]/.test(part) || is(part.split(' ')[0] ?? '', 'connector');
+const isBringing = (part: string) =>
+  /^[+&]/.test(part) || is(part.split(' ')[0] ?? '', 'connector');
 const broughtBehind = (part: string) =>
   part
     .replace(/^[+&]/, '')
@@ -66,23 +74,33 @@ const broughtBehind = (part: string) =>
 function broughtIn(text: string, household: number): Person[] | null {
   const people = piecesOf(text).map((piece) => {
     const companions = companionsIn(`${piece.text[0]?.toLowerCase()}${piece.text.slice(1)}`); // “mit Freundin”
-    if (Array.isArray(companions)) return companions.map(({ name, origin }) => newPerson(name, household, origin));
-    return isWrittenAsName(piece.text) && !isRemark(piece.text, true) ? [newPerson(piece.text, household)] : null;
+    if (Array.isArray(companions))
+      return companions.map(({ name, origin }) => newPerson(name, household, origin));
+    return isWrittenAsName(piece.text) && !isRemark(piece.text, true)
+      ? [newPerson(piece.text, household)]
+      : null;
   });
   return people.includes(null) ? null : people.flatMap((each) => each ?? []);
 }
 
-type Bracket = { name: string; part: string; isBeside: boolean; isBrought: boolean; isWithin: boolean };
+type Bracket = {
+  name: string;
+  part: string;
+  isBeside: boolean;
+  isBrought: boolean;
+  isWithin: boolean;
+};
 type BracketRule = {
   when: (bracket: Bracket) => boolean;
   take: (one: Person, part: string) => Person[] | undefined;
   example: string;
   gives: string;
 };
-const file = (into: 'also' | 'remarks', read: (part: string) => string) => (one: Person, part: string) => {
-  one[into].push(read(part));
-  return undefined;
-};
+const file =
+  (into: 'also' | 'remarks', read: (part: string) => string) => (one: Person, part: string) => {
+    one[into].push(read(part));
+    return undefined;
+  };
 
 /** What a bracket behind a name or within it says; the first of these that fits counts. */
 const bracketRules: readonly BracketRule[] = [
@@ -100,12 +118,19 @@ const bracketRules: readonly BracketRule[] = [
   },
   {
     when: ({ part, isBrought }) =>
-      isBrought && (isBringing(part) || beginsWithGivenName(part)) && broughtIn(broughtBehind(part), 0) !== null,
+      isBrought &&
+      (isBringing(part) || beginsWithGivenName(part)) &&
+      broughtIn(broughtBehind(part), 0) !== null,
     take: (one, part) => broughtIn(broughtBehind(part), one.household) ?? [],
     example: 'Zoë Lamb (+ baby Ivy)',
     gives: 'Zoë Lamb | Ivy',
   },
-  { when: ({ part }) => isAge(part) || isTitle(part, 0), take: () => undefined, example: 'Ivy Lamb (aged 3)', gives: 'Ivy Lamb' },
+  {
+    when: ({ part }) => isAge(part) || isTitle(part, 0),
+    take: () => undefined,
+    example: 'Ivy Lamb (aged 3)',
+    gives: 'Ivy Lamb',
+  },
   {
     when: ({ part }) => /^[x×] ?\d{1,2}$/iu.test(part),
     take: (one, part) => unnamedBeside(one, Number(/\d+/.exec(part)?.[0]), part),
@@ -113,7 +138,8 @@ const bracketRules: readonly BracketRule[] = [
     gives: 'Jim Lamb | (x2)',
   },
   {
-    when: ({ name, part }) => isKinAlone(name) && !isOneWord(part) && isName(part) && isWrittenAsName(part),
+    when: ({ name, part }) =>
+      isKinAlone(name) && !isOneWord(part) && isName(part) && isWrittenAsName(part),
     take: (one, part) => {
       one.also.push(one.name);
       one.name = part;
@@ -122,20 +148,36 @@ const bracketRules: readonly BracketRule[] = [
     example: 'Mom (Charlene Dupree)',
     gives: 'Charlene Dupree also Mom',
   },
-  { when: isOtherName, take: file('also', (part) => part), example: 'Guoyan (Hazel) Tse', gives: 'Guoyan Tse also Hazel' },
-  { when: () => true, take: file('remarks', (part) => part), example: 'Rosa Lund (wheelchair)', gives: 'Rosa Lund: wheelchair' },
+  {
+    when: isOtherName,
+    take: file('also', (part) => part),
+    example: 'Guoyan (Hazel) Tse',
+    gives: 'Guoyan Tse also Hazel',
+  },
+  {
+    when: () => true,
+    take: file('remarks', (part) => part),
+    example: 'Rosa Lund (wheelchair)',
+    gives: 'Rosa Lund: wheelchair',
+  },
 ];
 export const bracketExamples = bracketRules.map(({ example, gives }) => [example, gives] as const);
 
 /** A single name that nobody could take for a remark: one within the name, or one that people are given. */
 function isOtherName({ part, isBeside, isWithin }: Bracket): boolean {
-  const isPlain = /^\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)?$/u.test(part) && !isRemark(part) && isName(part);
-  if (!isPlain || isBeside || isFact(part) || mentionsRole(part) || mentionsCircle(part)) return false;
+  const isPlain =
+    /^\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)?$/u.test(part) &&
+    !isRemark(part) &&
+    isName(part);
+  if (!isPlain || isBeside || isFact(part) || mentionsRole(part) || mentionsCircle(part))
+    return false;
   return isWithin || (isOneWord(part) && beginsWithGivenName(part));
 }
 
 const unnamedBeside = ({ household }: Person, count: number, origin: string): Person[] =>
-  Array.from({ length: Math.min(count, MAX_COMPANIONS) - 1 }, () => newPerson('', household, origin));
+  Array.from({ length: Math.min(count, MAX_COMPANIONS) - 1 }, () =>
+    newPerson('', household, origin),
+  );
 
 function readBrackets(one: Person, brackets: readonly string[], isWithin: boolean): Person[] {
   return brackets.flatMap((bracket) => {
@@ -145,7 +187,13 @@ function readBrackets(one: Person, brackets: readonly string[], isWithin: boolea
       .filter(Boolean);
     const bringsFrom = parts.findIndex(isBringing);
     return parts.flatMap((part, at) => {
-      const read = { name: one.name, part, isBeside: parts.length > 1, isBrought: bringsFrom >= 0 && at >= bringsFrom, isWithin };
+      const read = {
+        name: one.name,
+        part,
+        isBeside: parts.length > 1,
+        isBrought: bringsFrom >= 0 && at >= bringsFrom,
+        isWithin,
+      };
       return bracketRules.find(({ when }) => when(read))?.take(one, part) ?? [];
     });
   });
@@ -154,7 +202,8 @@ function readBrackets(one: Person, brackets: readonly string[], isWithin: boolea
 /** The titles before a name, “Prof. Dr. med.”; what follows the first one may be more of it. */
 export function partTitle(text: string): { title: string | null; name: string } {
   const words = wordsOf(text);
-  let from = is(words[0] ?? '', 'pluralArticle') && isTitle(words[1] ?? '', words.length - 2) ? 1 : 0;
+  let from =
+    is(words[0] ?? '', 'pluralArticle') && isTitle(words[1] ?? '', words.length - 2) ? 1 : 0;
   const isPart = (word: string, left: number) => {
     const isInitial = from > 0 && left === 0 && isAmbiguousTitle(word); // “Mr D”
     return (isTitle(word, left) && !isInitial) || (from > 0 && left > 0 && is(word, 'faculty'));
@@ -165,7 +214,8 @@ export function partTitle(text: string): { title: string | null; name: string } 
 
 const isLoud = (word: string) => /^\p{Lu}[\p{Lu}\p{M}'’-]+$/u.test(word);
 const FEWEST_LETTERS = 3;
-const inCase = (word: string) => word.toLowerCase().replace(/(?<![\p{L}\p{M}])\p{Ll}/gu, (letter) => letter.toUpperCase());
+const inCase = (word: string) =>
+  word.toLowerCase().replace(/(?<![\p{L}\p{M}])\p{Ll}/gu, (letter) => letter.toUpperCase());
 
 /** “GARREAU Solène” as Solène Garreau; initials, titles, roles and degrees in capitals stay. */
 function withSurnameLast(name: string): string {
@@ -185,7 +235,9 @@ function withSurnameLast(name: string): string {
 const withQuotesAsBrackets = (text: string) =>
   text
     .replace(/(?<=\p{L}\s)["“„«]([^"”»“]{1,40})["”»“](?=\s\p{L})/gu, '(“$1”)')
-    .replace(/(?<=\s)(\p{L}+)\s(?=\()/gu, (found, word) => (is(word, 'otherNameBegins') ? '' : found));
+    .replace(/(?<=\s)(\p{L}+)\s(?=\()/gu, (found, word) =>
+      is(word, 'otherNameBegins') ? '' : found,
+    );
 const isBracketWithin = (text: string) => /\)\s*\p{Lu}/u.test(text);
 
 export function personIn(piece: Piece, household: number): Person[] {
@@ -198,16 +250,28 @@ export function personIn(piece: Piece, household: number): Person[] {
   const { title, name: words } = partTitle(plain.slice(0, plain.length - times.length));
   const { name, remarks } = withoutRemarks(words);
   const one = companion
-    ? newPerson(companion.name || standInFor(companion.host), household, companion.name ? null : plain)
+    ? newPerson(
+        companion.name || standInFor(companion.host),
+        household,
+        companion.name ? null : plain,
+      )
     : newPerson(withSurnameLast(trimEnd(name, ',;:–—-')), household);
   one.title = title;
   if (born) one.also.push(born);
-  const along = readBrackets(one, companion ? brackets : [...remarks, ...brackets], isBracketWithin(text));
+  const along = readBrackets(
+    one,
+    companion ? brackets : [...remarks, ...brackets],
+    isBracketWithin(text),
+  );
   return [one, ...along, ...unnamedBeside(one, Number(many), times.trim())];
 }
 
 /** The names in brackets after “kids” and the like; empty where one of them is no name. */
-export function namedInside(brackets: readonly string[], household: number, origin: string): Person[] {
+export function namedInside(
+  brackets: readonly string[],
+  household: number,
+  origin: string,
+): Person[] {
   const people = brackets
     .flatMap((bracket) => piecesOf(bracket))
     .flatMap((piece) => personIn(piece, household))

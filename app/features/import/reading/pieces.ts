@@ -23,7 +23,8 @@ export function piecesOf(text: string): Piece[] {
   if (isNameAlone.test(text)) return [{ text, by: 'line' }];
   const brackets: string[] = [];
   const open = text.replace(bracketed, (bracket) => `\ue000${brackets.push(bracket) - 1}\ue001`);
-  const shown = (part: string) => part.replace(/\ue000(\d+)\ue001/g, (_, at) => brackets[Number(at)] ?? '').trim();
+  const shown = (part: string) =>
+    part.replace(/\ue000(\d+)\ue001/g, (_, at) => brackets[Number(at)] ?? '').trim();
   const pieces: Piece[] = [];
   let [from, by]: [number, Parting] = [0, 'line'];
   for (const { at, length, by: next } of partingsIn(open)) {
@@ -45,33 +46,45 @@ type Place = { at: number; length: number; by: Parting };
 
 function partingsIn(text: string): Place[] {
   const places = signs.flatMap(({ by, sign }) =>
-    Array.from(text.matchAll(sign), ({ 0: found, index }): Place => ({ at: index, length: found.length, by })).filter(
-      ({ at, length }) => by !== 'sign' || !(isInWord(text, at) || isSameFood(...around(text, at, length))),
+    Array.from(
+      text.matchAll(sign),
+      ({ 0: found, index }): Place => ({ at: index, length: found.length, by }),
+    ).filter(
+      ({ at, length }) =>
+        by !== 'sign' || !(isInWord(text, at) || isSameFood(...around(text, at, length))),
     ),
   );
   const words = Array.from(text.matchAll(betweenSpaces)).flatMap(({ 0: word, index }): Place[] => {
     if (!isConnector(word)) return [];
     const [before, after] = around(text, index, word.length);
-    return !isSameFood(before, after) && partsNames(word, before, after) ? [{ at: index, length: word.length, by: 'word' }] : [];
+    return !isSameFood(before, after) && partsNames(word, before, after)
+      ? [{ at: index, length: word.length, by: 'word' }]
+      : [];
   });
   return [...places, ...words].sort((one, other) => one.at - other.at);
 }
 
 /** “Seán Óg” is no “og”, nor “A.” an “a”; some have an accent of their own. */
 const isConnector = (word: string) =>
-  !word.endsWith('.') && is(word, 'connector') && (fold(word) === word.toLowerCase() || is(word, 'accentedConnector'));
+  !word.endsWith('.') &&
+  is(word, 'connector') &&
+  (fold(word) === word.toLowerCase() || is(word, 'accentedConnector'));
 
 /** “S/O” and “c/o” stay whole. */
 const isInWord = (text: string, at: number) =>
   (text[at] === '+' && /['’]s\s?$/u.test(text.slice(Math.max(0, at - 3), at))) || // “Priya's +1”
   (text[at] === '/' &&
-    is(`${/\S*$/.exec(text.slice(Math.max(0, at - 5), at))?.[0]}/${/^\S{0,5}/.exec(text.slice(at + 1))?.[0]}`, 'neverSplit'));
+    is(
+      `${/\S*$/.exec(text.slice(Math.max(0, at - 5), at))?.[0]}/${/^\S{0,5}/.exec(text.slice(at + 1))?.[0]}`,
+      'neverSplit',
+    ));
 
 /** “Paul, Mary, and their daughter Zoe”: the “and” counts, not the comma before it. */
 function pieceOf(part: string, by: Parting): Piece {
   const text = part.replace(/^[\s:–—-]+|[:–—-]+$/gu, '').trim();
   const [first = ''] = text.split(' ', 1);
-  const isJoined = by === 'comma' && first !== text && is(first, 'connector') && !is(first, 'shortConnector');
+  const isJoined =
+    by === 'comma' && first !== text && is(first, 'connector') && !is(first, 'shortConnector');
   return isJoined ? { text: text.slice(first.length).trim(), by: 'word' } : { text, by };
 }
 
@@ -106,12 +119,15 @@ function partsNames(word: string, before: string, after: string): boolean {
 
 /** A single capital is an initial, unless all is in capitals and two names follow: “ANA Y LUIS GARCÍA”. */
 const isInitial = (written: string, right: readonly string[]) =>
-  /^\p{Lu}$/u.test(written) && !(right.length >= 2 && right.every((name) => name === name.toUpperCase()));
+  /^\p{Lu}$/u.test(written) &&
+  !(right.length >= 2 && right.every((name) => name === name.toUpperCase()));
 
 export function withoutBrackets(text: string): { plain: string; brackets: string[] } {
   const spaced = (words: string) => words.split(/\s+/).filter(Boolean).join(' ');
   if (!/[()[\]]/.test(text)) return { plain: spaced(text), brackets: [] };
-  const brackets = [...text.matchAll(bracketed)].map(([bracket]) => bracket.slice(1, -1).trim()).filter(Boolean);
+  const brackets = [...text.matchAll(bracketed)]
+    .map(([bracket]) => bracket.slice(1, -1).trim())
+    .filter(Boolean);
   return { plain: spaced(text.replace(bracketed, ' ').replace(/[()[\]]/g, ' ')), brackets };
 }
 

@@ -38,7 +38,11 @@ export function readText(text: string, chosen?: Separator): ReadText {
   const separator = chosen ?? likelySeparator(plain);
   if (separator === '\n') {
     const cells = typedLines(plain);
-    return { cells, layout: areSurnamesFirst(cells) ? { ...typedLayout, commas: 'surname first' } : typedLayout, separator };
+    return {
+      cells,
+      layout: areSurnamesFirst(cells) ? { ...typedLayout, commas: 'surname first' } : typedLayout,
+      separator,
+    };
   }
   return { ...readSheet(textCells(plain, separator)), separator };
 }
@@ -51,10 +55,14 @@ const gutters = [/ ?\.{4,} ?/gu, /(?<=\S)\s?\|/gu, /(?<=\S) {2,}(?=\S)/gu];
 /** Columns that a page was printed in with tabs: “Albright, Thomasina ........ 4”. */
 function withTabs(text: string): string {
   if (text.includes('\t')) return text;
-  const lines = text.split(/\r\n?|\n/).map((line) => (isRule.test(line) ? '' : withoutEdges(line.trim())));
+  const lines = text
+    .split(/\r\n?|\n/)
+    .map((line) => (isRule.test(line) ? '' : withoutEdges(line.trim())));
   const filled = lines.filter(Boolean);
   const parted = (gutter: RegExp) => filled.filter((line) => line.search(gutter) > 0).length;
-  const gutter = gutters.find((each) => parted(each) >= FEWEST_LINES && parted(each) * 2 >= filled.length);
+  const gutter = gutters.find(
+    (each) => parted(each) >= FEWEST_LINES && parted(each) * 2 >= filled.length,
+  );
   return gutter ? lines.map((line) => line.replace(gutter, '\t')).join('\n') : text;
 }
 
@@ -65,7 +73,9 @@ const initials = /^(?:\p{Lu}\.?\s?){1,3}$/u;
 /** “Hughes, Tom” on nearly every line: one comma, a surname before it and a name that is no remark after it. */
 function areSurnamesFirst(cells: Cells): boolean {
   const lines = cells
-    .map(([line = '']) => withoutBrackets(withDetailsApart(line).split(/\s[-–—]\s/u)[0] ?? '').plain)
+    .map(
+      ([line = '']) => withoutBrackets(withDetailsApart(line).split(/\s[-–—]\s/u)[0] ?? '').plain,
+    )
     .filter(Boolean);
   const turned = lines.filter((line) => {
     const [surname = '', first = '', ...more] = line.split(',').map((part) => part.trim());
@@ -81,9 +91,19 @@ function areSurnamesFirst(cells: Cells): boolean {
     );
   });
   const given = (part: number) =>
-    new Set(turned.map((line) => normalised(line.split(/[,&+]/)[part]?.trim() ?? '')).filter((word) => nicknames.has(word))).size;
-  const isAlphabetical = lines.every((line, at) => at === 0 || fold(lines[at - 1] ?? '').localeCompare(fold(line)) <= 0);
-  return turned.length >= FEWEST_LINES && turned.length >= lines.length * MOSTLY && (given(0) < given(1) || isAlphabetical);
+    new Set(
+      turned
+        .map((line) => normalised(line.split(/[,&+]/)[part]?.trim() ?? ''))
+        .filter((word) => nicknames.has(word)),
+    ).size;
+  const isAlphabetical = lines.every(
+    (line, at) => at === 0 || fold(lines[at - 1] ?? '').localeCompare(fold(line)) <= 0,
+  );
+  return (
+    turned.length >= FEWEST_LINES &&
+    turned.length >= lines.length * MOSTLY &&
+    (given(0) < given(1) || isAlphabetical)
+  );
 }
 
 function likelySeparator(text: string): Separator {

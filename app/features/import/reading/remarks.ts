@@ -1,5 +1,11 @@
 import { toAllergenName } from '@/features/guests/kitchen/allergies';
-import { foodIn, isAllergenAlone, isDish, isFoodAlone, isToAvoid } from '@/features/guests/kitchen/food-in-text';
+import {
+  foodIn,
+  isAllergenAlone,
+  isDish,
+  isFoodAlone,
+  isToAvoid,
+} from '@/features/guests/kitchen/food-in-text';
 import { normalised } from '@/features/guests/words/normalised';
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import { fold } from '@/features/name-search/words';
@@ -23,7 +29,15 @@ export type Remarks = {
   notes: string[];
 };
 
-export const noRemarks = (): Remarks => ({ table: null, meals: [], allergies: [], also: [], tags: [], reply: null, notes: [] });
+export const noRemarks = (): Remarks => ({
+  table: null,
+  meals: [],
+  allergies: [],
+  also: [],
+  tags: [],
+  reply: null,
+  notes: [],
+});
 
 /** “nut allergy” of “she has a nut allergy”. */
 function withoutSubject(words: string): string {
@@ -58,7 +72,8 @@ export function fileRemark(into: Remarks, remark: string, name: string): void {
   else if (reply !== null && answer.split(/\s+/).length <= LONGEST_ANSWER) {
     into.reply ??= reply;
     if (reason) into.notes.push(trimEnd(reason.replace(/^[\s(.–—-]+/u, ''), ')'));
-  } else if (isShortFor(words, name) || (isKinAlone(name) && isWrittenAsName(words))) into.also.push(words);
+  } else if (isShortFor(words, name) || (isKinAlone(name) && isWrittenAsName(words)))
+    into.also.push(words);
   else if (isToAvoid(words)) into.allergies.push(toAllergenName(words));
   else into.notes.push(words);
 }
@@ -95,7 +110,8 @@ export function fileNeed(into: Remarks, text: string): void {
 export function fileDiet(into: Remarks, text: string): void {
   for (const part of partsOf(text, atCommas)) {
     const words = withoutSubject(part.trim());
-    if (words && !isPlaceholder(words)) into.allergies.push(isFoodAlone(words) || foodIn(words) ? toAllergenName(words) : words);
+    if (words && !isPlaceholder(words))
+      into.allergies.push(isFoodAlone(words) || foodIn(words) ? toAllergenName(words) : words);
   }
 }
 
@@ -105,7 +121,9 @@ function isShortFor(word: string, name: string): boolean {
   const [given = ''] = normalised(name).replaceAll('.', '').split(' ');
   if (!isFirstName.test(word) || !given || short === given) return false;
   if (given.length === 1) return short.startsWith(given); // “T. Whitby (Tommy)”
-  return (short.length >= 2 && given.startsWith(short)) || nicknames.standsFor(fold(short)).has(given);
+  return (
+    (short.length >= 2 && given.startsWith(short)) || nicknames.standsFor(fold(short)).has(given)
+  );
 }
 
 /** “Bride's Family|Out of town” are two tags; labels of other services (“* myContacts”, “2[Coworker]”) are none. */

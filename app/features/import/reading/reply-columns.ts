@@ -11,16 +11,20 @@ export function replyColumns(
 ): ReplyColumn[] {
   const titles = headings === null ? [] : (cells[headings] ?? []);
   const rows = cells.slice((headings ?? -1) + 1);
-  const found = columns.flatMap(({ kind, whose }, at) => (kind === 'reply' ? [{ at, whose, title: titles[at] ?? '' }] : []));
+  const found = columns.flatMap(({ kind, whose }, at) =>
+    kind === 'reply' ? [{ at, whose, title: titles[at] ?? '' }] : [],
+  );
   return found.map((one) => {
     const read = readerOf(answersIn(rows, one.at));
     const isRefusal =
-      asksForRefusal(one.title) || found.some(({ title, whose }) => whose === one.whose && isRefusalBeside(title, one.title));
+      asksForRefusal(one.title) ||
+      found.some(({ title, whose }) => whose === one.whose && isRefusalBeside(title, one.title));
     return { at: one.at, whose: one.whose, read: isRefusal ? refusing(read) : read };
   });
 }
 
-const answersIn = (rows: Cells, at: number) => new Set(rows.flatMap((row) => row[at]?.trim().toLowerCase() || []));
+const answersIn = (rows: Cells, at: number) =>
+  new Set(rows.flatMap((row) => row[at]?.trim().toLowerCase() || []));
 
 /** Whether anybody accepts: without a heading, a column of “N” alone is no answer to an invitation. */
 export function hasAcceptance(rows: Cells, at: number): boolean {
@@ -36,15 +40,24 @@ function readerOf(answers: ReadonlySet<string>): ReplyColumn['read'] {
   /** “S” and “N”, “O” and “N”, “T” and “N”, “J” and “N”. */
   const others = [...answers].filter((answer) => !/^(?:n|\?|\d+)$/u.test(answer)); // a number counts them
   const areInitials = answers.has('n') && others.length === 1 && /^[sotj]$/u.test(others[0] ?? '');
-  const areFlags = answers.has('0') && answers.has('1') && [...answers].filter((answer) => /^[2-9]|\D/.test(answer)).length < 2; // one may count them
+  const areFlags =
+    answers.has('0') &&
+    answers.has('1') &&
+    [...answers].filter((answer) => /^[2-9]|\D/.test(answer)).length < 2; // one may count them
   /** A circle is a yes in Japan and Korea, a triangle a maybe. */
   const areCircles =
-    [...answers].some((answer) => isCircle.test(answer)) && [...answers].every((answer) => /^[○◯o×x△]$/u.test(answer));
+    [...answers].some((answer) => isCircle.test(answer)) &&
+    [...answers].every((answer) => /^[○◯o×x△]$/u.test(answer));
   const areTicked = answers.has('true') && answers.has('false');
   /** Cached, as thousands of rows hold only a few different answers. */
   const cache = new Map<string, Reply>();
   return (cell) => {
-    if (areCrosses || (areNumbers && Number(cell) > 0) || (areTicked && cell.toLowerCase() === 'true')) return 'yes';
+    if (
+      areCrosses ||
+      (areNumbers && Number(cell) > 0) ||
+      (areTicked && cell.toLowerCase() === 'true')
+    )
+      return 'yes';
     if (areInitials && /^[sotj]$/iu.test(cell)) return 'yes';
     if (areCircles) return isCircle.test(cell) ? 'yes' : /^[×x]$/iu.test(cell) ? 'no' : null;
     if (areFlags && cell === '0') return 'no';
@@ -61,8 +74,18 @@ const refusing =
   (cell) =>
     read(cell) === 'yes' || asksForRefusal(cell) ? 'no' : null;
 
-export function replyIn(columns: readonly ReplyColumn[], row: readonly string[], whose: number): Reply {
+export function replyIn(
+  columns: readonly ReplyColumn[],
+  row: readonly string[],
+  whose: number,
+): Reply {
   const own = columns.filter((column) => column.whose === whose);
-  const cells = own.map(({ at, read }) => ({ read, cell: restoreCell((row[at] ?? '').trim()).trim() }));
-  return cells.map(({ read, cell }) => (cell ? read(cell) : null)).find((reply) => reply !== null) ?? null;
+  const cells = own.map(({ at, read }) => ({
+    read,
+    cell: restoreCell((row[at] ?? '').trim()).trim(),
+  }));
+  return (
+    cells.map(({ read, cell }) => (cell ? read(cell) : null)).find((reply) => reply !== null) ??
+    null
+  );
 }

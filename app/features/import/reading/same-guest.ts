@@ -2,7 +2,8 @@ import { fold } from '@/features/name-search/words';
 import { asAllergies } from './allergy-text';
 import type { Draft } from './draft';
 
-const joined = (...texts: (string | null)[]) => [...new Set(texts.filter(Boolean))].join(', ') || null;
+const joined = (...texts: (string | null)[]) =>
+  [...new Set(texts.filter(Boolean))].join(', ') || null;
 
 /** A guest whom the list names again, with what either says. */
 const merged = (one: Draft, { guest }: Draft): Draft => ({
@@ -12,7 +13,9 @@ const merged = (one: Draft, { guest }: Draft): Draft => ({
     table_number: one.guest.table_number ?? guest.table_number,
     reply: one.guest.reply ?? guest.reply,
     meal: one.guest.meal ?? guest.meal,
-    allergies: asAllergies([one.guest.allergies, guest.allergies].filter((words) => words !== null)),
+    allergies: asAllergies(
+      [one.guest.allergies, guest.allergies].filter((words) => words !== null),
+    ),
     also_known_as: joined(one.guest.also_known_as, guest.also_known_as),
     tags: joined(one.guest.tags, guest.tags),
     kitchen_note: joined(one.guest.kitchen_note, guest.kitchen_note),
@@ -44,7 +47,9 @@ export function withFoodBelow(drafts: readonly Draft[], isAgain: (one: Draft) =>
  * their tags name, “Guest of: Fiona Drummond”.
  */
 export function withCompanionsOnce(drafts: readonly Draft[]): Draft[] {
-  const own = new Map(drafts.filter((one) => isOwn(one) && /\s/.test(one.guest.name)).map((one) => [keyOf(one), one]));
+  const own = new Map(
+    drafts.filter((one) => isOwn(one) && /\s/.test(one.guest.name)).map((one) => [keyOf(one), one]),
+  );
   const leads = new Map(drafts.filter(({ along }) => along === null).map((one) => [one.at, one]));
   const copies = new Map<Draft, Draft[]>();
   const dropped = new Set<Draft>();
@@ -61,7 +66,9 @@ export function withCompanionsOnce(drafts: readonly Draft[]): Draft[] {
       copies.set(row, [...(copies.get(row) ?? []), one]);
       join(row, host);
     }
-    const [named] = isOwn(one) ? (one.guest.tags ?? '').split(', ').flatMap((tag) => own.get(fold(tag)) ?? []) : [];
+    const [named] = isOwn(one)
+      ? (one.guest.tags ?? '').split(', ').flatMap((tag) => own.get(fold(tag)) ?? [])
+      : [];
     if (named && named.at !== one.at) join(one, named);
   }
   return drafts.flatMap((one) => {

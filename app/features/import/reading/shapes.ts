@@ -4,7 +4,8 @@ import { beginsWithGivenName, isName } from './is-name';
 
 const FEWEST_BELOW = 2;
 
-const kindOf = (cell: string) => (/\d/.test(cell) ? 'number' : looksLikeAnswer(cell) ? 'answer' : 'words');
+const kindOf = (cell: string) =>
+  /\d/.test(cell) ? 'number' : looksLikeAnswer(cell) ? 'answer' : 'words';
 /** “A A” for “Ann Hall”, “A a” for “Group leader”. */
 const shapeOf = (cell: string) =>
   cell
@@ -16,14 +17,19 @@ const shapeOf = (cell: string) =>
 export function differsFrom(row: readonly string[], below: Cells): boolean {
   const filled = row.filter((cell) => cell.trim());
   if (filled.length < 2 || below.length < FEWEST_BELOW) return false;
-  if (filled.some((cell) => !/\p{L}{2}/u.test(cell) || /\d/.test(cell) || isNoTableYet(cell))) return false;
+  if (filled.some((cell) => !/\p{L}{2}/u.test(cell) || /\d/.test(cell) || isNoTableYet(cell)))
+    return false;
   const asks = (cell: string) => /\p{L}\s*\?$/u.test(cell.trim());
   if (filled.every(asks)) return !below.some((other) => other.some(asks));
-  const columns = row.map((cell, at) => ({ cell: cell.trim(), values: below.flatMap((other) => other[at]?.trim() || []) }));
+  const columns = row.map((cell, at) => ({
+    cell: cell.trim(),
+    values: below.flatMap((other) => other[at]?.trim() || []),
+  }));
   const most = (values: readonly string[], isIt: (value: string) => boolean) =>
     values.length > 0 && values.filter(isIt).length >= values.length * MOSTLY;
   const other = columns.filter(
-    ({ cell, values }) => cell && most(values, (value) => kindOf(value) !== 'words') && kindOf(cell) === 'words',
+    ({ cell, values }) =>
+      cell && most(values, (value) => kindOf(value) !== 'words') && kindOf(cell) === 'words',
   );
   const names = columns.find(({ values }) => most(values, isName));
   if (!names || beginsWithGivenName(names.cell)) return false;

@@ -15,10 +15,24 @@ const guestsAfterYes = (text: string, kinds?: readonly ColumnQuestionKind[]) => 
 const named = (text: string) => guestsOf(text).map(({ guest }) => guest.name);
 
 test('names fill the places counted in another column', () => {
-  const text = 'Name,Plus one?,Plus one name,Table\nZoë Reed,Yes,Tom Hughes,4\nPriya Raman,Yes,,4\nJo Best,No,,7';
-  expect(named(text)).toEqual(['Zoë Reed', 'Tom Hughes', 'Priya Raman', 'Guest of Priya Raman', 'Jo Best']);
-  const counted = 'Name,Number of companions,Companion 1,Companion 2\nZoë Reed,2,Tom Hughes,Ida Hughes\nPriya Raman,1,,';
-  expect(named(counted)).toEqual(['Zoë Reed', 'Tom Hughes', 'Ida Hughes', 'Priya Raman', 'Guest of Priya Raman']);
+  const text =
+    'Name,Plus one?,Plus one name,Table\nZoë Reed,Yes,Tom Hughes,4\nPriya Raman,Yes,,4\nJo Best,No,,7';
+  expect(named(text)).toEqual([
+    'Zoë Reed',
+    'Tom Hughes',
+    'Priya Raman',
+    'Guest of Priya Raman',
+    'Jo Best',
+  ]);
+  const counted =
+    'Name,Number of companions,Companion 1,Companion 2\nZoë Reed,2,Tom Hughes,Ida Hughes\nPriya Raman,1,,';
+  expect(named(counted)).toEqual([
+    'Zoë Reed',
+    'Tom Hughes',
+    'Ida Hughes',
+    'Priya Raman',
+    'Guest of Priya Raman',
+  ]);
 });
 
 test.each([
@@ -26,17 +40,35 @@ test.each([
   'Booked by surname,Booked by first name,Company,Tickets,Participant,Notes',
 ])('a buyer with unnamed tickets is a guest under their full name: %s', (titles) => {
   const isTurned = titles.startsWith('Booked by surname');
-  const row = (first: string, last: string, rest: string) => `${isTurned ? `${last},${first}` : `${first},${last}`},${rest}`;
-  const rows = [row('John', 'Smith', 'Acme,2,,'), row('Mei', 'Wong', ',3,,'), row('Olga', 'Ivanova', ',1,TBC,wheelchair')];
-  const people = guestsOf([titles, ...rows, row('Carl', 'Lund', ',1,Anna Lund,')].join('\n')).map(({ guest }) => guest);
+  const row = (first: string, last: string, rest: string) =>
+    `${isTurned ? `${last},${first}` : `${first},${last}`},${rest}`;
+  const rows = [
+    row('John', 'Smith', 'Acme,2,,'),
+    row('Mei', 'Wong', ',3,,'),
+    row('Olga', 'Ivanova', ',1,TBC,wheelchair'),
+  ];
+  const people = guestsOf([titles, ...rows, row('Carl', 'Lund', ',1,Anna Lund,')].join('\n')).map(
+    ({ guest }) => guest,
+  );
   const [john, mei] = ['Guest of John Smith', 'Guest of Mei Wong'];
-  expect(people.map(({ name }) => name)).toEqual(['John Smith', john, 'Mei Wong', mei, mei, 'Olga Ivanova', 'Anna Lund']);
+  expect(people.map(({ name }) => name)).toEqual([
+    'John Smith',
+    john,
+    'Mei Wong',
+    mei,
+    mei,
+    'Olga Ivanova',
+    'Anna Lund',
+  ]);
   expect(people.find(({ name }) => name === 'Olga Ivanova')?.private_note).toBe('wheelchair');
 });
 
 test('buyer’s and attendee’s e-mail addresses are kept apart', () => {
-  const rows = 'Carl Lund,carl@example.com,,anna@example.com\nOlga Hill,olga@example.com,TBC,\nMei Wong,mei@example.com,Li Wong,';
-  const people = guestsOf(`Buyer,Buyer email,Attendee,Attendee email\n${rows}`).map(({ guest }) => guest);
+  const rows =
+    'Carl Lund,carl@example.com,,anna@example.com\nOlga Hill,olga@example.com,TBC,\nMei Wong,mei@example.com,Li Wong,';
+  const people = guestsOf(`Buyer,Buyer email,Attendee,Attendee email\n${rows}`).map(
+    ({ guest }) => guest,
+  );
   expect(people.map(({ name, external_id }) => [name, external_id])).toEqual([
     ['Carl Lund', 'carl@example.com'],
     ['Olga Hill', 'olga@example.com'],
@@ -46,10 +78,28 @@ test('buyer’s and attendee’s e-mail addresses are kept apart', () => {
 
 test('“(2)” after a name adds a place unless other numbers show it is an age', () => {
   const guest = 'Guest of Cy Jones';
-  expect(named('Name,Table\nCy Jones (2),4\nAnn Hall,4\nBob Reed,5')).toEqual(['Cy Jones', guest, 'Ann Hall', 'Bob Reed']);
-  expect(named('Cy Jones (2)\nAnn Hall\nBob Reed')).toEqual(['Cy Jones', guest, 'Ann Hall', 'Bob Reed']);
-  expect(named('Cy Jones (2)\nAnn Jones (5)\nBob Reed')).toEqual(['Cy Jones', 'Ann Jones', 'Bob Reed']);
-  expect(named('Name,How many,Table\nCy Jones (2),2,4\nAnn Hall,1,4')).toEqual(['Cy Jones', guest, 'Ann Hall']);
+  expect(named('Name,Table\nCy Jones (2),4\nAnn Hall,4\nBob Reed,5')).toEqual([
+    'Cy Jones',
+    guest,
+    'Ann Hall',
+    'Bob Reed',
+  ]);
+  expect(named('Cy Jones (2)\nAnn Hall\nBob Reed')).toEqual([
+    'Cy Jones',
+    guest,
+    'Ann Hall',
+    'Bob Reed',
+  ]);
+  expect(named('Cy Jones (2)\nAnn Jones (5)\nBob Reed')).toEqual([
+    'Cy Jones',
+    'Ann Jones',
+    'Bob Reed',
+  ]);
+  expect(named('Name,How many,Table\nCy Jones (2),2,4\nAnn Hall,1,4')).toEqual([
+    'Cy Jones',
+    guest,
+    'Ann Hall',
+  ]);
 });
 
 test('a partner does not take a child’s place', () => {
@@ -57,12 +107,19 @@ test('a partner does not take a child’s place', () => {
   expect(named(text).sort()).toEqual(['Guest of Zoë Reed', 'Tom Hughes', 'Zoë Reed']);
 });
 
-test.each(['Tom 5 & Zoe 7', '"Tom (5), Zoe (7)"', 'Tom and Zoe (5 and 7)', '"Tom 5 yrs, Zoe 7 yrs"', '"2 (Tom, Zoe)"'])(
-  'children’s ages are dropped from their names: %s',
-  (kids) => {
-    expect(named(`Guest,Kids,Table\nClaire Hollis,${kids},1`)).toEqual(['Claire Hollis', 'Tom Hollis', 'Zoe Hollis']);
-  },
-);
+test.each([
+  'Tom 5 & Zoe 7',
+  '"Tom (5), Zoe (7)"',
+  'Tom and Zoe (5 and 7)',
+  '"Tom 5 yrs, Zoe 7 yrs"',
+  '"2 (Tom, Zoe)"',
+])('children’s ages are dropped from their names: %s', (kids) => {
+  expect(named(`Guest,Kids,Table\nClaire Hollis,${kids},1`)).toEqual([
+    'Claire Hollis',
+    'Tom Hollis',
+    'Zoe Hollis',
+  ]);
+});
 
 test('a family’s children get its surname', () => {
   expect(named('Family,Kids,Table\nThe Okafors,"Ada, Obi",1\nJo Best,,2')).toContain('Ada Okafor');
@@ -71,20 +128,31 @@ test('a family’s children get its surname', () => {
 test('an unnamed guest joins the party of their host in the next row', () => {
   const rows = 'Guest,,Priya Raman & Guest\nPriya,Raman,Priya Raman & Guest\nZoë,Reed,Reed';
   const people = guestsOf(`First Name,Last Name,Party\nTom,Reed,Reed\n${rows}`);
-  expect(people.map(({ guest }) => [guest.name, guest.party])).toContainEqual(['Guest of Priya Raman', 'Priya Raman & Guest']);
+  expect(people.map(({ guest }) => [guest.name, guest.party])).toContainEqual([
+    'Guest of Priya Raman',
+    'Priya Raman & Guest',
+  ]);
 });
 
 test('a party’s name is read as its people if no guest is named', () => {
-  expect(named('Party,RSVP,Table\nZoë & Tom Reed,yes,4\nJo Best,,7')).toEqual(['Zoë Reed', 'Tom Reed', 'Jo Best']);
+  expect(named('Party,RSVP,Table\nZoë & Tom Reed,yes,4\nJo Best,,7')).toEqual([
+    'Zoë Reed',
+    'Tom Reed',
+    'Jo Best',
+  ]);
 });
 
 test('of two columns to tick, the second means no', () => {
-  const replies = guestsOf('Name,RSVP yes,RSVP no\nZoë Reed,x,\nTom Hughes,,x\nJo Best,,').map(({ guest }) => guest.reply);
+  const replies = guestsOf('Name,RSVP yes,RSVP no\nZoë Reed,x,\nTom Hughes,,x\nJo Best,,').map(
+    ({ guest }) => guest.reply,
+  );
   expect(replies).toEqual(['yes', 'no', null]);
 });
 
 test('a tick under a food means that food', () => {
-  const [zoe, tom] = guestsOf('Name,Vegetarian?,Allergic to nuts?\nZoë Reed,yes,no\nTom Hughes,no,Yes');
+  const [zoe, tom] = guestsOf(
+    'Name,Vegetarian?,Allergic to nuts?\nZoë Reed,yes,no\nTom Hughes,no,Yes',
+  );
   expect([zoe?.guest.allergies, tom?.guest.allergies]).toEqual(['Vegetarian', 'Allergic to nuts']);
 });
 
@@ -94,8 +162,15 @@ test('the meal column decides the meal, even after a diet column', () => {
 });
 
 test('a child is distinguished from a guest who brings children', () => {
-  expect(named('Name,Child?,Table\nZoë Reed,yes,4\nTom Reed,no,4')).toEqual(['Zoë Reed', 'Tom Reed']);
-  expect(named('Name,Kids,Table\nZoë Reed,2 kids,4')).toEqual(['Zoë Reed', 'Guest of Zoë Reed', 'Guest of Zoë Reed']);
+  expect(named('Name,Child?,Table\nZoë Reed,yes,4\nTom Reed,no,4')).toEqual([
+    'Zoë Reed',
+    'Tom Reed',
+  ]);
+  expect(named('Name,Kids,Table\nZoë Reed,2 kids,4')).toEqual([
+    'Zoë Reed',
+    'Guest of Zoë Reed',
+    'Guest of Zoë Reed',
+  ]);
 });
 
 test('lines with totals are not guests', () => {
@@ -104,7 +179,9 @@ test('lines with totals are not guests', () => {
 });
 
 test('a row per table has a guest in each seat column', () => {
-  const people = guestsOf('Table,Seat 1,Seat 2\n4,Zoë Reed,Tom Hughes\nOak,Priya Raman,').map(({ guest }) => guest);
+  const people = guestsOf('Table,Seat 1,Seat 2\n4,Zoë Reed,Tom Hughes\nOak,Priya Raman,').map(
+    ({ guest }) => guest,
+  );
   expect(people.map(({ name, table_number, party }) => [name, table_number, party])).toEqual([
     ['Zoë Reed', '4', null],
     ['Tom Hughes', '4', null],
@@ -117,13 +194,14 @@ test('the heading row is not a guest, even if other headings are unknown', () =>
 });
 
 const kitchenOf = (text: string) =>
-  guestsOf(text).map(({ guest }) => [guest.name, guest.meal, guest.allergies, guest.private_note].filter(Boolean).join(', '));
+  guestsOf(text).map(({ guest }) =>
+    [guest.name, guest.meal, guest.allergies, guest.private_note].filter(Boolean).join(', '),
+  );
 
 test('a diet beside a meal is kept, whatever its heading', () => {
-  expect(kitchenOf('Name,Table,Meal,Diet\nZoë Reed,1,Beef,nut allergy\nTom Hughes,1,Fish,')).toEqual([
-    'Zoë Reed, Beef, nut allergy',
-    'Tom Hughes, Fish',
-  ]);
+  expect(
+    kitchenOf('Name,Table,Meal,Diet\nZoë Reed,1,Beef,nut allergy\nTom Hughes,1,Fish,'),
+  ).toEqual(['Zoë Reed, Beef, nut allergy', 'Tom Hughes, Fish']);
   expect(kitchenOf('Name,Diet,Menu\nZoë Reed,vegan,Beef')).toEqual(['Zoë Reed, Beef, vegan']);
   expect(kitchenOf('Name,Food,Food notes\nZoë Reed,Beef,"nut allergy, eats late"')).toEqual([
     'Zoë Reed, Beef, nut allergy, eats late',
@@ -131,41 +209,68 @@ test('a diet beside a meal is kept, whatever its heading', () => {
 });
 
 test('a cross under a diet or allergen means that, under dishes the dish', () => {
-  expect(kitchenOf('Name,Table,Vegetarian\nZoë Reed,1,x\nTom Hughes,1,')).toEqual(['Zoë Reed, Vegetarian', 'Tom Hughes']);
+  expect(kitchenOf('Name,Table,Vegetarian\nZoë Reed,1,x\nTom Hughes,1,')).toEqual([
+    'Zoë Reed, Vegetarian',
+    'Tom Hughes',
+  ]);
   expect(kitchenOf('Name,Table,Nuts,Dairy,Coeliac\nZoë Reed,1,X,,\nTom Hughes,1,,x,x')).toEqual([
     'Zoë Reed, Nuts',
     'Tom Hughes, Dairy, Coeliac',
   ]);
-  expect(kitchenOf('Name,Table,Beef,Fish,Veg\nZoë Reed,1,,x,\nTom Hughes,1,,,x\nJo Best,1,x,,')).toEqual([
-    'Zoë Reed, Fish',
-    'Tom Hughes, Veg',
+  expect(
+    kitchenOf('Name,Table,Beef,Fish,Veg\nZoë Reed,1,,x,\nTom Hughes,1,,,x\nJo Best,1,x,,'),
+  ).toEqual(['Zoë Reed, Fish', 'Tom Hughes, Veg', 'Jo Best, Beef']);
+  expect(kitchenOf('Name,Table,Beef,Fish,GF\nZoë Reed,1,,x,x\nJo Best,1,x,,')).toEqual([
+    'Zoë Reed, Fish, GF',
     'Jo Best, Beef',
   ]);
-  expect(kitchenOf('Name,Table,Beef,Fish,GF\nZoë Reed,1,,x,x\nJo Best,1,x,,')).toEqual(['Zoë Reed, Fish, GF', 'Jo Best, Beef']);
 });
 
 test('a cross under a drink is not an allergy unless beside allergens or dishes', () => {
   for (const drink of ['Alcohol', 'Milk', 'Spicy'])
-    expect([drink, ...kitchenOf(`Name,Table,${drink}\nZoë Reed,1,x\nTom Hughes,1,`)]).toEqual([drink, 'Zoë Reed', 'Tom Hughes']);
-  expect(kitchenOf('Name,Table,Nuts,Milk\nZoë Reed,1,,x\nTom Hughes,1,x,')).toEqual(['Zoë Reed, Milk', 'Tom Hughes, Nuts']);
+    expect([drink, ...kitchenOf(`Name,Table,${drink}\nZoë Reed,1,x\nTom Hughes,1,`)]).toEqual([
+      drink,
+      'Zoë Reed',
+      'Tom Hughes',
+    ]);
+  expect(kitchenOf('Name,Table,Nuts,Milk\nZoë Reed,1,,x\nTom Hughes,1,x,')).toEqual([
+    'Zoë Reed, Milk',
+    'Tom Hughes, Nuts',
+  ]);
   expect(kitchenOf('Name,Table,Beef,Fish,Milk\nZoë Reed,1,x,,x\nTom Hughes,1,,x,')).toEqual([
     'Zoë Reed, Beef, Milk',
     'Tom Hughes, Fish',
   ]);
-  expect(kitchenOf('Name,Table,Milk allergy\nZoë Reed,1,x\nTom Hughes,1,')).toEqual(['Zoë Reed, Milk allergy', 'Tom Hughes']);
+  expect(kitchenOf('Name,Table,Milk allergy\nZoë Reed,1,x\nTom Hughes,1,')).toEqual([
+    'Zoë Reed, Milk allergy',
+    'Tom Hughes',
+  ]);
 });
 
 test('a note about one person’s food goes to that person', () => {
   expect(
-    kitchenOf('Guest,Notes\nZoë & Tom Reed,Tom: coeliac\nPia & Jo Best,"late, Jo - nuts"\nAnn & Bob Day,Bob likes fish'),
-  ).toEqual(['Zoë Reed', 'Tom Reed, coeliac', 'Pia Best, late', 'Jo Best, Nuts', 'Ann Day, Bob likes fish', 'Bob Day']);
+    kitchenOf(
+      'Guest,Notes\nZoë & Tom Reed,Tom: coeliac\nPia & Jo Best,"late, Jo - nuts"\nAnn & Bob Day,Bob likes fish',
+    ),
+  ).toEqual([
+    'Zoë Reed',
+    'Tom Reed, coeliac',
+    'Pia Best, late',
+    'Jo Best, Nuts',
+    'Ann Day, Bob likes fish',
+    'Bob Day',
+  ]);
 });
 
 const seated = (text: string) =>
-  guestsAfterYes(text, ['table']).map(({ guest }) => [guest.name, guest.table_number].filter(Boolean).join(', '));
+  guestsAfterYes(text, ['table']).map(({ guest }) =>
+    [guest.name, guest.table_number].filter(Boolean).join(', '),
+  );
 
 test('a remark after a table number stays private', () => {
-  const people = guestsOf('Name,Table\nZoë Reed,Table 6 pregnant\nTom Hughes,3 - not near Bob!\nJo Best,7 and 8');
+  const people = guestsOf(
+    'Name,Table\nZoë Reed,Table 6 pregnant\nTom Hughes,3 - not near Bob!\nJo Best,7 and 8',
+  );
   expect(people.map(({ guest }) => [guest.table_number, guest.private_note])).toEqual([
     ['6', 'pregnant'],
     ['3', 'not near Bob!'],
@@ -178,24 +283,22 @@ test('a remark after a table number stays private', () => {
 });
 
 test('tables with one number but different words stay apart', () => {
-  expect(seated('Name,Table\nZoë Reed,Table 5 left\nTom Hughes,Table 5 right\nJo Best,1 - rose')).toEqual([
-    'Zoë Reed, Table 5 left',
-    'Tom Hughes, Table 5 right',
-    'Jo Best, 1 - rose',
-  ]);
+  expect(
+    seated('Name,Table\nZoë Reed,Table 5 left\nTom Hughes,Table 5 right\nJo Best,1 - rose'),
+  ).toEqual(['Zoë Reed, Table 5 left', 'Tom Hughes, Table 5 right', 'Jo Best, 1 - rose']);
 });
 
 test('a guest marked as not seated has no table', () => {
-  expect(seated('Name,Table\nZoë Reed,Ruby\nTom Hughes,Not seated\nJo Best,Kein Tisch\nIda Kos,Non placé')).toEqual([
-    'Zoë Reed, Ruby',
-    'Tom Hughes',
-    'Jo Best',
-    'Ida Kos',
-  ]);
+  expect(
+    seated(
+      'Name,Table\nZoë Reed,Ruby\nTom Hughes,Not seated\nJo Best,Kein Tisch\nIda Kos,Non placé',
+    ),
+  ).toEqual(['Zoë Reed, Ruby', 'Tom Hughes', 'Jo Best', 'Ida Kos']);
 });
 
 test('headings may repeat below each table’s name', () => {
-  const report = 'Table: Rose,,\nGuest,Meal,RSVP\nZoë Reed,Beef,Yes\nTable: Lily,,\nGuest,Meal,RSVP\nTom Hughes,Fish,Yes';
+  const report =
+    'Table: Rose,,\nGuest,Meal,RSVP\nZoë Reed,Beef,Yes\nTable: Lily,,\nGuest,Meal,RSVP\nTom Hughes,Fish,Yes';
   expect(seated(`${report}\nUnseated guests (1),,\nGuest,Meal,RSVP\nJo Best,Fish,Yes`)).toEqual([
     'Zoë Reed, Table Rose',
     'Tom Hughes, Table Lily',
@@ -205,26 +308,34 @@ test('headings may repeat below each table’s name', () => {
 });
 
 test('words above repeated headings are the reply of the guests below', () => {
-  const replies = guestsOf('DECLINED,,\nName,Meal,Notes\nZoë Reed,Beef,\nACCEPTED,,\nName,Meal,Notes\nTom Hughes,Fish,');
+  const replies = guestsOf(
+    'DECLINED,,\nName,Meal,Notes\nZoë Reed,Beef,\nACCEPTED,,\nName,Meal,Notes\nTom Hughes,Fish,',
+  );
   expect(replies.map(({ guest }) => [guest.name, guest.reply])).toEqual([
     ['Zoë Reed', 'no'],
     ['Tom Hughes', 'yes'],
   ]);
 });
 
-test.each(['Table plan', 'Seating Table', 'Guests by table', 'Table', 'NOT COMING YET', 'REGRETS / ACCEPTED'])(
-  'a sheet’s title is neither a table nor a reply: %s',
-  (title) => {
-    const people = guestsOf(`${title},,\nName,Meal,Notes\nZoë Reed,Beef,\nTom Hughes,Fish,`);
-    expect(people.map(({ guest }) => [guest.name, guest.table_number, guest.reply])).toEqual([
-      ['Zoë Reed', null, null],
-      ['Tom Hughes', null, null],
-    ]);
-  },
-);
+test.each([
+  'Table plan',
+  'Seating Table',
+  'Guests by table',
+  'Table',
+  'NOT COMING YET',
+  'REGRETS / ACCEPTED',
+])('a sheet’s title is neither a table nor a reply: %s', (title) => {
+  const people = guestsOf(`${title},,\nName,Meal,Notes\nZoë Reed,Beef,\nTom Hughes,Fish,`);
+  expect(people.map(({ guest }) => [guest.name, guest.table_number, guest.reply])).toEqual([
+    ['Zoë Reed', null, null],
+    ['Tom Hughes', null, null],
+  ]);
+});
 
 test('an empty household cell means no household if others are filled row by row', () => {
-  const people = guestsOf('Group,Name,RSVP\nReed,Zoë Reed,Yes\nReed,Tom Reed,Yes\n,Jo Best,Yes\n,Ida Kos,Yes');
+  const people = guestsOf(
+    'Group,Name,RSVP\nReed,Zoë Reed,Yes\nReed,Tom Reed,Yes\n,Jo Best,Yes\n,Ida Kos,Yes',
+  );
   expect(people.map(({ guest }) => guest.party)).toEqual(['Reed', 'Reed', null, null]);
 });
 
@@ -233,17 +344,14 @@ test('a Hebrew name in its row is one guest', () => {
 });
 
 test('two titles in the title column are two guests', () => {
-  expect(named('Title,First Name,Last Name\nMr & Mrs,John,Smith\nMr,Cy,Dean\nHerr und Frau,,Lang')).toEqual([
-    'John Smith',
-    'Mrs Smith',
-    'Cy Dean',
-    'Herr Lang',
-    'Frau Lang',
-  ]);
+  expect(
+    named('Title,First Name,Last Name\nMr & Mrs,John,Smith\nMr,Cy,Dean\nHerr und Frau,,Lang'),
+  ).toEqual(['John Smith', 'Mrs Smith', 'Cy Dean', 'Herr Lang', 'Frau Lang']);
 });
 
 test('numbered first and last name columns give the companion’s name', () => {
-  const text = 'First Name 1,Last Name 1,First Name 2,Last Name 2,Table\nZoë,Reed,Tom,Hughes,7\nJo,Best,,,7';
+  const text =
+    'First Name 1,Last Name 1,First Name 2,Last Name 2,Table\nZoë,Reed,Tom,Hughes,7\nJo,Best,,,7';
   expect(named(text)).toEqual(['Zoë Reed', 'Tom Hughes', 'Jo Best']);
 });
 
@@ -257,10 +365,15 @@ test('Chinese and Japanese names are read in a sheet as when typed', () => {
 });
 
 test('words in brackets after a name are not read as food', () => {
-  expect(kitchenOf('Name,Table\nZoë Reed (Appleby),1\nTom Hughes (Cornwall),1\nJo Best (Nuts),1\nIda Kos (Erdbeeren),1')).toEqual(
-    ['Zoë Reed, Appleby', 'Tom Hughes, Cornwall', 'Jo Best, Nuts', 'Ida Kos, Erdbeeren'],
-  );
-  expect(guestsOf('Name,Table\nZoë Reed (Appleby),1')[0]?.guest).toMatchObject({ allergies: null, private_note: 'Appleby' });
+  expect(
+    kitchenOf(
+      'Name,Table\nZoë Reed (Appleby),1\nTom Hughes (Cornwall),1\nJo Best (Nuts),1\nIda Kos (Erdbeeren),1',
+    ),
+  ).toEqual(['Zoë Reed, Appleby', 'Tom Hughes, Cornwall', 'Jo Best, Nuts', 'Ida Kos, Erdbeeren']);
+  expect(guestsOf('Name,Table\nZoë Reed (Appleby),1')[0]?.guest).toMatchObject({
+    allergies: null,
+    private_note: 'Appleby',
+  });
 });
 
 test('a shared address or number forms a household named by its surname', () => {
@@ -277,16 +390,26 @@ test.each([
   'Barn (namn och ålder)',
   'Имена детей',
 ])('children’s names are read below “%s”', (heading) => {
-  expect(named(`Name,${heading}\nZoë Reed,"Tom 5, Ida 2"`)).toEqual(['Zoë Reed', 'Tom Reed', 'Ida Reed']);
+  expect(named(`Name,${heading}\nZoë Reed,"Tom 5, Ida 2"`)).toEqual([
+    'Zoë Reed',
+    'Tom Reed',
+    'Ida Reed',
+  ]);
 });
 
 test('questions in any language are headings', () => {
-  expect(named('¿Cómo te llamas?,¿Cuántos sois?\nAna Prieto,2\nCiro Díaz,1')).not.toContain('¿Cómo te llamas?');
-  expect(named('Mikä on nimesi?,Tuletko?\nAino Laine,joo\nOnni Salo,en')).toEqual(['Aino Laine', 'Onni Salo']);
+  expect(named('¿Cómo te llamas?,¿Cuántos sois?\nAna Prieto,2\nCiro Díaz,1')).not.toContain(
+    '¿Cómo te llamas?',
+  );
+  expect(named('Mikä on nimesi?,Tuletko?\nAino Laine,joo\nOnni Salo,en')).toEqual([
+    'Aino Laine',
+    'Onni Salo',
+  ]);
 });
 
 test('without headings, roles are not headings and numbers are tables', () => {
-  const roles = '1;Ann Lee;Bride;Beef;\n2;Bob Fry;Groom;Beef;\n3;Ida Kos;Guest;Veg;vegetarian\n4;Max Roth;Guest;Beef;';
+  const roles =
+    '1;Ann Lee;Bride;Beef;\n2;Bob Fry;Groom;Beef;\n3;Ida Kos;Guest;Veg;vegetarian\n4;Max Roth;Guest;Beef;';
   expect(named(roles)).toEqual(['Ann Lee', 'Bob Fry', 'Ida Kos', 'Max Roth']);
   expect(seated('Ann Lee,1\nBob Fry,1\nIda Kos & Jo Day,2\nTom Oak,2')).toEqual([
     'Ann Lee, 1',
@@ -298,11 +421,17 @@ test('without headings, roles are not headings and numbers are tables', () => {
 });
 
 test('a companion still to be named is one place, even if two columns say so', () => {
-  expect(named('Name,Plus one,Plus one name\nZoë Reed,Yes,TBC')).toEqual(['Zoë Reed', 'Guest of Zoë Reed']);
+  expect(named('Name,Plus one,Plus one name\nZoë Reed,Yes,TBC')).toEqual([
+    'Zoë Reed',
+    'Guest of Zoë Reed',
+  ]);
 });
 
 test('a Markdown table is read as a sheet', () => {
-  expect(seated('| Name | Table |\n|------|------|\n| Zoë Reed | 4 |\n| Tom Hughes | |')).toEqual(['Zoë Reed, 4', 'Tom Hughes']);
+  expect(seated('| Name | Table |\n|------|------|\n| Zoë Reed | 4 |\n| Tom Hughes | |')).toEqual([
+    'Zoë Reed, 4',
+    'Tom Hughes',
+  ]);
 });
 
 test('a line of e-mail recipients is read as guests', () => {
@@ -312,9 +441,21 @@ test('a line of e-mail recipients is read as guests', () => {
 test('a remark after a full name does not reverse it', () => {
   const remarks =
     'Name,Table\n"Ann Hall, dairy",3\n"Tom Reed, Nuts",3\n"Kim Poe, vegan",4\nJo Ray,4\n"Tunde Oyelowo, plus one",4';
-  expect(named(remarks)).toEqual(['Ann Hall', 'Tom Reed', 'Kim Poe', 'Jo Ray', 'Tunde Oyelowo', 'Guest of Tunde Oyelowo']);
-  expect(kitchenOf(remarks).slice(0, 3)).toEqual(['Ann Hall, dairy', 'Tom Reed, Nuts', 'Kim Poe, vegan']);
-  const turned = '"García López, María José"\n"Fish, Basil"\n"Guest, Paige"\n"Lane, Si"\n"Hall, Ann and guest"';
+  expect(named(remarks)).toEqual([
+    'Ann Hall',
+    'Tom Reed',
+    'Kim Poe',
+    'Jo Ray',
+    'Tunde Oyelowo',
+    'Guest of Tunde Oyelowo',
+  ]);
+  expect(kitchenOf(remarks).slice(0, 3)).toEqual([
+    'Ann Hall, dairy',
+    'Tom Reed, Nuts',
+    'Kim Poe, vegan',
+  ]);
+  const turned =
+    '"García López, María José"\n"Fish, Basil"\n"Guest, Paige"\n"Lane, Si"\n"Hall, Ann and guest"';
   expect(named(`Name,Table\n${turned.replaceAll('\n', ',1\n')},1`)).toEqual([
     'María José García López',
     'Basil Fish',
@@ -326,7 +467,8 @@ test('a remark after a full name does not reverse it', () => {
 });
 
 test('a companion’s name may look like an answer', () => {
-  const text = 'Name,Partner,Table\nAnn Hall,Jon,3\nTom Reed,Dec Murphy,3\nKim Poe,Jo,4\nDi East,Yes please,4\nFay Hope,no,5';
+  const text =
+    'Name,Partner,Table\nAnn Hall,Jon,3\nTom Reed,Dec Murphy,3\nKim Poe,Jo,4\nDi East,Yes please,4\nFay Hope,no,5';
   expect(named(text)).toEqual([
     'Ann Hall',
     'Jon',
@@ -338,7 +480,11 @@ test('a companion’s name may look like an answer', () => {
     'Guest of Di East',
     'Fay Hope',
   ]);
-  expect(named('Nombre,Acompañante,Mesa\nAna Ruiz,Si,3\nEva Gil,No,4')).toEqual(['Ana Ruiz', 'Guest of Ana Ruiz', 'Eva Gil']);
+  expect(named('Nombre,Acompañante,Mesa\nAna Ruiz,Si,3\nEva Gil,No,4')).toEqual([
+    'Ana Ruiz',
+    'Guest of Ana Ruiz',
+    'Eva Gil',
+  ]);
   expect(named('Name,Plus one,Table\nAnn Hall,+1?,3\nTom Reed,guest tbc,3')).toEqual([
     'Ann Hall',
     'Guest of Ann Hall',
@@ -353,15 +499,13 @@ test('an answer about a guest’s whole party goes to the guest', () => {
     'Hast du oder haben deine Gäste Allergien?',
     'Tu ou tes invités avez-vous des allergies ?',
   ])
-    expect([question, ...kitchenOf(`Name,${question},Table\nAnn Hall,coeliac,3\nTom Reed,,3`)]).toEqual([
+    expect([
       question,
-      'Ann Hall, coeliac',
-      'Tom Reed',
-    ]);
-  expect(kitchenOf('Name,Partner,Partner dietary requirements\nAnn Hall,Bob Hall,coeliac')).toEqual([
-    'Ann Hall',
-    'Bob Hall, coeliac',
-  ]);
+      ...kitchenOf(`Name,${question},Table\nAnn Hall,coeliac,3\nTom Reed,,3`),
+    ]).toEqual([question, 'Ann Hall, coeliac', 'Tom Reed']);
+  expect(kitchenOf('Name,Partner,Partner dietary requirements\nAnn Hall,Bob Hall,coeliac')).toEqual(
+    ['Ann Hall', 'Bob Hall, coeliac'],
+  );
 });
 
 test('one cell can hold each partner’s food', () => {
@@ -374,9 +518,9 @@ test('one cell can hold each partner’s food', () => {
 
 const repliesOf = (title: string, ...cells: string[]) => {
   const names = ['Ann Hall', 'Tom Reed', 'Kim Poe'];
-  return guestsOf(`Name;Table;${title}\n${cells.map((cell, at) => `${names[at]};1;${cell}`).join('\n')}`).map(
-    ({ guest }) => guest.reply,
-  );
+  return guestsOf(
+    `Name;Table;${title}\n${cells.map((cell, at) => `${names[at]};1;${cell}`).join('\n')}`,
+  ).map(({ guest }) => guest.reply);
 };
 
 test('circles and crosses are replies in a column of their own', () => {
@@ -391,7 +535,12 @@ test('an envelope name does not add its guests again', () => {
 });
 
 test('a count adds only guests beyond the names beside it', () => {
-  expect(named('Name,Count\n"Ann Hall, Bob Reed",2\nEd Ford,2')).toEqual(['Ann Hall', 'Bob Reed', 'Ed Ford', 'Guest of Ed Ford']);
+  expect(named('Name,Count\n"Ann Hall, Bob Reed",2\nEd Ford,2')).toEqual([
+    'Ann Hall',
+    'Bob Reed',
+    'Ed Ford',
+    'Guest of Ed Ford',
+  ]);
 });
 
 test('a dish in brackets after a name is the meal', () => {
@@ -403,13 +552,21 @@ test('a dish in brackets after a name is the meal', () => {
   ]);
 });
 
-test.each(['Where sat', 'Sat at', 'Wo sitzen sie?', 'Où assis', 'Dónde se sienta', 'Dove siedono', 'Gdzie siedzi', 'Waar zit'])(
-  'recognises a heading that asks where guests sit: %s',
-  (heading) => {
-    const seated = guestsOf(`Name,${heading}\nAnn Reed,Oak\nTom Hall,2`).map(({ guest }) => guest.table_number);
-    expect(seated).toEqual(['Oak', '2']);
-  },
-);
+test.each([
+  'Where sat',
+  'Sat at',
+  'Wo sitzen sie?',
+  'Où assis',
+  'Dónde se sienta',
+  'Dove siedono',
+  'Gdzie siedzi',
+  'Waar zit',
+])('recognises a heading that asks where guests sit: %s', (heading) => {
+  const seated = guestsOf(`Name,${heading}\nAnn Reed,Oak\nTom Hall,2`).map(
+    ({ guest }) => guest.table_number,
+  );
+  expect(seated).toEqual(['Oak', '2']);
+});
 
 test.each([
   'Vegetarians,3,',
@@ -420,42 +577,68 @@ test.each([
   'w tym dzieci,2,',
   ',,\nTotal,2,\nChicken,12,\nBride’s side,20,',
 ])('totals at the bottom are not guests: %s', (sums) => {
-  expect(named(`Name,Table,Meal\nRose Lamb,4,Beef\nAnn Reed no nuts,5,Beef\n${sums}`)).toEqual(['Rose Lamb', 'Ann Reed']);
+  expect(named(`Name,Table,Meal\nRose Lamb,4,Beef\nAnn Reed no nuts,5,Beef\n${sums}`)).toEqual([
+    'Rose Lamb',
+    'Ann Reed',
+  ]);
 });
 
 test('group names between two totals are guests', () => {
-  const people = guestsOf('Name,Guests\nTom & Sue Hall,2\nTotal bride,2\nNeighbours,3\nWork colleagues,2\nTotal groom,5');
-  expect(people.map(({ guest }) => guest.name).filter((name) => !/Hall/.test(name))).toHaveLength(5);
+  const people = guestsOf(
+    'Name,Guests\nTom & Sue Hall,2\nTotal bride,2\nNeighbours,3\nWork colleagues,2\nTotal groom,5',
+  );
+  expect(people.map(({ guest }) => guest.name).filter((name) => !/Hall/.test(name))).toHaveLength(
+    5,
+  );
 });
 
 test('a family below a total is a guest', () => {
   expect(named('Name,Guests\nTom Hall,1\nTotal,1\nThe Fry family,3')).toContain('The Fry family');
 });
 
-test.each(['Name,Table\nTom Hall,4\n+1,4\nAnn Reed,4', 'First name,Surname,Table\nTom,Hall,4\n+1,,4\nAnn,Reed,4'])(
-  'a row “+1” is the plus-one of the guest above: %s',
-  (text) => {
-    expect(seated(text)).toEqual(['Tom Hall, 4', 'Guest of Tom Hall, 4', 'Ann Reed, 4']);
-  },
-);
+test.each([
+  'Name,Table\nTom Hall,4\n+1,4\nAnn Reed,4',
+  'First name,Surname,Table\nTom,Hall,4\n+1,,4\nAnn,Reed,4',
+])('a row “+1” is the plus-one of the guest above: %s', (text) => {
+  expect(seated(text)).toEqual(['Tom Hall, 4', 'Guest of Tom Hall, 4', 'Ann Reed, 4']);
+});
 
 test('names that are also words of totals are guests', () => {
-  const names = ['Davon', 'Dont', 'Incl', 'Di', 'Per', 'Vegan Tom', 'Veggie Dave', 'Vegetarian Anna'];
-  expect(guestsOf(`Name,Table\n${names.map((name) => `${name},3`).join('\n')}`)).toHaveLength(names.length);
-  expect(named('Name,Table\nTom Hall,4\nVegan meals,2\nVegetarian options,3\nVegetarische Gäste,2')).toEqual(['Tom Hall']);
+  const names = [
+    'Davon',
+    'Dont',
+    'Incl',
+    'Di',
+    'Per',
+    'Vegan Tom',
+    'Veggie Dave',
+    'Vegetarian Anna',
+  ];
+  expect(guestsOf(`Name,Table\n${names.map((name) => `${name},3`).join('\n')}`)).toHaveLength(
+    names.length,
+  );
+  expect(
+    named('Name,Table\nTom Hall,4\nVegan meals,2\nVegetarian options,3\nVegetarische Gäste,2'),
+  ).toEqual(['Tom Hall']);
 });
 
 test('a word before first names is a surname only if a column counts heads', () => {
-  expect(named('Name,Table\nTom Hall,4\n"Bristol: Anna, Beth",3')).toEqual(['Tom Hall', 'Anna', 'Beth']);
-  expect(named('Name,Guests\nTom Hall,1\n"Bristol: Anna, Beth",2')).toEqual(['Tom Hall', 'Anna Bristol', 'Beth Bristol']);
+  expect(named('Name,Table\nTom Hall,4\n"Bristol: Anna, Beth",3')).toEqual([
+    'Tom Hall',
+    'Anna',
+    'Beth',
+  ]);
+  expect(named('Name,Guests\nTom Hall,1\n"Bristol: Anna, Beth",2')).toEqual([
+    'Tom Hall',
+    'Anna Bristol',
+    'Beth Bristol',
+  ]);
 });
 
 test('a total in the name column is not a guest', () => {
-  expect(named('#,Guest,Dinner\n1,Ann Reed,Beef\n2,Tom Hall,Beef\n3,Jo Best,Beef\nSpecial meals,3,')).toEqual([
-    'Ann Reed',
-    'Tom Hall',
-    'Jo Best',
-  ]);
+  expect(
+    named('#,Guest,Dinner\n1,Ann Reed,Beef\n2,Tom Hall,Beef\n3,Jo Best,Beef\nSpecial meals,3,'),
+  ).toEqual(['Ann Reed', 'Tom Hall', 'Jo Best']);
 });
 
 test.each(['Invite', 'Household', 'Einladung', 'No.', '#'])(
@@ -470,35 +653,56 @@ test.each(['Invite', 'Household', 'Einladung', 'No.', '#'])(
       ['Udo Lenz', '1', 'Lenz'],
       ['Ida Lenz', '1', 'Lenz'],
     ]);
-    expect(people.every(({ origin, familyQuestion }) => origin === null && familyQuestion === null)).toBe(true);
+    expect(
+      people.every(({ origin, familyQuestion }) => origin === null && familyQuestion === null),
+    ).toBe(true);
   },
 );
 
 test('numbers that differ in every row do not form households', () => {
-  const { layout } = readText('Locker,Guest,Table\n1,Tess Reed,3\n2,Zoë Hall,4\n3,Jan Kolb,4\nx,Udo Lenz,1');
+  const { layout } = readText(
+    'Locker,Guest,Table\n1,Tess Reed,3\n2,Zoë Hall,4\n3,Jan Kolb,4\nx,Udo Lenz,1',
+  );
   expect(layout.columns[0]?.kind).toBe('ignored');
 });
 
 test('numbers under “No.” count heads if they fit the names', () => {
-  const rows = '"Reed: Tess, Mel",2,1\nJo & Sam Best,2,2\nIda Lenz,1,2\nUdo Kolb,1,3\nPia Roth,2,3\nThe Hall family,5,4';
+  const rows =
+    '"Reed: Tess, Mel",2,1\nJo & Sam Best,2,2\nIda Lenz,1,2\nUdo Kolb,1,3\nPia Roth,2,3\nThe Hall family,5,4';
   const people = guestsAfterYes(`Invitation,No.,Table\n${rows}`, ['counts']);
   expect(people.map(({ guest }) => guest.name)).toContain('Guest of Pia Roth');
-  expect(people.flatMap(({ guest, origin }) => (origin?.is === 'place' ? guest.name : []))).toEqual(['Guest of Pia Roth']);
-  expect(people.flatMap(({ guest, familyQuestion }) => (familyQuestion ? [[guest.name, familyQuestion.count]] : []))).toEqual([
-    ['The Hall family', 5],
+  expect(people.flatMap(({ guest, origin }) => (origin?.is === 'place' ? guest.name : []))).toEqual(
+    ['Guest of Pia Roth'],
+  );
+  expect(
+    people.flatMap(({ guest, familyQuestion }) =>
+      familyQuestion ? [[guest.name, familyQuestion.count]] : [],
+    ),
+  ).toEqual([['The Hall family', 5]]);
+});
+
+test.each([
+  'Accompagné(e) de',
+  'Accompanied by',
+  'In Begleitung von',
+  'Acompañado por',
+  'Osoba tow.',
+  'Os. tow.',
+])('a column names each guest’s companion: %s', (heading) => {
+  const text = `Name;${heading};Table\nTess Reed;Sol Abel;1\nJan Kolb;+1;2\nIda Lenz;;3`;
+  expect(named(text)).toEqual([
+    'Tess Reed',
+    'Sol Abel',
+    'Jan Kolb',
+    'Guest of Jan Kolb',
+    'Ida Lenz',
   ]);
 });
 
-test.each(['Accompagné(e) de', 'Accompanied by', 'In Begleitung von', 'Acompañado por', 'Osoba tow.', 'Os. tow.'])(
-  'a column names each guest’s companion: %s',
-  (heading) => {
-    const text = `Name;${heading};Table\nTess Reed;Sol Abel;1\nJan Kolb;+1;2\nIda Lenz;;3`;
-    expect(named(text)).toEqual(['Tess Reed', 'Sol Abel', 'Jan Kolb', 'Guest of Jan Kolb', 'Ida Lenz']);
-  },
-);
-
 test('an unnamed partner is a guest, and unnamed children are places', () => {
-  const people = guestsOf('Invitado,Acompañante,Mesa\nAna Ruiz,marido,4\nLuis Mora,2 hijos,4\nEva Sol,Tom Sol,4');
+  const people = guestsOf(
+    'Invitado,Acompañante,Mesa\nAna Ruiz,marido,4\nLuis Mora,2 hijos,4\nEva Sol,Tom Sol,4',
+  );
   expect(people.map(({ guest, origin }) => [guest.name, origin?.is === 'place'])).toEqual([
     ['Ana Ruiz', false],
     ['Guest of Ana Ruiz', false],
@@ -508,25 +712,42 @@ test('an unnamed partner is a guest, and unnamed children are places', () => {
     ['Eva Sol', false],
     ['Tom Sol', false],
   ]);
-  expect(named('Name,Companion,Plus one name,Table\nAnn Reed,husband,Tom Hall,4\nJo Best,wife,,5')).toEqual([
-    'Ann Reed',
-    'Tom Hall',
-    'Jo Best',
-    'Guest of Jo Best',
-  ]);
+  expect(
+    named('Name,Companion,Plus one name,Table\nAnn Reed,husband,Tom Hall,4\nJo Best,wife,,5'),
+  ).toEqual(['Ann Reed', 'Tom Hall', 'Jo Best', 'Guest of Jo Best']);
 });
 
 test('an unnamed mother or friend is one more guest', () => {
   for (const other of ['mother', 'friend'])
-    expect(named(`Name,Guest 2,Guest 3\nTom Hall,Sue Hall,${other}`)).toEqual(['Tom Hall', 'Sue Hall', 'Guest of Tom Hall']);
+    expect(named(`Name,Guest 2,Guest 3\nTom Hall,Sue Hall,${other}`)).toEqual([
+      'Tom Hall',
+      'Sue Hall',
+      'Guest of Tom Hall',
+    ]);
 });
 
 test('a table still to be decided means no table', () => {
-  const tables = ['da decidere', 'à décider', 'por decidir', 'noch zu entscheiden', 'do uzgodnienia', 'undecided', '4'];
+  const tables = [
+    'da decidere',
+    'à décider',
+    'por decidir',
+    'noch zu entscheiden',
+    'do uzgodnienia',
+    'undecided',
+    '4',
+  ];
   const people = guestsOf(
     `Name,Table\nAnn Reed,1\nTom Hall,2\nJo Best,3\n${tables.map((table, at) => `Guest ${at},${table}`).join('\n')}`,
   );
-  expect(people.slice(3).map(({ guest }) => guest.table_number)).toEqual([null, null, null, null, null, null, '4']);
+  expect(people.slice(3).map(({ guest }) => guest.table_number)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    '4',
+  ]);
 });
 
 test.each(['still to reply', 'noch nicht eingeladen', 'no table near the band'])(
@@ -546,25 +767,35 @@ test.each([
   expect(one?.guest.allergies?.split(', ')).toEqual(allergies);
 });
 
-test.each(['Anything you can’t eat?', 'Was esst ihr nicht?', 'Qu’est-ce que vous ne mangez pas ?', 'Foods to avoid'])(
-  'recognises a heading that asks what guests cannot eat: %s',
-  (heading) => {
-    const rows = 'Ann Reed,"mushrooms (sorry, texture thing)"\nTom Hall,I eat everything 😋\nJo Best,no pork';
-    const allergies = guestsOf(`Name,${heading}\n${rows}`).map(({ guest }) => guest.allergies);
-    expect(allergies).toEqual(['mushrooms (sorry – texture thing)', null, 'no pork']);
-  },
-);
+test.each([
+  'Anything you can’t eat?',
+  'Was esst ihr nicht?',
+  'Qu’est-ce que vous ne mangez pas ?',
+  'Foods to avoid',
+])('recognises a heading that asks what guests cannot eat: %s', (heading) => {
+  const rows =
+    'Ann Reed,"mushrooms (sorry, texture thing)"\nTom Hall,I eat everything 😋\nJo Best,no pork';
+  const allergies = guestsOf(`Name,${heading}\n${rows}`).map(({ guest }) => guest.allergies);
+  expect(allergies).toEqual(['mushrooms (sorry – texture thing)', null, 'no pork']);
+});
 
-test.each(['soy milk', 'oat milk', 'apple juice', 'extra sugar', 'garlic', 'soy milk please', 'loves garlic'])(
-  'a wish for the kitchen is not an allergy: %s',
-  (wish) => {
-    const [one] = guestsOf(`Name,Kitchen\nAnn Reed,${wish}\nTom Hall,no nuts`);
-    expect([one?.guest.allergies, one?.guest.kitchen_note]).toEqual([null, wish]);
-  },
-);
+test.each([
+  'soy milk',
+  'oat milk',
+  'apple juice',
+  'extra sugar',
+  'garlic',
+  'soy milk please',
+  'loves garlic',
+])('a wish for the kitchen is not an allergy: %s', (wish) => {
+  const [one] = guestsOf(`Name,Kitchen\nAnn Reed,${wish}\nTom Hall,no nuts`);
+  expect([one?.guest.allergies, one?.guest.kitchen_note]).toEqual([null, wish]);
+});
 
 test('a food in a kitchen note is an allergy unless it may be a dish', () => {
-  const people = guestsOf('Name,For the kitchen\nAnn Reed,nuts - SEVERE\nTom Hall,Shellfish\nJo Best,fish\nIda Lenz,serve first');
+  const people = guestsOf(
+    'Name,For the kitchen\nAnn Reed,nuts - SEVERE\nTom Hall,Shellfish\nJo Best,fish\nIda Lenz,serve first',
+  );
   expect(people.map(({ guest }) => [guest.allergies, guest.kitchen_note])).toEqual([
     ['Nuts (severe)', null],
     ['Shellfish', null],
@@ -575,9 +806,9 @@ test('a food in a kitchen note is an allergy unless it may be a dish', () => {
 
 test('“Where” above tables means the table, above towns it does not', () => {
   const tables = (cells: readonly string[]) =>
-    guestsAfterYes(`Name,Where\n${cells.map((cell, at) => `${['Ann Reed', 'Tom Hall', 'Jo Best'][at]},${cell}`).join('\n')}`).map(
-      ({ guest }) => guest.table_number,
-    );
+    guestsAfterYes(
+      `Name,Where\n${cells.map((cell, at) => `${['Ann Reed', 'Tom Hall', 'Jo Best'][at]},${cell}`).join('\n')}`,
+    ).map(({ guest }) => guest.table_number);
   expect(tables(['Top', '1', '2'])).toEqual(['Top', '1', '2']);
   expect(tables(['London', 'Leeds', 'Bath'])).toEqual([null, null, null]);
 });

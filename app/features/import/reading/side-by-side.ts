@@ -23,7 +23,9 @@ function startsOf(row: readonly string[]): number[] {
       .filter(Boolean)
       .every((key) => kinds.has(key)),
   );
-  return starts.length > 1 && areAlike && kinds.size < keys.filter(Boolean).length ? starts : [first];
+  return starts.length > 1 && areAlike && kinds.size < keys.filter(Boolean).length
+    ? starts
+    : [first];
 }
 
 export function stackColumns(cells: Cells): Cells {
@@ -32,9 +34,13 @@ export function stackColumns(cells: Cells): Cells {
   const at = cells.slice(0, ROWS_ABOVE).findIndex((row) => startsOf(row).length > 1);
   const starts = at < 0 ? [] : startsOf(cells[at] ?? []);
   if (starts.length < 2) return columnsOfTables(cells) ?? cells;
-  const blocks = starts.map((from, index) => cells.map((row) => row.slice(from, starts[index + 1])));
+  const blocks = starts.map((from, index) =>
+    cells.map((row) => row.slice(from, starts[index + 1])),
+  );
   return blocks.flatMap((block, index) =>
-    index === 0 ? block : [...block.slice(0, at), ...block.slice(at + 1)].filter((row) => !isBlankRow(row)),
+    index === 0
+      ? block
+      : [...block.slice(0, at), ...block.slice(at + 1)].filter((row) => !isBlankRow(row)),
   );
 }
 
@@ -49,7 +55,9 @@ function columnsOfTables(cells: Cells): Cells | null {
     );
   const tables = cells[at];
   if (!tables) return null;
-  const below = cells.slice(at + 1).filter((row) => row.some((cell) => cell.trim() && !/^\d+$/.test(cell.trim()))); // without how many there are
+  const below = cells
+    .slice(at + 1)
+    .filter((row) => row.some((cell) => cell.trim() && !/^\d+$/.test(cell.trim()))); // without how many there are
   const seats = tables.flatMap((table, column) =>
     table.trim()
       ? below.flatMap((row) =>
@@ -60,12 +68,17 @@ function columnsOfTables(cells: Cells): Cells | null {
       : [],
   );
   const areTables = tables.every((cell) => !cell.trim() || isTableName(cell));
-  return [[columnKinds.name.label, areTables ? columnKinds.table_number.label : columnKinds.tags.label], ...seats];
+  return [
+    [columnKinds.name.label, areTables ? columnKinds.table_number.label : columnKinds.tags.label],
+    ...seats,
+  ];
 }
 
 /** “Bride’s guests”. */
 const isSide = (cell: string) =>
-  mentionsCircle(cell) && (/['’]s?\s/u.test(cell) || hasWord(cell, 'side of')) && readHeading(cell)?.kind !== 'tags';
+  mentionsCircle(cell) &&
+  (/['’]s?\s/u.test(cell) || hasWord(cell, 'side of')) &&
+  readHeading(cell)?.kind !== 'tags';
 
 function isSeat(title: string): boolean {
   const [, word = '', number] = /^(\D*?) ?(\d{1,2})$/u.exec(title) ?? [];
@@ -80,7 +93,9 @@ const isOpenRow = (titles: readonly string[], below: Cells) => {
     titles.length === 1 &&
     readHeading(title)?.kind === 'name' &&
     long.length * 2 > below.length &&
-    long.every((row) => row.slice(2).every((cell) => !cell.trim() || isName(withoutBrackets(cell).plain)))
+    long.every((row) =>
+      row.slice(2).every((cell) => !cell.trim() || isName(withoutBrackets(cell).plain)),
+    )
   );
 };
 
@@ -89,11 +104,15 @@ function rowsOfSeats(cells: Cells): Cells | null {
   const at = cells.slice(0, ROWS_ABOVE).findIndex(([first = '', ...others]) => {
     const titles = others.map(written).filter(Boolean);
     const areSeats = titles.length > 1 && titles.every(isSeat);
-    return readHeading(first)?.kind === 'table_number' && (areSeats || isOpenRow(titles, cells.slice(1)));
+    return (
+      readHeading(first)?.kind === 'table_number' && (areSeats || isOpenRow(titles, cells.slice(1)))
+    );
   });
   if (at < 0) return null;
   const seats = cells
     .slice(at + 1)
-    .flatMap(([table = '', ...names]) => names.filter((name) => name.trim()).map((name) => [name, table]));
+    .flatMap(([table = '', ...names]) =>
+      names.filter((name) => name.trim()).map((name) => [name, table]),
+    );
   return [[columnKinds.name.label, columnKinds.table_number.label], ...seats];
 }

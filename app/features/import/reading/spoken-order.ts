@@ -12,7 +12,12 @@ export type Commas = 'surname first' | 'either' | 'as typed' | 'people';
 /** “Ann Hall, dairy” and “Ann Hall, plus one”: nobody is called so, which makes the words before the comma no surname. */
 export function isNoFirstName(name: string, words: string): boolean {
   const isWhole = !isOneWord(name) && !isParticle(wordsOf(name)[0] ?? '');
-  return isFact(words) || foodIn(words) !== null || companionsIn(words) !== null || (isWhole && isFoodItself(words)); // Mies is a name, too
+  return (
+    isFact(words) ||
+    foodIn(words) !== null ||
+    companionsIn(words) !== null ||
+    (isWhole && isFoodItself(words))
+  ); // Mies is a name, too
 }
 
 /** An address or a number after the name: “van der Linde, Pieter, 14 Kloof Nek Rd”. */
@@ -28,10 +33,13 @@ const isFirstName = (words: string) => isName(partTitle(words).name || words);
 
 /** “Hughes, Tom” and “Hughes, Tom & Ann” as people say it; any other text stays. */
 export function inSpokenOrder(text: string, commas: Commas): string {
-  const [turned = '', ...remarks] = commas === 'surname first' ? withDetailsApart(text).split(/(?=\s[-–—]\s)/u) : [text];
+  const [turned = '', ...remarks] =
+    commas === 'surname first' ? withDetailsApart(text).split(/(?=\s[-–—]\s)/u) : [text];
   if (remarks.length > 0) return inSpokenOrder(turned, commas) + remarks.join('');
   const { plain } = withoutBrackets(text);
-  const [surname = '', first = '', title = '', ...more] = plain.split(',').map((part) => part.trim());
+  const [surname = '', first = '', title = '', ...more] = plain
+    .split(',')
+    .map((part) => part.trim());
   const isTitled = title !== '' && partTitle(`${title} ${first}`).title !== null;
   if (
     more.length > 0 ||
@@ -43,13 +51,26 @@ export function inSpokenOrder(text: string, commas: Commas): string {
   )
     return text;
   const firsts = piecesOf(first);
-  if (!isSurname(surname, first, commas) || (commas === 'either' && isOfMany(surname, first))) return text;
-  if (!firsts.every((piece) => isFirstName(withoutBrackets(piece.text).plain) || companionsIn(piece.text) !== null)) return text;
-  const rest = text.slice(text.indexOf(',') + 1, isTitled ? text.lastIndexOf(',') : undefined).trim();
+  if (!isSurname(surname, first, commas) || (commas === 'either' && isOfMany(surname, first)))
+    return text;
+  if (
+    !firsts.every(
+      (piece) =>
+        isFirstName(withoutBrackets(piece.text).plain) || companionsIn(piece.text) !== null,
+    )
+  )
+    return text;
+  const rest = text
+    .slice(text.indexOf(',') + 1, isTitled ? text.lastIndexOf(',') : undefined)
+    .trim();
   const [one, ...others] = piecesOf(rest).map((piece) => piece.text);
-  const isWhole = (words: string) => companionsIn(words) !== null || !isOneWord(withoutBrackets(words).plain);
-  const lead = `${isTitled ? `${title} ` : ''}${one?.replace(/^[^([]*/, (name) => `${name.trim()} ${surname} `)}`.trim();
-  return [lead, ...others.map((words) => (isWhole(words) ? words : `${words} ${surname}`))].join(' & ');
+  const isWhole = (words: string) =>
+    companionsIn(words) !== null || !isOneWord(withoutBrackets(words).plain);
+  const lead =
+    `${isTitled ? `${title} ` : ''}${one?.replace(/^[^([]*/, (name) => `${name.trim()} ${surname} `)}`.trim();
+  return [lead, ...others.map((words) => (isWhole(words) ? words : `${words} ${surname}`))].join(
+    ' & ',
+  );
 }
 
 /** “van der Berg, Pieter, table 4”: in a typed line only its particle tells a surname before a comma. */
@@ -58,15 +79,21 @@ export function inSpokenOrderTyped(text: string): string {
   const [particle = ''] = wordsOf(surname);
   const isSmall = /^\p{Ll}/u.test(particle);
   const mayBeGiven = !isSmall && beginsWithGivenName(surname);
-  if (!isParticle(particle) || isOneWord(surname) || mayBeGiven || more.some(beginsWithGivenName)) return text;
+  if (!isParticle(particle) || isOneWord(surname) || mayBeGiven || more.some(beginsWithGivenName))
+    return text;
   const firsts = piecesOf(first).map((piece) => withoutBrackets(piece.text).plain);
   if (!firsts.every((name) => /^\p{Lu}/u.test(name) && (isOneWord(name) || isSmall))) return text;
   return [inSpokenOrder(`${surname}, ${first}`, 'either'), ...more].join(', ');
 }
 
 function isSurname(surname: string, first: string, commas: Commas): boolean {
-  const isNamed = isName(surname) || (commas === 'surname first' && /^\p{Lu}\p{L}+$/u.test(surname)); // Church is one of many surnames that are words
-  const areTwoNames = commas === 'either' && !isOneWord(surname) && !isOneWord(first) && !isParticle(wordsOf(surname)[0] ?? '');
+  const isNamed =
+    isName(surname) || (commas === 'surname first' && /^\p{Lu}\p{L}+$/u.test(surname)); // Church is one of many surnames that are words
+  const areTwoNames =
+    commas === 'either' &&
+    !isOneWord(surname) &&
+    !isOneWord(first) &&
+    !isParticle(wordsOf(surname)[0] ?? '');
   return isNamed && wordsOf(surname).length <= 3 && !/[&+/]/.test(surname) && !areTwoNames;
 }
 
@@ -74,5 +101,7 @@ function isSurname(surname: string, first: string, commas: Commas): boolean {
 function isOfMany(surname: string, first: string): boolean {
   const firsts = piecesOf(first);
   const isGiven = isOneWord(surname) && beginsWithGivenName(surname);
-  return firsts.length > 1 && (isGiven || surnameIn(partTitle(firsts.at(-1)?.text ?? '').name) !== '');
+  return (
+    firsts.length > 1 && (isGiven || surnameIn(partTitle(firsts.at(-1)?.text ?? '').name) !== '')
+  );
 }

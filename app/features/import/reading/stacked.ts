@@ -30,7 +30,11 @@ export function inColumnsOfFirst(cells: Cells): Cells {
       const isPart = isNamed && (meaning === 'first_name ' || meaning === 'surname ');
       if (!own.includes(meaning) && !isPart) lacking.set(meaning, title);
     }
-  if (headings.every((at) => filledOf(cells[at]).every((title) => titles.some((one) => written(one) === written(title)))))
+  if (
+    headings.every((at) =>
+      filledOf(cells[at]).every((title) => titles.some((one) => written(one) === written(title))),
+    )
+  )
     return cells;
   const all = [...own, ...lacking.keys()];
   return cells.flatMap((row, at) => {
@@ -42,7 +46,11 @@ export function inColumnsOfFirst(cells: Cells): Cells {
     const of = (meaning: string) => row[meanings.indexOf(meaning)]?.trim() ?? '';
     return [
       all.map(
-        (meaning) => of(meaning) || (meaning === 'name ' ? [of('first_name '), of('surname ')].filter(Boolean).join(' ') : ''),
+        (meaning) =>
+          of(meaning) ||
+          (meaning === 'name '
+            ? [of('first_name '), of('surname ')].filter(Boolean).join(' ')
+            : ''),
       ),
     ];
   });

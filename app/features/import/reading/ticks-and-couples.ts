@@ -1,13 +1,19 @@
 import { foodIn, isFoodAlone, isToAvoid } from '@/features/guests/kitchen/food-in-text';
 import { beginsWith, isWord } from '../lexicon/column-words';
-import { type ColumnKind, columnKinds, headingsWithin, readHeading } from '../lexicon/heading-words';
+import {
+  type ColumnKind,
+  columnKinds,
+  headingsWithin,
+  readHeading,
+} from '../lexicon/heading-words';
 import { written } from '../lexicon/phrases';
 import { type Cells, isTick } from './columns';
 import { headingCount, ROWS_ABOVE } from './layout';
 
 const FEWEST_DISHES = 2;
 const isCount = (cell: string) => /^\d*$/.test(cell.trim());
-const isDish = (title: string) => isFoodAlone(title) || isWord(title, 'dishes') || beginsWith(title, 'menu');
+const isDish = (title: string) =>
+  isFoodAlone(title) || isWord(title, 'dishes') || beginsWith(title, 'menu');
 
 /** Alone, “Alcohol” is who drinks; beside “Nuts” or dishes it is who must not. */
 const mayBeWanted = (title: string) => isWord(title, 'may be wanted');
@@ -20,10 +26,18 @@ export function ticksAsWords(cells: Cells): Cells {
   const below = cells.slice(at + 1);
   const ticked = titles.flatMap((title, place) => {
     const marks = below.map((row) => row[place] ?? '');
-    return title.trim() && marks.some(isTick) && marks.every((cell) => isTick(cell) || isCount(cell)) ? [place] : [];
+    return title.trim() &&
+      marks.some(isTick) &&
+      marks.every((cell) => isTick(cell) || isCount(cell))
+      ? [place]
+      : [];
   });
-  const avoided = ticked.filter((place) => foodIn(titles[place] ?? '') !== null || isToAvoid(titles[place] ?? ''));
-  const others = ticked.filter((place) => !avoided.includes(place) && readHeading(titles[place] ?? '')?.kind !== 'reply');
+  const avoided = ticked.filter(
+    (place) => foodIn(titles[place] ?? '') !== null || isToAvoid(titles[place] ?? ''),
+  );
+  const others = ticked.filter(
+    (place) => !avoided.includes(place) && readHeading(titles[place] ?? '')?.kind !== 'reply',
+  );
   const isOfDishes =
     others.length >= FEWEST_DISHES &&
     others.some((place) => isDish(titles[place] ?? '')) &&
@@ -32,8 +46,14 @@ export function ticksAsWords(cells: Cells): Cells {
   const diets = areWanted ? [] : avoided;
   // “Veg” beside “Beef” and “Fish” is a dish, unless somebody has both.
   const areDishes =
-    isOfDishes && diets.length === 1 && below.every((row) => ticked.filter((place) => isTick(row[place] ?? '')).length < 2);
-  const dishes = areDishes ? [...others, ...diets].toSorted((one, other) => one - other) : isOfDishes ? others : [];
+    isOfDishes &&
+    diets.length === 1 &&
+    below.every((row) => ticked.filter((place) => isTick(row[place] ?? '')).length < 2);
+  const dishes = areDishes
+    ? [...others, ...diets].toSorted((one, other) => one - other)
+    : isOfDishes
+      ? others
+      : [];
   const groups = [
     { title: columnKinds.allergies.label, places: areDishes ? [] : diets },
     { title: columnKinds.meal.label, places: dishes },
@@ -48,7 +68,9 @@ export function ticksAsWords(cells: Cells): Cells {
       if (!group) return gone.has(place) ? [] : (row[place] ?? '');
       return index === at
         ? group.title
-        : group.places.flatMap((each) => (isTick(row[each] ?? '') ? (titles[each] ?? '') : [])).join(', ');
+        : group.places
+            .flatMap((each) => (isTick(row[each] ?? '') ? (titles[each] ?? '') : []))
+            .join(', ');
     }).flat();
   });
 }
@@ -61,7 +83,9 @@ const isNameOf = (title: string, person: (typeof whose)[number]) => {
 
 /** “His name | Her name | Surname”: a couple in two columns, as their first names in one. */
 export function couplesInOne(cells: Cells): Cells {
-  const at = cells.slice(0, ROWS_ABOVE).findIndex((row) => whose.every((one) => row.some((cell) => isNameOf(cell, one))));
+  const at = cells
+    .slice(0, ROWS_ABOVE)
+    .findIndex((row) => whose.every((one) => row.some((cell) => isNameOf(cell, one))));
   const titles = cells[at];
   if (!titles) return cells;
   const [one = 0, other = 0] = whose.map((one) => titles.findIndex((cell) => isNameOf(cell, one)));
@@ -77,17 +101,28 @@ export function buyersInOne(cells: Cells): Cells {
 
 function halvesOfBuyer(titles: readonly string[]): [number, number] | null {
   const isHalf = (title: string, ...kinds: ColumnKind[]) =>
-    readHeading(title)?.kind === 'booker' && headingsWithin(title).some(({ kind }) => kinds.includes(kind));
+    readHeading(title)?.kind === 'booker' &&
+    headingsWithin(title).some(({ kind }) => kinds.includes(kind));
   const first = titles.findIndex((title) => isHalf(title, 'first_name'));
   const others = titles.map((title, at) => ({ title, at })).filter(({ at }) => at !== first);
-  const surname = others.find(({ title }) => isHalf(title, 'surname')) ?? others.find(({ title }) => isHalf(title, 'name'));
+  const surname =
+    others.find(({ title }) => isHalf(title, 'surname')) ??
+    others.find(({ title }) => isHalf(title, 'name'));
   return first >= 0 && surname ? [first, surname.at] : null;
 }
 
-function joinColumns(cells: Cells, headings: number, [one, other]: [number, number], title: string, by: string): Cells {
+function joinColumns(
+  cells: Cells,
+  headings: number,
+  [one, other]: [number, number],
+  title: string,
+  by: string,
+): Cells {
   return cells.map((row, index) => {
     if (index < headings) return row;
     const joined = [row[one], row[other]].filter((cell) => cell?.trim()).join(by);
-    return row.flatMap((cell, place) => (place === other ? [] : place === one ? (index === headings ? title : joined) : cell));
+    return row.flatMap((cell, place) =>
+      place === other ? [] : place === one ? (index === headings ? title : joined) : cell,
+    );
   });
 }

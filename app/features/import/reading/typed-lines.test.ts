@@ -7,7 +7,9 @@ import { typedLines } from './typed-lines';
 function listed(text: string): string[] {
   const { cells, layout } = readText(text);
   return readPeople(cells, layout).flatMap(({ guest, skipped }) =>
-    skipped === null ? [guest.name, guest.table_number, guest.reply].filter(Boolean).join(', ') : [],
+    skipped === null
+      ? [guest.name, guest.table_number, guest.reply].filter(Boolean).join(', ')
+      : [],
   );
 }
 
@@ -33,14 +35,30 @@ On 10 May 2026, Emma wrote:
 });
 
 test('names that look like a greeting or signature do not end the list', () => {
-  const names = ['Cara Delaney', 'Moin Khan', 'Lovell Smith', 'Kramer Hill', 'Best Okafor', 'Rose Lamb', 'Beste Kaya', 'Ann Lee'];
+  const names = [
+    'Cara Delaney',
+    'Moin Khan',
+    'Lovell Smith',
+    'Kramer Hill',
+    'Best Okafor',
+    'Rose Lamb',
+    'Beste Kaya',
+    'Ann Lee',
+  ];
   expect(listed(names.join('\n'))).toEqual(names);
 });
 
 test.each([
   [
     'Table 3: Smith family (4), Ann Bell, Tom Hill (nut allergy)\nTable 4: Jo Lee, the Okafor family (3), Zoe Park',
-    ['Smith family, 3', 'Ann Bell, 3', 'Tom Hill, 3', 'Jo Lee, 4', 'the Okafor family, 4', 'Zoe Park, 4'],
+    [
+      'Smith family, 3',
+      'Ann Bell, 3',
+      'Tom Hill, 3',
+      'Jo Lee, 4',
+      'the Okafor family, 4',
+      'Zoe Park, 4',
+    ],
   ],
   ['Стол 3: Семья Громовых (3 чел.), Дарья Чистякова', ['Семья Громовых, 3', 'Дарья Чистякова, 3']],
   ['第3桌：刘阿姨一家（4人）、孙丽（对花生过敏）', ['刘阿姨 一家, 3', '孙丽, 3']],
@@ -52,7 +70,15 @@ test.each([
 
 test('a table with the name of a group is a heading for the guests below', () => {
   const labelled = [
-    ['Table 4: Smiths', 'Al Smith', 'Bo Smith', 'Table 5: Family', 'Ramesh Muthu', 'Table 6 - Friends', 'Kim Lo'],
+    [
+      'Table 4: Smiths',
+      'Al Smith',
+      'Bo Smith',
+      'Table 5: Family',
+      'Ramesh Muthu',
+      'Table 6 - Friends',
+      'Kim Lo',
+    ],
     [
       'Tisch 4: Familie Schmidt',
       'Al Schmidt',
@@ -76,8 +102,17 @@ test('a table with the name of a group is a heading for the guests below', () =>
 });
 
 test('a table followed by guests is not a heading', () => {
-  expect(listed('Table 4: Tom Oak\nTable 5: Ann\nTable 6: Smith')).toEqual(['Tom Oak, 4', 'Ann, 5', 'Smith, 6']);
-  expect(listed('Table 4: Tom Oak, Ann Hall\nTable 5: Kim & Jo')).toEqual(['Tom Oak, 4', 'Ann Hall, 4', 'Kim, 5', 'Jo, 5']);
+  expect(listed('Table 4: Tom Oak\nTable 5: Ann\nTable 6: Smith')).toEqual([
+    'Tom Oak, 4',
+    'Ann, 5',
+    'Smith, 6',
+  ]);
+  expect(listed('Table 4: Tom Oak, Ann Hall\nTable 5: Kim & Jo')).toEqual([
+    'Tom Oak, 4',
+    'Ann Hall, 4',
+    'Kim, 5',
+    'Jo, 5',
+  ]);
 });
 
 test('numbered lines after thanks are read', () => {
@@ -85,8 +120,18 @@ test('numbered lines after thanks are read', () => {
 });
 
 test.each([
-  ['12/05/2026 à 19:02 - ', 'Maman a créé le groupe « Mariage »', 'Maman: <Médias omis>', 'Papa: Ce message a été supprimé'],
-  ['12/5/26, 7:02 p. m. - ', 'Los mensajes están cifrados.', 'Rosa: <Multimedia omitido>', 'Rosa: Eliminaste este mensaje.'],
+  [
+    '12/05/2026 à 19:02 - ',
+    'Maman a créé le groupe « Mariage »',
+    'Maman: <Médias omis>',
+    'Papa: Ce message a été supprimé',
+  ],
+  [
+    '12/5/26, 7:02 p. m. - ',
+    'Los mensajes están cifrados.',
+    'Rosa: <Multimedia omitido>',
+    'Rosa: Eliminaste este mensaje.',
+  ],
   [
     '12.05.26, 19:02 - ',
     'Nachrichten sind verschlüsselt.',
@@ -105,29 +150,36 @@ test.each([
 });
 
 test('a doubtful guest is on the list, a question is not', () => {
-  expect(listed('Jude ?\nJo March?\nIs there parking?\nAnn Lee')).toEqual(['Jude', 'Jo March', 'Ann Lee']);
+  expect(listed('Jude ?\nJo March?\nIs there parking?\nAnn Lee')).toEqual([
+    'Jude',
+    'Jo March',
+    'Ann Lee',
+  ]);
 });
 
 test('a few words may follow a full name, and sentences are skipped', () => {
-  expect(listed('Basil Fish is vegan\nMark Bean from work\nDinner is at seven\nMother of the bride: Sue Lamb')).toEqual([
-    'Basil Fish',
-    'Mark Bean',
-    'Sue Lamb',
-  ]);
+  expect(
+    listed(
+      'Basil Fish is vegan\nMark Bean from work\nDinner is at seven\nMother of the bride: Sue Lamb',
+    ),
+  ).toEqual(['Basil Fish', 'Mark Bean', 'Sue Lamb']);
 });
 
 test('a heading can give the reply of the guests below', () => {
-  expect(listed('COMING\nRose Lamb\nJo Day - no\n\nNOT COMING\nAnn Lee\n\nMAYBE\nDean Church')).toEqual([
-    'Rose Lamb, yes',
-    'Jo Day, no',
-    'Ann Lee, no',
-    'Dean Church',
+  expect(
+    listed('COMING\nRose Lamb\nJo Day - no\n\nNOT COMING\nAnn Lee\n\nMAYBE\nDean Church'),
+  ).toEqual(['Rose Lamb, yes', 'Jo Day, no', 'Ann Lee, no', 'Dean Church']);
+  expect(listed('Dean Church: not coming\nAnn Lee (veggie) yes')).toEqual([
+    'Dean Church, no',
+    'Ann Lee, yes',
   ]);
-  expect(listed('Dean Church: not coming\nAnn Lee (veggie) yes')).toEqual(['Dean Church, no', 'Ann Lee, yes']);
 });
 
 test.each([
-  ['said yes\nRose Lamb\nAnn Lee\n\nsaid no\nBob Fry', ['Rose Lamb, yes', 'Ann Lee, yes', 'Bob Fry, no']],
+  [
+    'said yes\nRose Lamb\nAnn Lee\n\nsaid no\nBob Fry',
+    ['Rose Lamb, yes', 'Ann Lee, yes', 'Bob Fry, no'],
+  ],
   ['have accepted\nRose Lamb\n\ncan’t make it\nBob Fry', ['Rose Lamb, yes', 'Bob Fry, no']],
   ['Ann Lee\nsaid yes\nBob Fry\nsaid no\nCy Dean', ['Ann Lee, yes', 'Bob Fry, no', 'Cy Dean']],
   ['Ann Lee\nsaid yes\nBob Fry\nDeclined\nCy Dean', ['Ann Lee, yes', 'Bob Fry', 'Cy Dean, no']],
@@ -169,7 +221,9 @@ Max Roth`;
 });
 
 test('surnames come first if nearly all lines are written so', () => {
-  expect(listed('1. Adeyemi, Tobi\n2. Church, Dean & Sue\n3. de la Cruz, Ángel\n4. Lamb, Rose +1')).toEqual([
+  expect(
+    listed('1. Adeyemi, Tobi\n2. Church, Dean & Sue\n3. de la Cruz, Ángel\n4. Lamb, Rose +1'),
+  ).toEqual([
     'Tobi Adeyemi',
     'Dean Church',
     'Sue Church',
@@ -177,7 +231,14 @@ test('surnames come first if nearly all lines are written so', () => {
     'Rose Lamb',
     'Guest of Rose Lamb',
   ]);
-  expect(listed('Tom, Priya\nAnn, Bob\nJo, Max')).toEqual(['Tom', 'Priya', 'Ann', 'Bob', 'Jo', 'Max']);
+  expect(listed('Tom, Priya\nAnn, Bob\nJo, Max')).toEqual([
+    'Tom',
+    'Priya',
+    'Ann',
+    'Bob',
+    'Jo',
+    'Max',
+  ]);
 });
 
 test.each([
@@ -204,7 +265,9 @@ test.each([
   'alcoholic',
 ])('a remark about a guest becomes a note: %s', (words) => {
   const { cells, layout } = readText(`Rose Lamb - ${words}\nAnn Lee`);
-  expect(readPeople(cells, layout).map(({ guest }) => [guest.name, guest.private_note, guest.allergies])).toEqual([
+  expect(
+    readPeople(cells, layout).map(({ guest }) => [guest.name, guest.private_note, guest.allergies]),
+  ).toEqual([
     ['Rose Lamb', words, null],
     ['Ann Lee', null, null],
   ]);
@@ -225,24 +288,35 @@ test.each([
 });
 
 test('a guest with the surname No has not declined', () => {
-  expect(listed('Jae No\nJAE NO\nBea No & Tom Oak')).toEqual(['Jae No', 'JAE NO', 'Bea No', 'Tom Oak']);
+  expect(listed('Jae No\nJAE NO\nBea No & Tom Oak')).toEqual([
+    'Jae No',
+    'JAE NO',
+    'Bea No',
+    'Tom Oak',
+  ]);
 });
 
 test('a reply in capitals after a name is recognised', () => {
-  expect(listed('JOHN SMITH DECLINED\nJANE DOE YES\nANN LEE')).toEqual(['JOHN SMITH, no', 'JANE DOE, yes', 'ANN LEE']);
+  expect(listed('JOHN SMITH DECLINED\nJANE DOE YES\nANN LEE')).toEqual([
+    'JOHN SMITH, no',
+    'JANE DOE, yes',
+    'ANN LEE',
+  ]);
 });
 
 test('guests below “No table” have no table', () => {
   for (const label of ['No table', 'No table yet', 'Kein Tisch', 'Sin mesa', 'Unassigned (2)'])
-    expect([label, ...listed(`Table 1\nAnn Lee\n${label}\nBob Fry`)]).toEqual([label, 'Ann Lee, 1', 'Bob Fry']);
+    expect([label, ...listed(`Table 1\nAnn Lee\n${label}\nBob Fry`)]).toEqual([
+      label,
+      'Ann Lee, 1',
+      'Bob Fry',
+    ]);
 });
 
 test('a remark after a table number does not become part of the table', () => {
-  expect(listed('Ann Lee, table 4 vegan\nBob Fry table 6 pregnant\nIda Kos - Tisch 7 nicht neben Bob')).toEqual([
-    'Ann Lee, 4',
-    'Bob Fry, 6',
-    'Ida Kos, 7',
-  ]);
+  expect(
+    listed('Ann Lee, table 4 vegan\nBob Fry table 6 pregnant\nIda Kos - Tisch 7 nicht neben Bob'),
+  ).toEqual(['Ann Lee, 4', 'Bob Fry, 6', 'Ida Kos, 7']);
 });
 
 test('many styles of numbering are dropped, and an arrow leads to a table', () => {
@@ -254,11 +328,18 @@ test('many styles of numbering are dropped, and an arrow leads to a table', () =
     'Rose Lamb',
     'Jo Day',
   ]);
-  expect(listed('Ann Lee → table 3\nBob Fry -> table 3\nIda Kos => T5')).toEqual(['Ann Lee, 3', 'Bob Fry, 3', 'Ida Kos, 5']);
+  expect(listed('Ann Lee → table 3\nBob Fry -> table 3\nIda Kos => T5')).toEqual([
+    'Ann Lee, 3',
+    'Bob Fry, 3',
+    'Ida Kos, 5',
+  ]);
 });
 
 test('a guest described by where they are from is read', () => {
-  expect(listed('Lauren from work\nSam from uni\nNotes from Mum about tables')).toEqual(['Lauren', 'Sam']);
+  expect(listed('Lauren from work\nSam from uni\nNotes from Mum about tables')).toEqual([
+    'Lauren',
+    'Sam',
+  ]);
 });
 
 test('guests after a group’s name get the table before it', () => {
@@ -272,7 +353,8 @@ test('guests after a group’s name get the table before it', () => {
 
 test('all guests of a long paragraph are read, whatever the separator', () => {
   const names = Array.from({ length: 2_500 }, () => '陈思雨雨雨雨雨雨');
-  for (const sign of ['、', '，', '،', ', ']) expect(typedLines(names.join(sign)).length).toBe(names.length);
+  for (const sign of ['、', '，', '،', ', '])
+    expect(typedLines(names.join(sign)).length).toBe(names.length);
 });
 
 test('greetings and endings of a letter are skipped, similar names are not', () => {
@@ -281,8 +363,16 @@ test('greetings and endings of a letter are skipped, similar names are not', () 
     ['Schatz,', 'Alles Liebe Oma'],
     ['Hi Em', 'Lots of love Dad x'],
   ])
-    expect([end, ...listed(`${greeting}\n\nAnn Lee\nBob Fry\n\n${end}\nx`)]).toEqual([end, 'Ann Lee', 'Bob Fry']);
-  expect(listed('Ann Darling\nLove Hewitt\nBob Fry')).toEqual(['Ann Darling', 'Love Hewitt', 'Bob Fry']);
+    expect([end, ...listed(`${greeting}\n\nAnn Lee\nBob Fry\n\n${end}\nx`)]).toEqual([
+      end,
+      'Ann Lee',
+      'Bob Fry',
+    ]);
+  expect(listed('Ann Darling\nLove Hewitt\nBob Fry')).toEqual([
+    'Ann Darling',
+    'Love Hewitt',
+    'Bob Fry',
+  ]);
 });
 
 test.each([
@@ -299,7 +389,11 @@ test.each([
 
 test('a heading for pending replies is not a guest', () => {
   for (const heading of ['MAYBE', 'Pending', 'Not yet replied', 'Family (pending)'])
-    expect([heading, ...listed(`COMING\nAnn Lee\n\n${heading}\nKim Poe`)]).toEqual([heading, 'Ann Lee, yes', 'Kim Poe']);
+    expect([heading, ...listed(`COMING\nAnn Lee\n\n${heading}\nKim Poe`)]).toEqual([
+      heading,
+      'Ann Lee, yes',
+      'Kim Poe',
+    ]);
 });
 
 test('a table before a colon applies only to the guests of that line', () => {
@@ -340,12 +434,21 @@ test('Markdown marks are dropped from tables and names', () => {
 
 test('a heading above a single column is not a guest', () => {
   for (const heading of ['Name', 'Full name', 'Guests', 'Naam', 'Namen', '姓名'])
-    expect([heading, ...listed(`${heading}\nAnn Hall\nTom Reed`)]).toEqual([heading, 'Ann Hall', 'Tom Reed']);
+    expect([heading, ...listed(`${heading}\nAnn Hall\nTom Reed`)]).toEqual([
+      heading,
+      'Ann Hall',
+      'Tom Reed',
+    ]);
   expect(listed('Chi\nAnn Lee')).toEqual(['Chi', 'Ann Lee']);
 });
 
 test('children are read after their parents', () => {
-  expect(listed('Dave & Jo Smith and kids Max & Lily')).toEqual(['Dave Smith', 'Jo Smith', 'Max', 'Lily']);
+  expect(listed('Dave & Jo Smith and kids Max & Lily')).toEqual([
+    'Dave Smith',
+    'Jo Smith',
+    'Max',
+    'Lily',
+  ]);
   expect(listed('Eva Lang mit Kindern Max und Mia')).toEqual(['Eva Lang', 'Max', 'Mia']);
   expect(listed('Chloe and the twins')).toEqual(['Chloe', 'Guest of Chloe', 'Guest of Chloe']);
 });
@@ -353,7 +456,9 @@ test('children are read after their parents', () => {
 /** Name, tags and party of everybody on a text's list. */
 const tagged = (text: string) => {
   const { cells, layout } = readText(text);
-  return readPeople(cells, layout).map(({ guest }) => [guest.name, guest.tags, guest.party].filter(Boolean).join(', '));
+  return readPeople(cells, layout).map(({ guest }) =>
+    [guest.name, guest.tags, guest.party].filter(Boolean).join(', '),
+  );
 };
 
 test.each([
@@ -367,12 +472,21 @@ test.each([
   ['Speeches: Tom Hall, Dan', ['Tom Hall, Speeches', 'Dan, Speeches']],
   ['Domingo', ['Domingo']],
   ['REED: Tom, Sue', ['Tom REED, REED', 'Sue REED, REED']],
-])('a word before first names is a tag unless the list shows it is a surname: %s', (line, people) => {
-  expect(tagged(`Xanthe Lamb\n${line}`)).toEqual(['Xanthe Lamb', ...people]);
-});
+])(
+  'a word before first names is a tag unless the list shows it is a surname: %s',
+  (line, people) => {
+    expect(tagged(`Xanthe Lamb\n${line}`)).toEqual(['Xanthe Lamb', ...people]);
+  },
+);
 
-test.each([', ', '; ', ';'])('thousands of guests in one line separated by “%s” are all read', (between) => {
-  const names = Array.from({ length: 2500 }, (_, at) => `Ann Hall${String.fromCharCode(97 + (at % 26))}`);
-  const lines = typedLines(`Tom Hughes\n${names.join(between)}`);
-  expect(lines).toHaveLength(2501);
-});
+test.each([', ', '; ', ';'])(
+  'thousands of guests in one line separated by “%s” are all read',
+  (between) => {
+    const names = Array.from(
+      { length: 2500 },
+      (_, at) => `Ann Hall${String.fromCharCode(97 + (at % 26))}`,
+    );
+    const lines = typedLines(`Tom Hughes\n${names.join(between)}`);
+    expect(lines).toHaveLength(2501);
+  },
+);

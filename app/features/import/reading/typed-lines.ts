@@ -5,7 +5,14 @@ import { looksLikeAnswer } from '../lexicon/reply-words';
 import { isTableName } from '../lexicon/table-words';
 import { LONGEST_CELL, MOSTLY, OFTEN } from './columns';
 import { companionsIn, familyIn } from './companions';
-import { beginsWithGivenName, isName, isOneWord, isWrittenAsName, seatFrom, wordsOf } from './is-name';
+import {
+  beginsWithGivenName,
+  isName,
+  isOneWord,
+  isWrittenAsName,
+  seatFrom,
+  wordsOf,
+} from './is-name';
 import { normalisePunctuation } from './normalise-punctuation';
 import { partsOf, withoutBrackets } from './pieces';
 
@@ -28,7 +35,10 @@ const stamps = [
   /^[\u200e\u200f]?\[[^\]]{0,20}\d:\d[^\]]{0,20}\]\s?/u,
   /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}[^:\p{Lu}]{1,9}[:.]\d{2}[^-–]{0,12}[-–]\s/u,
 ];
-const [sender, stampAfter] = [/^[^:]{1,40}:\s/u, /^[^,[\]]{1,40},\s\[[^\]]{0,20}\d[^\]]{0,20}\]:?(?:\s|$)/u];
+const [sender, stampAfter] = [
+  /^[^:]{1,40}:\s/u,
+  /^[^,[\]]{1,40},\s\[[^\]]{0,20}\d[^\]]{0,20}\]:?(?:\s|$)/u,
+];
 
 const [FEWEST_STAMPED, FEWEST_QUOTED, FEWEST_NUMBERED, MAX_BELOW] = [2, 3, 3, 3];
 /** Of a list of thousands in one paragraph; a part that stays too long is cut, as it is refused. */
@@ -37,7 +47,8 @@ const partsOfLong = (line: string) =>
 
 /** A cell of a sheet, copied as a line: “"Peverill, Maureen"”. */
 const unquoted = (line: string) =>
-  /^\s*"([^"]*)"\s*$/u.exec(line)?.[1]?.replace(/^([\p{L}'’-]+),\s([\p{L}'’-]+)$/u, '$2 $1') ?? line;
+  /^\s*"([^"]*)"\s*$/u.exec(line)?.[1]?.replace(/^([\p{L}'’-]+),\s([\p{L}'’-]+)$/u, '$2 $1') ??
+  line;
 
 /** Columns of a typed list: a name, a table that is never filled, and a line that is likely no name. */
 export const typedColumns = ['name', 'table_number', 'ignored'] as const;
@@ -52,9 +63,14 @@ export function typedLines(text: string): string[][] {
     .flatMap(familiesApart);
   const own = withoutNumbers(withoutSignature(withoutQuotes(withoutStamps(lines))));
   const plain = withAnswersBelow(own.map(plainLine));
-  const areCapitalised = plain.filter(isCapitalised).length >= plain.filter((line) => /\p{Ll}/u.test(line)).length * OFTEN;
+  const areCapitalised =
+    plain.filter(isCapitalised).length >=
+    plain.filter((line) => /\p{Ll}/u.test(line)).length * OFTEN;
   return plain.map((line, at) =>
-    !/\D/.test(line) || isOfLetter(line) || isAttribute(line) || (areCapitalised && (isInPassing(line) || isProse(line)))
+    !/\D/.test(line) ||
+    isOfLetter(line) ||
+    isAttribute(line) ||
+    (areCapitalised && (isInPassing(line) || isProse(line)))
       ? unlikely(lines[at] ?? '')
       : [withTableLast(line, plain[at - 1], plain[at + 1])],
   );
@@ -77,20 +93,31 @@ function familiesApart(line: string): string[] {
   return lines.length > 1 ? lines.map(({ parts }) => lead + parts.join(', ')) : [line];
 }
 /** In Chinese one word is a whole name. */
-const isWholeName = (name: string) => isWrittenAsName(name) && (!isOneWord(name) || /\p{scx=Han}/u.test(name));
+const isWholeName = (name: string) =>
+  isWrittenAsName(name) && (!isOneWord(name) || /\p{scx=Han}/u.test(name));
 
 const isGuest = (line = '') => isWrittenAsName(line.split(/[,(]/)[0] ?? '') && !isOfLetter(line);
-const isSmallAnswer = (line = '') => !isOfLetter(line) && !/[\p{Lu}\p{Lo}]/u.test(line) && looksLikeAnswer(line);
+const isSmallAnswer = (line = '') =>
+  !isOfLetter(line) && !/[\p{Lu}\p{Lo}]/u.test(line) && looksLikeAnswer(line);
 /** “said yes” right below a name answers for it, unless the list begins with such a heading. */
 function withAnswersBelow(lines: readonly string[]): string[] {
-  const isBelow = (at: number) => isSmallAnswer(lines[at]) && isGuest(lines[at - 1]) && !isSmallAnswer(lines.find(Boolean));
-  return lines.map((line, at) => (isBelow(at) ? '' : isBelow(at + 1) ? `${line}, ${lines[at + 1]}` : line));
+  const isBelow = (at: number) =>
+    isSmallAnswer(lines[at]) && isGuest(lines[at - 1]) && !isSmallAnswer(lines.find(Boolean));
+  return lines.map((line, at) =>
+    isBelow(at) ? '' : isBelow(at + 1) ? `${line}, ${lines[at + 1]}` : line,
+  );
 }
 const isCapitalised = (line: string) => /\p{Lu}/u.test(line);
 /** In a list of capitalised names: “haha will do”, “el tío no viene”; “little Ella”, “van Dyk” and “her boyfriend” go on with it. */
 function isInPassing(line: string): boolean {
   const [first = '', second = ''] = wordsOf(line);
-  if (!/^\p{Ll}/u.test(first) || /[\d+]/.test(line) || companionsIn(line) !== null || isTableName(line)) return false;
+  if (
+    !/^\p{Ll}/u.test(first) ||
+    /[\d+]/.test(line) ||
+    companionsIn(line) !== null ||
+    isTableName(line)
+  )
+    return false;
   if (
     is(first, 'kin', 'parent', 'family') ||
     (beginsWithGivenName(first) && isName(line.split(/[,(]/)[0] ?? '')) ||
@@ -105,10 +132,18 @@ function isProse(line: string): boolean {
   const [lead = ''] = line.split(/[,(–—:&+]|\s-\s/u);
   const [first = '', second = '', ...more] = wordsOf(lead);
   const isSomebody =
-    beginsWithGivenName(first) || findTags(first).size > 0 || is(second, 'connector', 'particle', 'otherNameBegins');
+    beginsWithGivenName(first) ||
+    findTags(first).size > 0 ||
+    is(second, 'connector', 'particle', 'otherNameBegins');
   return /^\p{Ll}/u.test(second) && !isSomebody && more.length + 2 >= FEWEST_IN_SENTENCE;
 }
-const ofGuest: ReadonlySet<string> = new Set(['meal', 'allergies', 'needs', 'kitchen_note', 'private_note']);
+const ofGuest: ReadonlySet<string> = new Set([
+  'meal',
+  'allergies',
+  'needs',
+  'kitchen_note',
+  'private_note',
+]);
 /** “Dietary: dairy free”, “Attending · Table 1”, “© 2026”. */
 const isAttribute = (line: string) =>
   /\s·|©/u.test(line) ||
@@ -117,12 +152,17 @@ const isAttribute = (line: string) =>
 
 /** In a chat, a line with a time but no sender was written by the app. */
 function withoutStamps(lines: readonly string[]): readonly string[] {
-  const stampOf = (line: string) => stamps.map((stamp) => stamp.exec(line)?.[0] ?? '').find(Boolean) ?? '';
-  if (lines.filter((line) => stampOf(line) || stampAfter.test(line)).length < FEWEST_STAMPED) return lines;
-  const haveSenders = lines.some((line) => stampOf(line) && sender.test(line.slice(stampOf(line).length)));
+  const stampOf = (line: string) =>
+    stamps.map((stamp) => stamp.exec(line)?.[0] ?? '').find(Boolean) ?? '';
+  if (lines.filter((line) => stampOf(line) || stampAfter.test(line)).length < FEWEST_STAMPED)
+    return lines;
+  const haveSenders = lines.some(
+    (line) => stampOf(line) && sender.test(line.slice(stampOf(line).length)),
+  );
   return lines.map((line) => {
     const message = line.slice(stampOf(line).length).replace(stampAfter, '');
-    if (stampOf(line) && haveSenders) return sender.test(message) ? message.replace(sender, '') : '';
+    if (stampOf(line) && haveSenders)
+      return sender.test(message) ? message.replace(sender, '') : '';
     return message;
   });
 }
@@ -130,14 +170,21 @@ function withoutStamps(lines: readonly string[]): readonly string[] {
 /** “- Ann Pryce (vegan)”. */
 function isNameLine(line: string): boolean {
   const { plain } = withoutBrackets(plainLine(line));
-  return !/[,:]$/u.test(plain) && !isOneWord(plain) && isName(plain.split(/,|\s[&+]\s/u)[0] ?? '') && !isOfLetter(plain);
+  return (
+    !/[,:]$/u.test(plain) &&
+    !isOneWord(plain) &&
+    isName(plain.split(/,|\s[&+]\s/u)[0] ?? '') &&
+    !isOfLetter(plain)
+  );
 }
 
 const isQuote = (line: string) => /^\s*>/u.test(line);
 function withoutQuotes(lines: readonly string[]): readonly string[] {
   const quoted = lines.filter(isQuote);
   const named = quoted.filter(isNameLine).length;
-  const isList = named >= FEWEST_QUOTED && named >= lines.filter((line) => !isQuote(line) && isNameLine(line)).length;
+  const isList =
+    named >= FEWEST_QUOTED &&
+    named >= lines.filter((line) => !isQuote(line) && isNameLine(line)).length;
   return isList || quoted.length * 2 > lines.filter((line) => line.trim()).length
     ? lines
     : lines.map((line) => (isQuote(line) ? '' : line));
@@ -148,8 +195,12 @@ function withoutSignature(lines: readonly string[]): readonly string[] {
   const end = lines.findIndex((line, at) => {
     if (at === 0 || !(isSignOff(line) || /^\s*--\s*$/u.test(line))) return false;
     const below = lines.slice(at + 1).filter((each) => each.trim());
-    const isOpen = /^\s*\p{L}+\s*$/u.test(line) && (below.length > MAX_BELOW || lines[at - 1]?.trim());
-    return !isOpen && !below.some((each) => isNumbered.test(each) || (/:/.test(each) && isTableFirst(each)));
+    const isOpen =
+      /^\s*\p{L}+\s*$/u.test(line) && (below.length > MAX_BELOW || lines[at - 1]?.trim());
+    return (
+      !isOpen &&
+      !below.some((each) => isNumbered.test(each) || (/:/.test(each) && isTableFirst(each)))
+    );
   });
   return end < 0 ? lines : lines.map((line, at) => (at < end ? line : ''));
 }
@@ -174,25 +225,33 @@ function isSignOff(line: string): boolean {
 
 /** “1 Emily, 2 Joshua, 3 Philip” below one another are counted, not named so. */
 function withoutNumbers(lines: readonly string[]): readonly string[] {
-  const numberOf = (line: string) => Number(/^\s*(\d{1,3})(?:\s+\p{Lu}|\s*$)/u.exec(line)?.[1] ?? Number.NaN);
+  const numberOf = (line: string) =>
+    Number(/^\s*(\d{1,3})(?:\s+\p{Lu}|\s*$)/u.exec(line)?.[1] ?? Number.NaN);
   const follows = lines.filter((line, at) => numberOf(lines[at + 1] ?? '') === numberOf(line) + 1);
   if (follows.length + 1 < FEWEST_NUMBERED) return lines;
-  return lines.map((line) => (Number.isNaN(numberOf(line)) ? line : line.replace(/^\s*\d{1,3}\s*/u, '')));
+  return lines.map((line) =>
+    Number.isNaN(numberOf(line)) ? line : line.replace(/^\s*\d{1,3}\s*/u, ''),
+  );
 }
 
 const tableBefore = /^((?:\p{L}+\s)?#?\p{L}?\d{1,3}\p{L}?)\s(\p{L}[^:]*)$/u;
-const isTableFirst = (line: string) => isTableName(/^(?:\p{L}+\s)?#?\p{L}?\d{1,3}\p{L}?(?![^\s:])/u.exec(line)?.[0] ?? '');
+const isTableFirst = (line: string) =>
+  isTableName(/^(?:\p{L}+\s)?#?\p{L}?\d{1,3}\p{L}?(?![^\s:])/u.exec(line)?.[0] ?? '');
 /** “Table 5 Angel Garden” is a guest, unless it opens a paragraph of guests. */
 function withTableLast(line: string, before = '', next = ''): string {
   const [, table = '', name = ''] = tableBefore.exec(line) ?? [];
   const isHeading = !before.trim() && next.trim() !== '' && !isTableFirst(next);
-  return isTableName(table) && !isHeading && !isOneWord(name) && isWrittenAsName(name.split(/[(,]/)[0] ?? '')
+  return isTableName(table) &&
+    !isHeading &&
+    !isOneWord(name) &&
+    isWrittenAsName(name.split(/[(,]/)[0] ?? '')
     ? `${name}, ${table}`
     : line;
 }
 
 const tidy = (line: string) => line.split(/\s+/).filter(Boolean).join(' ');
-const withoutBullets = (line: string) => bullets.reduce((rest, bullet) => rest.replace(bullet, ''), line);
+const withoutBullets = (line: string) =>
+  bullets.reduce((rest, bullet) => rest.replace(bullet, ''), line);
 
 function plainLine(line: string): string {
   const whole = line.trim();
@@ -206,11 +265,15 @@ function plainLine(line: string): string {
       .replace(/\*+|_{2,}|~~/g, ''),
   );
   const lead = begins(plain, 'leadIn');
-  const isLedIn = lead !== '' && (/^\p{Ll}|\s/u.test(lead) || /^[,:]/u.test(plain.slice(lead.length)) || is(lead, 'connector'));
+  const isLedIn =
+    lead !== '' &&
+    (/^\p{Ll}|\s/u.test(lead) || /^[,:]/u.test(plain.slice(lead.length)) || is(lead, 'connector'));
   const name = isLedIn ? plain.slice(lead.length).replace(/^[\s,:]+/u, '') : plain;
   const seat = seatFrom(name);
   const parted =
-    seat > 0 && !/[,:–—-]\s?$/u.test(name.slice(0, seat)) ? `${name.slice(0, seat).trim()}, ${name.slice(seat).trim()}` : name;
+    seat > 0 && !/[,:–—-]\s?$/u.test(name.slice(0, seat))
+      ? `${name.slice(0, seat).trim()}, ${name.slice(seat).trim()}`
+      : name;
   return parted && parted + answer;
 }
 
@@ -224,18 +287,28 @@ export function isTabular(
   const filled = rows.filter((row) => row.some((cell) => cell.trim()));
   if (separator === ';' && filled.length === 1) return false; // whom a mail goes to
   // A spreadsheet writes all the empty cells beside the name of a table.
-  if (new Set(filled.map(({ length }) => length)).size === 1 && lines.some((line) => /([,;])\1\s*$/.test(line))) return true;
-  if (lines.some((line) => /^\s*"[^"]*"\s*[,;\t]|[,;\t]\s*"[^"]*"\s*(?:[,;\t]|$)/.test(line))) return true;
-  if (lines.filter((line) => /^\s*"(?:[^"]|"")*"\s*$/.test(line)).length * 2 > lines.length) return true;
+  if (
+    new Set(filled.map(({ length }) => length)).size === 1 &&
+    lines.some((line) => /([,;])\1\s*$/.test(line))
+  )
+    return true;
+  if (lines.some((line) => /^\s*"[^"]*"\s*[,;\t]|[,;\t]\s*"[^"]*"\s*(?:[,;\t]|$)/.test(line)))
+    return true;
+  if (lines.filter((line) => /^\s*"(?:[^"]|"")*"\s*$/.test(line)).length * 2 > lines.length)
+    return true;
   // A comma at the end of a line, “Dear Emma,”, parts nothing.
   const parted = filled.filter((row) => row.slice(1).some((cell) => cell.trim()));
   if (separator === '\t') return parted.length * 2 >= filled.length;
   const widths = new Map<number, number>();
   for (const { length } of filled) widths.set(length, (widths.get(length) ?? 0) + 1);
-  const isEven = Math.max(...widths.values()) >= filled.length * MOSTLY && parted.length >= filled.length * MOSTLY;
+  const isEven =
+    Math.max(...widths.values()) >= filled.length * MOSTLY &&
+    parted.length >= filled.length * MOSTLY;
   // People write a space after a comma, spreadsheets do not.
   const spaced = lines.filter((line) => /,\s+\S/.test(line)).length;
   return (
-    parted.length > 0 && (separator === ';' || spaced * 2 < parted.length) && (isEven || (separator === ',' && spaced === 0))
+    parted.length > 0 &&
+    (separator === ';' || spaced * 2 < parted.length) &&
+    (isEven || (separator === ',' && spaced === 0))
   );
 }

@@ -21,9 +21,12 @@ export function withWishedNames(people: readonly FilePerson[]): readonly FilePer
   };
   return people.map((one) => {
     const wishes = one.wishes.flatMap((wish) => {
-      const parts = wish.name.includes(',') && !names.has(fold(wish.name)) ? wish.name.split(',') : [wish.name];
+      const parts =
+        wish.name.includes(',') && !names.has(fold(wish.name)) ? wish.name.split(',') : [wish.name];
       const found = parts.map((part) => meant(part, one));
-      return found.every((each) => each.length > 0) ? found.flat().map((name) => ({ ...wish, name })) : [wish];
+      return found.every((each) => each.length > 0)
+        ? found.flat().map((name) => ({ ...wish, name }))
+        : [wish];
     });
     return wishes.length === 0 ? one : { ...one, wishes };
   });

@@ -13,7 +13,11 @@ async function heard(file: Blob): Promise<string | string[]> {
   const read = responses.find(({ is }) => is === 'read');
   if (read?.is === 'read' && !read.hasNames) return 'nobody';
   return responses.flatMap((response) =>
-    response.is === 'rows' ? response.rows.flatMap(([, { finding, guest }]) => (finding.is === 'faulty' ? [] : guest.name)) : [],
+    response.is === 'rows'
+      ? response.rows.flatMap(([, { finding, guest }]) =>
+          finding.is === 'faulty' ? [] : guest.name,
+        )
+      : [],
   );
 }
 const hear = (content: string | number[] | Uint8Array<ArrayBuffer>) =>
@@ -28,9 +32,13 @@ test('more than 20,000 rows are refused with their number', async () => {
 
 test('200 columns are read, and more are refused', async () => {
   const wide = (columns: number) =>
-    ['Name,Table', 'Ann Hall,4'].map((row, at) => row + `,${at === 0 ? 'Extra' : 'x'}`.repeat(columns - 2)).join('\n');
+    ['Name,Table', 'Ann Hall,4']
+      .map((row, at) => row + `,${at === 0 ? 'Extra' : 'x'}`.repeat(columns - 2))
+      .join('\n');
   expect(await hear(wide(200))).toEqual(['Ann Hall']);
-  expect(await hear(wide(201))).toBe('This list has 201 columns. At most 200 can be read: please remove those you don’t need.');
+  expect(await hear(wide(201))).toBe(
+    'This list has 201 columns. At most 200 can be read: please remove those you don’t need.',
+  );
 });
 
 test('a cell with a megabyte of text is refused, with its row', async () => {
@@ -48,18 +56,28 @@ test('a paragraph of 1,000 guests is read, and one too long without separators i
 });
 
 test('a formula is read as text', async () => {
-  expect(await hear('Name,Table\n"=HYPERLINK(""https://evil.example"",""Ann"")",4\nBob Lowe,4')).toContain('Bob Lowe');
+  expect(
+    await hear('Name,Table\n"=HYPERLINK(""https://evil.example"",""Ann"")",4\nBob Lowe,4'),
+  ).toContain('Bob Lowe');
 });
 
 test.each([
   [
     'UTF-16 with a byte order mark',
-    [0xff, 0xfe, ...new Uint8Array(Uint16Array.from([...'Name,Table\nZoë Müller,4'].map((c) => c.charCodeAt(0))).buffer)],
+    [
+      0xff,
+      0xfe,
+      ...new Uint8Array(
+        Uint16Array.from([...'Name,Table\nZoë Müller,4'].map((c) => c.charCodeAt(0))).buffer,
+      ),
+    ],
     'Zoë Müller',
   ],
   [
     'Windows-1252',
-    [...'Name,Table\nZo', 0xeb, ...' M', 0xfc, ...'ller,4'].map((one) => (typeof one === 'string' ? one.charCodeAt(0) : one)),
+    [...'Name,Table\nZo', 0xeb, ...' M', 0xfc, ...'ller,4'].map((one) =>
+      typeof one === 'string' ? one.charCodeAt(0) : one,
+    ),
     'Zoë Müller',
   ],
   [
@@ -71,16 +89,28 @@ test.each([
   ],
   [
     'Windows-1250 with Czech letters',
-    [...'Name,Table\nJi', 0xf8, 0xed, ...' Dvo', 0xf8, 0xe1, ...'k,4\nZde', 0xf2, ...'ka ', 0xc8, ...'ern', 0xe1, ...',4'].map(
-      (one) => (typeof one === 'string' ? one.charCodeAt(0) : one),
-    ),
+    [
+      ...'Name,Table\nJi',
+      0xf8,
+      0xed,
+      ...' Dvo',
+      0xf8,
+      0xe1,
+      ...'k,4\nZde',
+      0xf2,
+      ...'ka ',
+      0xc8,
+      ...'ern',
+      0xe1,
+      ...',4',
+    ].map((one) => (typeof one === 'string' ? one.charCodeAt(0) : one)),
     'Jiří Dvořák',
   ],
   [
     'Shift_JIS',
     [
-      0x96, 0xbc, 0x91, 0x4f, 0x2c, 0x83, 0x65, 0x81, 0x5b, 0x83, 0x75, 0x83, 0x8b, 0x0a, 0x8e, 0x52, 0x93, 0x63, 0x91, 0xbe,
-      0x98, 0x59, 0x2c, 0x34,
+      0x96, 0xbc, 0x91, 0x4f, 0x2c, 0x83, 0x65, 0x81, 0x5b, 0x83, 0x75, 0x83, 0x8b, 0x0a, 0x8e,
+      0x52, 0x93, 0x63, 0x91, 0xbe, 0x98, 0x59, 0x2c, 0x34,
     ],
     '山田太郎',
   ],
@@ -97,8 +127,12 @@ test.each([
   ['JPEG', [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0]],
   [
     'GIF without a zero',
-    [...'GIF89a'].map((letter) => letter.charCodeAt(0)).concat([1, 1, 0x80, 0xff, 0x21, 0xf9, 4, 1, 2, 3, 5, 6, 7, 0x2c]),
+    [...'GIF89a']
+      .map((letter) => letter.charCodeAt(0))
+      .concat([1, 1, 0x80, 0xff, 0x21, 0xf9, 4, 1, 2, 3, 5, 6, 7, 0x2c]),
   ],
 ])('a %s file renamed to .csv is refused', async (_, bytes) => {
-  expect(await hear(bytes)).toBe('This is not a CSV file. In your spreadsheet, choose Save As and then CSV.');
+  expect(await hear(bytes)).toBe(
+    'This is not a CSV file. In your spreadsheet, choose Save As and then CSV.',
+  );
 });

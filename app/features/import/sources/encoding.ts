@@ -1,7 +1,8 @@
 /** Whether every other byte is 0, as in Latin text of UTF-16 without a mark. */
 function isEveryOther(bytes: Uint8Array, from: 0 | 1): boolean {
   const start = bytes.subarray(0, 200);
-  const zeros = (parity: number) => start.filter((byte, at) => at % 2 === parity && byte === 0).length;
+  const zeros = (parity: number) =>
+    start.filter((byte, at) => at % 2 === parity && byte === 0).length;
   return zeros(from) > start.length / 4 && zeros(1 - from) === 0;
 }
 
@@ -22,13 +23,16 @@ const countOf = (text: string, letters: RegExp) => text.match(letters)?.length ?
 /** As spreadsheets save text in the UK, in Central Europe and in Japan; null for what has zeros and is no UTF-16. */
 export function decodeText(bytes: Uint8Array): string | null {
   const isMarked = (first: number, second: number) => bytes[0] === first && bytes[1] === second;
-  if (isMarked(0xff, 0xfe) || isEveryOther(bytes, 1)) return new TextDecoder('utf-16le').decode(bytes);
-  if (isMarked(0xfe, 0xff) || isEveryOther(bytes, 0)) return new TextDecoder('utf-16be').decode(bytes);
+  if (isMarked(0xff, 0xfe) || isEveryOther(bytes, 1))
+    return new TextDecoder('utf-16le').decode(bytes);
+  if (isMarked(0xfe, 0xff) || isEveryOther(bytes, 0))
+    return new TextDecoder('utf-16be').decode(bytes);
   if (bytes.includes(0)) return null;
   const utf8 = decodeStrictly(bytes, 'utf-8');
   if (utf8 !== null) return utf8;
   const japanese = decodeStrictly(bytes, 'shift_jis');
-  if (japanese !== null && countOf(japanese, fullWidth) > 2 * countOf(japanese, halfWidth)) return japanese;
+  if (japanese !== null && countOf(japanese, fullWidth) > 2 * countOf(japanese, halfWidth))
+    return japanese;
   const western = new TextDecoder('windows-1252').decode(bytes);
   const isCentral = signInWord.test(western) || nordicBesideCzech.test(western);
   return isCentral ? new TextDecoder('windows-1250').decode(bytes) : western;

@@ -11,7 +11,13 @@ import { draftOf, planOf } from '../draft/import-draft';
 import { type ImportRow, uncorrected } from '../import-row';
 import { readRows } from '../import-rows';
 import { guessLayout } from '../reading/layout';
-import { decodeGuestText, FILE_MAX_BYTES, GuestListError, readGuestFile, textCells } from './guest-file';
+import {
+  decodeGuestText,
+  FILE_MAX_BYTES,
+  GuestListError,
+  readGuestFile,
+  textCells,
+} from './guest-file';
 
 const cellsOf = (source: Awaited<ReturnType<typeof readGuestFile>>) => {
   if ('sheets' in source) throw new Error('this workbook has several sheets');
@@ -26,16 +32,21 @@ const guestsOf = (cells: string[][]) =>
     .map(({ guest }) => guestDetails(guest));
 const guestsIn = (text: string) => guestsOf(textCells(text));
 
-const guest = (name: string, table_number: string, additional_info: string | null = null, also_known_as: string | null = null) =>
-  guestDetails({ name, table_number, additional_info, also_known_as });
+const guest = (
+  name: string,
+  table_number: string,
+  additional_info: string | null = null,
+  also_known_as: string | null = null,
+) => guestDetails({ name, table_number, additional_info, also_known_as });
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('reading a guest list', () => {
   test('reads name, table and note below headings in any case', () => {
-    expect(guestsIn('NAME,Table Number,Note for guests\nZoë Fairweather,4,Bridesmaid\nTom Hughes,Top Table\n')).toEqual([
-      guest('Zoë Fairweather', '4', 'Bridesmaid'),
-      guest('Tom Hughes', 'Top Table'),
-    ]);
+    expect(
+      guestsIn(
+        'NAME,Table Number,Note for guests\nZoë Fairweather,4,Bridesmaid\nTom Hughes,Top Table\n',
+      ),
+    ).toEqual([guest('Zoë Fairweather', '4', 'Bridesmaid'), guest('Tom Hughes', 'Top Table')]);
   });
 
   test('reads a first line without headings as a guest', () => {
@@ -43,17 +54,24 @@ describe('reading a guest list', () => {
   });
 
   test('drops blank lines and lines without a name or table', () => {
-    expect(guestsIn('\r\nZoë,4\r\n\r\n , \r\nNobody\r\n,7\r\nTom,\r\nPriya,2')).toEqual([guest('Zoë', '4'), guest('Priya', '2')]);
-  });
-
-  test('reads commas, quotes and line breaks inside quotes', () => {
-    expect(guestsIn('Name,Table,Additional Info\r\n"Hughes, Tom",4,"says ""hello""\r\ntwice"')).toEqual([
-      guest('Tom Hughes', '4', 'says "hello"\r\ntwice'),
+    expect(guestsIn('\r\nZoë,4\r\n\r\n , \r\nNobody\r\n,7\r\nTom,\r\nPriya,2')).toEqual([
+      guest('Zoë', '4'),
+      guest('Priya', '2'),
     ]);
   });
 
+  test('reads commas, quotes and line breaks inside quotes', () => {
+    expect(
+      guestsIn('Name,Table,Additional Info\r\n"Hughes, Tom",4,"says ""hello""\r\ntwice"'),
+    ).toEqual([guest('Tom Hughes', '4', 'says "hello"\r\ntwice')]);
+  });
+
   test('reports each row left out with its number and reason', () => {
-    const found = rowsOf(textCells(`Name,Table\nZoë,4\n${'x'.repeat(201)},4\nNobody\n,7\nPri\u0007ya\u000B,4\nTotal,61`));
+    const found = rowsOf(
+      textCells(
+        `Name,Table\nZoë,4\n${'x'.repeat(201)},4\nNobody\n,7\nPri\u0007ya\u000B,4\nTotal,61`,
+      ),
+    );
     expect(found.map(({ at, finding }) => [at + 1, finding])).toEqual([
       [2, { is: 'new' }],
       [3, { is: 'faulty', why: { problem: 'The name is longer than 200 characters.' } }],
@@ -65,7 +83,9 @@ describe('reading a guest list', () => {
   });
 
   test('numbers rows as a spreadsheet does, blank ones included', () => {
-    const found = rowsOf(textCells(`\r\nName,Table\r\n\r\n"Zoë\r\nFairweather",4\r\nTom,${'1'.repeat(51)}`));
+    const found = rowsOf(
+      textCells(`\r\nName,Table\r\n\r\n"Zoë\r\nFairweather",4\r\nTom,${'1'.repeat(51)}`),
+    );
     expect(found.map(({ at }) => at + 1)).toEqual([4, 5]);
   });
 
@@ -78,14 +98,23 @@ describe('reading a guest list', () => {
   });
 
   test('keeps commas in names if semicolons or tabs separate the columns', () => {
-    expect(guestsIn('Fairweather, Zoë;4\nHughes, Tom;7')).toEqual([guest('Zoë Fairweather', '4'), guest('Tom Hughes', '7')]);
+    expect(guestsIn('Fairweather, Zoë;4\nHughes, Tom;7')).toEqual([
+      guest('Zoë Fairweather', '4'),
+      guest('Tom Hughes', '7'),
+    ]);
     expect(guestsIn('Fairweather, Zoë\t4')).toEqual([guest('Zoë Fairweather', '4')]);
     expect(guestsIn('Tom; Priya,7')).toEqual([guest('Tom', '7'), guest('Priya', '7')]);
   });
 
   test.each([
-    ['with a header', 'Name,Table,Notes\nZoë,Top Table,Vegan; no nuts\nTom,,late; by train; alone\nPriya,,a; b'],
-    ['without a header, beside long tables', 'Zoë,Top Table by the window,a; b\nTom,The Orangery,c; d; e'],
+    [
+      'with a header',
+      'Name,Table,Notes\nZoë,Top Table,Vegan; no nuts\nTom,,late; by train; alone\nPriya,,a; b',
+    ],
+    [
+      'without a header, beside long tables',
+      'Zoë,Top Table by the window,a; b\nTom,The Orangery,c; d; e',
+    ],
     ['without a header, with tables missing', 'Zoë,4,a; b\nTom,,c; d\nPriya,,e; f'],
   ])('keeps semicolons in notes if commas separate the columns: %s', (_, text) => {
     expect(textCells(text)[0]).toHaveLength(3);
@@ -110,10 +139,9 @@ describe('reading a guest list', () => {
     expect(guestsIn('Table,Dietary needs,Guest name\n4,Vegan,Zoë Fairweather')).toEqual([
       { ...guest('Zoë Fairweather', '4'), allergies: 'Vegan' },
     ]);
-    expect(guestsIn('Surname,First name,Table no.,Additional Info\nFairweather,Zoë,4,\n,Tom,7,Best man')).toEqual([
-      guest('Zoë Fairweather', '4'),
-      guest('Tom', '7', 'Best man'),
-    ]);
+    expect(
+      guestsIn('Surname,First name,Table no.,Additional Info\nFairweather,Zoë,4,\n,Tom,7,Best man'),
+    ).toEqual([guest('Zoë Fairweather', '4'), guest('Tom', '7', 'Best man')]);
   });
 
   test('refuses an unclosed quotation mark instead of losing the guests after it', () => {
@@ -124,8 +152,13 @@ describe('reading a guest list', () => {
   });
 
   test('keeps the order of a thousand rows', () => {
-    const text = Array.from({ length: 1000 }, (_, index) => `Guest ${index},${(index % 20) + 1}`).join('\n');
-    expect(guestsIn(text).map(({ name }) => name)).toEqual(Array.from({ length: 1000 }, (_, index) => `Guest ${index}`));
+    const text = Array.from(
+      { length: 1000 },
+      (_, index) => `Guest ${index},${(index % 20) + 1}`,
+    ).join('\n');
+    expect(guestsIn(text).map(({ name }) => name)).toEqual(
+      Array.from({ length: 1000 }, (_, index) => `Guest ${index}`),
+    );
   });
 });
 
@@ -134,7 +167,8 @@ describe('decoding a file', () => {
   const utf16 = (text: string, littleEndian: boolean) => {
     const view = new DataView(new ArrayBuffer(2 + text.length * 2));
     view.setUint16(0, 0xfeff, littleEndian);
-    for (let at = 0; at < text.length; at++) view.setUint16(2 + at * 2, text.charCodeAt(at), littleEndian);
+    for (let at = 0; at < text.length; at++)
+      view.setUint16(2 + at * 2, text.charCodeAt(at), littleEndian);
     return new Uint8Array(view.buffer);
   };
   test.each([
@@ -150,8 +184,12 @@ describe('decoding a file', () => {
   });
 
   test('refuses a picture or an old spreadsheet and says what to do', () => {
-    expect(() => decodeGuestText(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0]))).toThrow('This is not a CSV file');
-    expect(() => decodeGuestText(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0]))).toThrow('This is an older Excel file.');
+    expect(() => decodeGuestText(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0]))).toThrow(
+      'This is not a CSV file',
+    );
+    expect(() => decodeGuestText(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0]))).toThrow(
+      'This is an older Excel file.',
+    );
     const locked = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, ...utf16('EncryptedPackage', true)]);
     expect(() => decodeGuestText(locked)).toThrow('This spreadsheet has a password.');
   });
@@ -169,7 +207,9 @@ describe('decoding a file', () => {
 
   test('reads an Excel file, numbers and blank rows included', async () => {
     const rows = [['Name', 'Table Number'], [], ['Zoë Fairweather', 4], ['=cmd', 'Top Table']];
-    const file = await writeXlsxFile(rows.map((cells) => cells.map((value) => ({ value })))).toBuffer();
+    const file = await writeXlsxFile(
+      rows.map((cells) => cells.map((value) => ({ value }))),
+    ).toBuffer();
     const found = rowsOf(cellsOf(await readGuestFile(new Blob([new Uint8Array(file)]))));
     expect(found).toMatchObject([
       { at: 2, guest: guest('Zoë Fairweather', '4') },
@@ -191,7 +231,9 @@ describe('decoding a file', () => {
         { at: 3, name: 'Guests', rows: 2 },
       ],
     });
-    expect(rowsOf(cellsOf(await readGuestFile(workbook, 3)))).toMatchObject([{ guest: guest('Zoë', '4') }]);
+    expect(rowsOf(cellsOf(await readGuestFile(workbook, 3)))).toMatchObject([
+      { guest: guest('Zoë', '4') },
+    ]);
   });
 
   test('refuses a zip file that is not a spreadsheet', async () => {
@@ -200,15 +242,21 @@ describe('decoding a file', () => {
   });
 
   test('refuses a zip bomb before unpacking it, whatever size it claims', async () => {
-    const sheet = new Uint8Array(await writeXlsxFile([[{ value: 'Name' }], [{ value: 'Zoë' }]]).toBuffer());
+    const sheet = new Uint8Array(
+      await writeXlsxFile([[{ value: 'Name' }], [{ value: 'Zoë' }]]).toBuffer(),
+    );
     await expect(readGuestFile(new Blob([sheet]))).resolves.toHaveProperty('cells');
-    const bomb = zipOf('xl/workbook.xml', deflateRawSync(Buffer.alloc(61 * 1024 * 1024, ' ')), { claimedSize: 200 });
+    const bomb = zipOf('xl/workbook.xml', deflateRawSync(Buffer.alloc(61 * 1024 * 1024, ' ')), {
+      claimedSize: 200,
+    });
     expect(bomb.length).toBeLessThan(FILE_MAX_BYTES);
     await expect(readGuestFile(new Blob([bomb]))).rejects.toThrow('far larger than a guest list');
   });
 
   test('refuses a file of 20 MB', async () => {
-    await expect(readGuestFile(new Blob([new Uint8Array(20 * 1024 * 1024).fill(65)]))).rejects.toThrow('larger than 5 MB');
+    await expect(
+      readGuestFile(new Blob([new Uint8Array(20 * 1024 * 1024).fill(65)])),
+    ).rejects.toThrow('larger than 5 MB');
     expect(decodeGuestText(new Uint8Array(FILE_MAX_BYTES).fill(65))).toHaveLength(FILE_MAX_BYTES);
   });
 });
@@ -225,17 +273,28 @@ describe('exporting and importing again', () => {
   });
 
   test('keeps other names in a fourth column', () => {
-    const guests = [guest('Zoë Fairweather', '4', null, 'Zoe Brennan, Zo'), guest('Tom Hughes', '7')];
+    const guests = [
+      guest('Zoë Fairweather', '4', null, 'Zoe Brennan, Zo'),
+      guest('Tom Hughes', '7'),
+    ];
     expect(guestListCsv(guests)).toContain('Name,Table Number,Additional Info,Also Known As\r\n');
     expect(guestsIn(guestListCsv(guests))).toEqual(guests);
-    expect(guestsIn('Nickname,Guest name,Table\nZo,Zoë Fairweather,4')).toEqual([guest('Zoë Fairweather', '4', null, 'Zo')]);
+    expect(guestsIn('Nickname,Guest name,Table\nZo,Zoë Fairweather,4')).toEqual([
+      guest('Zoë Fairweather', '4', null, 'Zo'),
+    ]);
   });
 
   test('exports allergies with the guest’s own words and a mark for severe ones', () => {
-    const zoe = { ...guest('Zoë', '4'), allergies: 'Nuts (severe), kiwi', reply_allergies: 'No cheese' };
+    const zoe = {
+      ...guest('Zoë', '4'),
+      allergies: 'Nuts (severe), kiwi',
+      reply_allergies: 'No cheese',
+    };
     const file = guestListCsv([zoe]);
     expect(file).toContain('"⚠ Nuts (severe), kiwi, No cheese"');
-    expect(guestsIn(file)).toEqual([{ ...guest('Zoë', '4'), allergies: 'Nuts (severe), kiwi, No cheese' }]);
+    expect(guestsIn(file)).toEqual([
+      { ...guest('Zoë', '4'), allergies: 'Nuts (severe), kiwi, No cheese' },
+    ]);
   });
 
   test('reads two guests from the template', () => {
@@ -262,13 +321,28 @@ describe('any input', () => {
       "'=1",
       'x'.repeat(600),
     ),
-    fc.constantFrom('Zoë', 'Tom Hughes', '4', 'Top Table', 'Hughes, Tom', 'a;b', 'a\tb', 'line one\nline two'),
+    fc.constantFrom(
+      'Zoë',
+      'Tom Hughes',
+      '4',
+      'Top Table',
+      'Hughes, Tom',
+      'a;b',
+      'a\tb',
+      'line one\nline two',
+    ),
   );
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc
-      .tuple(fc.constantFrom(',', ';', '\t'), fc.constantFrom('\n', '\r\n', '\r'), fc.array(fc.array(cell, { maxLength: 5 })))
-      .map(([delimiter, newline, rows]) => rows.map((cells) => cells.join(delimiter)).join(newline)),
+      .tuple(
+        fc.constantFrom(',', ';', '\t'),
+        fc.constantFrom('\n', '\r\n', '\r'),
+        fc.array(fc.array(cell, { maxLength: 5 })),
+      )
+      .map(([delimiter, newline, rows]) =>
+        rows.map((cells) => cells.join(delimiter)).join(newline),
+      ),
   );
   /** What `read` gives; null when it refused with words for the host. */
   const orRefused = <T>(read: () => T): T | null => {
@@ -295,7 +369,8 @@ describe('any input', () => {
           if (!isGuest(row)) expect(['tableless', 'faulty', 'twice']).toContain(row.finding.is);
         }
         cells.forEach((row, at) => {
-          if (row.some((value) => value.trim()) && !seen.has(at)) expect(at).toBeLessThanOrEqual(headings ?? -1);
+          if (row.some((value) => value.trim()) && !seen.has(at))
+            expect(at).toBeLessThanOrEqual(headings ?? -1);
         });
       }),
       { numRuns: repetitions(2000) },
@@ -303,13 +378,21 @@ describe('any input', () => {
   });
 
   test('is read or refused with a message, also as random bytes', async () => {
-    const magic = fc.constantFrom<number[]>([], [0x50, 0x4b, 3, 4], [0xff, 0xfe], [0xfe, 0xff], [0xd0, 0xcf], [0xef, 0xbb, 0xbf]);
+    const magic = fc.constantFrom<number[]>(
+      [],
+      [0x50, 0x4b, 3, 4],
+      [0xff, 0xfe],
+      [0xfe, 0xff],
+      [0xd0, 0xcf],
+      [0xef, 0xbb, 0xbf],
+    );
     await fc.assert(
       fc.asyncProperty(magic, fc.uint8Array({ maxLength: 400 }), async (start, rest) => {
-        const source = await readGuestFile(new Blob([Uint8Array.from([...start, ...rest])])).catch((error) =>
-          orRefused(() => {
-            throw error;
-          }),
+        const source = await readGuestFile(new Blob([Uint8Array.from([...start, ...rest])])).catch(
+          (error) =>
+            orRefused(() => {
+              throw error;
+            }),
         );
         const cells = source && orRefused(() => cellsOf(source));
         if (cells) rowsOf(cells);
@@ -331,11 +414,17 @@ describe('any input', () => {
         Object.fromEntries(
           guestFields.map(({ key, max, isUnseen }) => [
             key,
-            key === 'reply' ? fc.constantFrom('', 'yes', 'no') : isUnseen ? fc.constant('') : field(max),
+            key === 'reply'
+              ? fc.constantFrom('', 'yes', 'no')
+              : isUnseen
+                ? fc.constant('')
+                : field(max),
           ]),
         ) as Record<keyof GuestDetails, fc.Arbitrary<string>>,
       )
-      .map((given) => guestDetails(Object.fromEntries(Object.entries(given).filter(([, value]) => value))))
+      .map((given) =>
+        guestDetails(Object.fromEntries(Object.entries(given).filter(([, value]) => value))),
+      )
       .filter((given) => guestProblem(given) === null);
     const odd = [
       '=1+1',
@@ -354,22 +443,47 @@ describe('any input', () => {
       .filter((guest) => guestProblem(guest) === null);
     const chairs = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 8, maxLength: 8 });
     fc.assert(
-      fc.property(fc.array(fc.oneof(anyGuest, oddGuests), { minLength: 1, maxLength: 8 }), chairs, (guests, seats) => {
-        const seated = guests.map((guest, at) => ({ ...guest, seat: guest.table_number === null ? null : (seats[at] ?? null) }));
-        const draft = draftOf({ text: guestListCsv(seated) }, null);
-        const { added } = planOf(readRows(draft.cells, draft.layout, [], draft.corrections), draft, 100);
-        expect(added.map(({ guest, seat }) => ({ ...guestDetails(guest), seat }))).toEqual(seated);
-        const list = seated.map((guest, at) => ({ ...guest, id: String(at), created_at: '2026-06-13T12:00:00Z' }));
-        const again = planOf(readRows(draft.cells, draft.layout, list, draft.corrections), draft, 100);
-        expect(again).toEqual({ added: [], overLimit: [], changed: [], removed: [] });
-      }),
+      fc.property(
+        fc.array(fc.oneof(anyGuest, oddGuests), { minLength: 1, maxLength: 8 }),
+        chairs,
+        (guests, seats) => {
+          const seated = guests.map((guest, at) => ({
+            ...guest,
+            seat: guest.table_number === null ? null : (seats[at] ?? null),
+          }));
+          const draft = draftOf({ text: guestListCsv(seated) }, null);
+          const { added } = planOf(
+            readRows(draft.cells, draft.layout, [], draft.corrections),
+            draft,
+            100,
+          );
+          expect(added.map(({ guest, seat }) => ({ ...guestDetails(guest), seat }))).toEqual(
+            seated,
+          );
+          const list = seated.map((guest, at) => ({
+            ...guest,
+            id: String(at),
+            created_at: '2026-06-13T12:00:00Z',
+          }));
+          const again = planOf(
+            readRows(draft.cells, draft.layout, list, draft.corrections),
+            draft,
+            100,
+          );
+          expect(again).toEqual({ added: [], overLimit: [], changed: [], removed: [] });
+        },
+      ),
       { numRuns: repetitions(400) },
     );
   });
 });
 
 /** A zip of one packed file. */
-function zipOf(name: string, packed: Uint8Array, { claimedSize }: { claimedSize: number }): Uint8Array<ArrayBuffer> {
+function zipOf(
+  name: string,
+  packed: Uint8Array,
+  { claimedSize }: { claimedSize: number },
+): Uint8Array<ArrayBuffer> {
   const [local, entry, end] = [
     new DataView(new ArrayBuffer(30)),
     new DataView(new ArrayBuffer(46)),
@@ -394,7 +508,9 @@ function zipOf(name: string, packed: Uint8Array, { claimedSize }: { claimedSize:
   const named = new TextEncoder().encode(name);
   return new Uint8Array(
     Buffer.concat(
-      [local, named, packed, entry, named, end].map((part) => new Uint8Array(part.buffer, part.byteOffset, part.byteLength)),
+      [local, named, packed, entry, named, end].map(
+        (part) => new Uint8Array(part.buffer, part.byteOffset, part.byteLength),
+      ),
     ),
   );
 }

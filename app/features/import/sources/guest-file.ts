@@ -18,7 +18,10 @@ export function refuseTooMuch(cells: readonly (readonly string[])[]): void {
     throw new GuestListError(
       `This list has ${inFigures(filled.length)} rows. At most ${inFigures(MOST.rows)} can be imported at once: please split it.`,
     );
-  const columns = filled.reduce((most, row) => Math.max(most, row.findLastIndex((cell) => cell.trim()) + 1), 0);
+  const columns = filled.reduce(
+    (most, row) => Math.max(most, row.findLastIndex((cell) => cell.trim()) + 1),
+    0,
+  );
   if (columns > MOST.columns)
     throw new GuestListError(
       `This list has ${inFigures(columns)} columns. At most ${MOST.columns} can be read: please remove those you don’t need.`,
@@ -41,11 +44,18 @@ export type GuestSource = { cells: string[][] } | { text: string };
 export type Sheet = { at: number; name: string; rows: number };
 
 /** The cells or text of a file, or the sheets to choose from if several have content. Throws a GuestListError for anything else. */
-export async function readGuestFile(file: Blob, sheet: number | null = null): Promise<GuestSource | { sheets: Sheet[] }> {
+export async function readGuestFile(
+  file: Blob,
+  sheet: number | null = null,
+): Promise<GuestSource | { sheets: Sheet[] }> {
   const bytes = new Uint8Array(await file.slice(0, FILE_MAX_BYTES + 1).arrayBuffer());
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
   if (!isZip || bytes.length > FILE_MAX_BYTES) return { text: decodeGuestText(bytes) };
-  const sheets = (await sheetsOf(bytes)).map(({ name, cells }, index) => ({ at: index + 1, name, cells }));
+  const sheets = (await sheetsOf(bytes)).map(({ name, cells }, index) => ({
+    at: index + 1,
+    name,
+    cells,
+  }));
   const filled = sheets.filter(({ cells }) => cells.some((row) => !isBlankRow(row)));
   if (sheet === null && filled.length > 1)
     return { sheets: filled.map(({ at, name, cells }) => ({ at, name, rows: cells.length })) };
@@ -63,22 +73,36 @@ async function unpackedBytes(bytes: Uint8Array<ArrayBuffer>, most: number): Prom
   while (end >= 0 && end > last - 0xffff && view.getUint32(end, true) !== 0x06054b50) end--;
   if (end < 0 || view.getUint32(end, true) !== 0x06054b50) return 0;
   let sum = 0;
-  for (let at = view.getUint32(end + 16, true); at + 46 <= end && view.getUint32(at, true) === 0x02014b50; ) {
+  for (
+    let at = view.getUint32(end + 16, true);
+    at + 46 <= end && view.getUint32(at, true) === 0x02014b50;
+  ) {
     const file = view.getUint32(at + 42, true);
     if (file + 30 > bytes.length) return sum;
     const from = file + 30 + view.getUint16(file + 26, true) + view.getUint16(file + 28, true);
-    sum += await inflatedBytes(bytes.subarray(from, from + view.getUint32(at + 20, true)), most - sum);
+    sum += await inflatedBytes(
+      bytes.subarray(from, from + view.getUint32(at + 20, true)),
+      most - sum,
+    );
     if (sum > most) return sum;
-    at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    at +=
+      46 +
+      view.getUint16(at + 28, true) +
+      view.getUint16(at + 30, true) +
+      view.getUint16(at + 32, true);
   }
   return sum;
 }
 
 async function inflatedBytes(packed: Uint8Array<ArrayBuffer>, most: number): Promise<number> {
-  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  const reader = new Blob([packed])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate-raw'))
+    .getReader();
   let sum = 0;
   try {
-    for (let part = await reader.read(); !part.done && sum <= most; part = await reader.read()) sum += part.value.length;
+    for (let part = await reader.read(); !part.done && sum <= most; part = await reader.read())
+      sum += part.value.length;
     await reader.cancel();
   } catch {
     // Stored unpacked, or damaged: the workbook reader reports it.
@@ -86,15 +110,25 @@ async function inflatedBytes(packed: Uint8Array<ArrayBuffer>, most: number): Pro
   return sum;
 }
 
-async function sheetsOf(bytes: Uint8Array<ArrayBuffer>): Promise<{ name: string; cells: string[][] }[]> {
+async function sheetsOf(
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<{ name: string; cells: string[][] }[]> {
   if ((await unpackedBytes(bytes, UNPACKED_MAX_BYTES)) > UNPACKED_MAX_BYTES)
-    throw new GuestListError('This spreadsheet is far larger than a guest list. Please save just the guest list as CSV.');
+    throw new GuestListError(
+      'This spreadsheet is far larger than a guest list. Please save just the guest list as CSV.',
+    );
   const { default: readXlsxFile } = await import('read-excel-file/universal');
   try {
     const sheets = await readXlsxFile(bytes.buffer);
-    return sheets.map(({ sheet, data }) => ({ name: sheet, cells: data.map((cells) => cells.map(cellText)) }));
+    return sheets.map(({ sheet, data }) => ({
+      name: sheet,
+      cells: data.map((cells) => cells.map(cellText)),
+    }));
   } catch (cause) {
-    throw new GuestListError('This spreadsheet can’t be read. In your spreadsheet, choose Save As and then CSV.', { cause });
+    throw new GuestListError(
+      'This spreadsheet can’t be read. In your spreadsheet, choose Save As and then CSV.',
+      { cause },
+    );
   }
 }
 
@@ -105,8 +139,11 @@ const cellText = (cell: unknown): string => {
 
 export function decodeGuestText(bytes: Uint8Array): string {
   if (bytes.length > FILE_MAX_BYTES)
-    throw new GuestListError(`This file is larger than ${FILE_MAX_MEGABYTES} MB. Please choose a file with just the guest list.`);
-  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw new GuestListError(isLocked(bytes) ? LOCKED : OLD_EXCEL);
+    throw new GuestListError(
+      `This file is larger than ${FILE_MAX_MEGABYTES} MB. Please choose a file with just the guest list.`,
+    );
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf)
+    throw new GuestListError(isLocked(bytes) ? LOCKED : OLD_EXCEL);
   const text = decodeText(bytes);
   if (text === null || isOfAnotherKind(text)) throw new GuestListError(NO_LIST);
   return text;
@@ -114,10 +151,12 @@ export function decodeGuestText(bytes: Uint8Array): string {
 
 const NO_LIST = 'This is not a CSV file. In your spreadsheet, choose Save As and then CSV.';
 const OLD_EXCEL = 'This is an older Excel file. In Excel, choose Save As and then .xlsx or CSV.';
-const LOCKED = 'This spreadsheet has a password. Remove it in your spreadsheet, or choose Save As and then CSV.';
+const LOCKED =
+  'This spreadsheet has a password. Remove it in your spreadsheet, or choose Save As and then CSV.';
 
 /** Excel wraps an encrypted workbook in the old .xls container, under this name. */
-const isLocked = (bytes: Uint8Array) => new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage');
+const isLocked = (bytes: Uint8Array) =>
+  new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage');
 
 const otherKinds = /^\s*(?:%PDF|\{\\rtf|<[!?a-z]|BEGIN:V|\{\s*"|\[\s*\{)/i;
 const LETTERS_LOOKED_AT = 4_000;
@@ -131,12 +170,17 @@ function isOfAnotherKind(text: string): boolean {
 
 const withoutMark = (text: string) => text.replace(/^\uFEFF/, '');
 
-export function textCells(text: string, separator: ColumnSeparator = likeliestSeparator(withoutMark(text))): string[][] {
+export function textCells(
+  text: string,
+  separator: ColumnSeparator = likeliestSeparator(withoutMark(text)),
+): string[][] {
   const { data, errors } = Papa.parse<string[]>(withoutMark(text), { delimiter: separator });
   // A quotation mark that never closes swallows every guest after it, so the rest cannot be trusted.
   const badQuote = errors.find(({ type }) => type === 'Quotes');
   if (badQuote) {
-    throw new GuestListError(`Row ${(badQuote.row ?? 0) + 1}: A quotation mark is opened but not closed. Nothing was imported.`);
+    throw new GuestListError(
+      `Row ${(badQuote.row ?? 0) + 1}: A quotation mark is opened but not closed. Nothing was imported.`,
+    );
   }
   return data;
 }

@@ -37,7 +37,8 @@ function handler() {
   };
 }
 
-const lines = (count: number) => Array.from({ length: count }, (_, at) => `Guest${at} Hartley,${(at % 20) + 1}`).join('\n');
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, at) => `Guest${at} Hartley,${(at % 20) + 1}`).join('\n');
 const zoe: Guest = {
   ...guestDetails({ name: 'Guest3 Hartley', table_number: '9' }),
   id: 'zoe',
@@ -55,16 +56,26 @@ test('rows sent in parts equal those read at once, and a correction resends one 
   const corrected = withField(draft, '2', 'table_number', '77');
   const second = await compare(corrected, [zoe]);
   expect(second.sent).toBe(1);
-  expect(second.rows).toEqual(readRows(corrected.cells, corrected.layout, [zoe], corrected.corrections));
-  expect((await compare(corrected, [])).rows).toEqual(readRows(corrected.cells, corrected.layout, [], corrected.corrections));
+  expect(second.rows).toEqual(
+    readRows(corrected.cells, corrected.layout, [zoe], corrected.corrections),
+  );
+  expect((await compare(corrected, [])).rows).toEqual(
+    readRows(corrected.cells, corrected.layout, [], corrected.corrections),
+  );
 });
 
 test('an unreadable list is refused with a message', async () => {
   const { handle, last } = handler();
   await handle({ id: 1, read: { text: 'Zoë,4\n"Tom,4\nPriya,7', separator: ',' } });
-  expect(last()).toMatchObject({ is: 'refused', why: 'Row 2: A quotation mark is opened but not closed. Nothing was imported.' });
+  expect(last()).toMatchObject({
+    is: 'refused',
+    why: 'Row 2: A quotation mark is opened but not closed. Nothing was imported.',
+  });
   await handle({ id: 1, read: { text: 'Name,Table\n', separator: null } });
   expect(last()).toMatchObject({ is: 'read', hasNames: false });
   await handle({ id: 1, read: { text: `Name,Table\n${lines(20_001)}`, separator: ',' } });
-  expect(last()).toMatchObject({ is: 'refused', why: expect.stringContaining('This list has 20,002 rows.') });
+  expect(last()).toMatchObject({
+    is: 'refused',
+    why: expect.stringContaining('This list has 20,002 rows.'),
+  });
 });

@@ -8,8 +8,15 @@ import { readPeople } from '../reading/read-people';
 import { GuestListError, readGuestFile, refuseTooMuch, type Sheet } from './guest-file';
 import type { Separator } from './separators';
 
-export type ListSource = { file: Blob; sheet: number | null } | { text: string; separator: Separator | null };
-export type Comparison = { cells?: Cells; layout?: ListLayout; list?: readonly Guest[]; corrections: Corrections };
+export type ListSource =
+  | { file: Blob; sheet: number | null }
+  | { text: string; separator: Separator | null };
+export type Comparison = {
+  cells?: Cells;
+  layout?: ListLayout;
+  list?: readonly Guest[];
+  corrections: Corrections;
+};
 export type ImportRequest = { id: number } & ({ read: ListSource } | { compare: Comparison });
 
 /** Carries the id of its request. Long lists come in parts, so that none blocks the receiving page. */
@@ -27,11 +34,21 @@ export type ImportResponse = { id: number } & (
 const CELLS_AT_ONCE = 2_000;
 const ROWS_AT_ONCE = 400;
 
-const noLayout: ListLayout = { headings: null, columns: [], isOurs: false, isTyped: false, commas: 'either' };
+const noLayout: ListLayout = {
+  headings: null,
+  columns: [],
+  isOurs: false,
+  isTyped: false,
+  commas: 'either',
+};
 
 /** Keeps the list of the last request, so that a correction need not send it again. */
 export function importHandler(respond: (response: ImportResponse) => void) {
-  let current: Omit<Required<Comparison>, 'corrections'> = { cells: [], layout: noLayout, list: [] };
+  let current: Omit<Required<Comparison>, 'corrections'> = {
+    cells: [],
+    layout: noLayout,
+    list: [],
+  };
   let sentRows: readonly ImportRow[] = [];
 
   async function read(id: number, source: ListSource): Promise<void> {
@@ -44,18 +61,27 @@ export function importHandler(respond: (response: ImportResponse) => void) {
       respond({ id, is: 'cells', cells: cells.slice(at, at + CELLS_AT_ONCE) });
     current = { ...current, cells, layout: draft.layout };
     sentRows = [];
-    respond({ id, is: 'read', draft, hasNames: readPeople(cells, draft.layout).some(({ guest }) => guest.name) });
+    respond({
+      id,
+      is: 'read',
+      draft,
+      hasNames: readPeople(cells, draft.layout).some(({ guest }) => guest.name),
+    });
   }
 
   function compare(id: number, { corrections, ...changed }: Comparison): void {
     if (changed.cells) sentRows = [];
     // Its own layout comes back as a copy; keeping the original object keeps what readPeople cached for it.
-    const isOwn = !changed.cells && JSON.stringify(changed.layout) === JSON.stringify(current.layout);
+    const isOwn =
+      !changed.cells && JSON.stringify(changed.layout) === JSON.stringify(current.layout);
     current = { ...current, ...changed, ...(isOwn && { layout: current.layout }) };
     const rows = readRows(current.cells, current.layout, current.list, corrections);
-    const fresh = rows.flatMap((row, at) => (isSame(row, sentRows[at]) ? [] : [[at, row] as const]));
+    const fresh = rows.flatMap((row, at) =>
+      isSame(row, sentRows[at]) ? [] : [[at, row] as const],
+    );
     sentRows = rows;
-    for (let at = 0; at < fresh.length; at += ROWS_AT_ONCE) respond({ id, is: 'rows', rows: fresh.slice(at, at + ROWS_AT_ONCE) });
+    for (let at = 0; at < fresh.length; at += ROWS_AT_ONCE)
+      respond({ id, is: 'rows', rows: fresh.slice(at, at + ROWS_AT_ONCE) });
     respond({ id, is: 'compared', count: rows.length });
   }
 
@@ -65,7 +91,8 @@ export function importHandler(respond: (response: ImportResponse) => void) {
       if ('read' in request) await read(id, request.read);
       else compare(id, request.compare);
     } catch (error) {
-      if (error instanceof GuestListError) return respond({ id, is: 'refused', why: error.message });
+      if (error instanceof GuestListError)
+        return respond({ id, is: 'refused', why: error.message });
       console.error('The list was not read', error);
       respond({ id, is: 'failed' });
     }
@@ -76,7 +103,10 @@ export function importHandler(respond: (response: ImportResponse) => void) {
 function isSame(row: ImportRow, sent: ImportRow | undefined): boolean {
   if (!sent) return false;
   return (Object.keys(row) as (keyof ImportRow)[]).every(
-    (key) => row[key] === sent[key] || (isMadeAnew(key) && JSON.stringify(row[key]) === JSON.stringify(sent[key])),
+    (key) =>
+      row[key] === sent[key] ||
+      (isMadeAnew(key) && JSON.stringify(row[key]) === JSON.stringify(sent[key])),
   );
 }
-const isMadeAnew = (key: keyof ImportRow) => ['finding', 'changes', 'listedGuest', 'mayBe', 'wishes'].includes(key);
+const isMadeAnew = (key: keyof ImportRow) =>
+  ['finding', 'changes', 'listedGuest', 'mayBe', 'wishes'].includes(key);

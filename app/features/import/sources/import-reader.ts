@@ -74,9 +74,14 @@ export function importReader() {
       if (answer.is === 'several') return { sheets: answer.sheets };
       throw errorOf(answer);
     },
-    async rowsOf({ cells, layout, corrections }: ImportDraft, list: readonly Guest[]): Promise<readonly ImportRow[]> {
+    async rowsOf(
+      { cells, layout, corrections }: ImportDraft,
+      list: readonly Guest[],
+    ): Promise<readonly ImportRow[]> {
       const now = { cells, layout, list };
-      const fresh = Object.fromEntries(Object.entries(now).filter(([key, value]) => sent[key as keyof typeof now] !== value));
+      const fresh = Object.fromEntries(
+        Object.entries(now).filter(([key, value]) => sent[key as keyof typeof now] !== value),
+      );
       if ('cells' in fresh) rows = [];
       sent = now;
       const { answer, rows: changed } = await request({ compare: { ...fresh, corrections } });

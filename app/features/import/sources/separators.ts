@@ -1,7 +1,12 @@
 import Papa from 'papaparse';
 import { headingCount, isBlankRow } from '../reading/layout';
 
-export const separators = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '\n': 'Nothing: one line each' } as const;
+export const separators = {
+  ',': 'Comma',
+  ';': 'Semicolon',
+  '\t': 'Tab',
+  '\n': 'Nothing: one line each',
+} as const;
 export type Separator = keyof typeof separators;
 export type ColumnSeparator = Exclude<Separator, '\n'>;
 const all: readonly ColumnSeparator[] = [',', ';', '\t'];
@@ -22,7 +27,13 @@ export function likeliestSeparator(text: string): ColumnSeparator {
       tableLength: whole.reduce((sum, [, table = '']) => sum + table.trim().length, 0),
     };
   });
-  scored.sort((a, b) => b.headings - a.headings || b.fitting - a.fitting || b.whole - a.whole || a.tableLength - b.tableLength);
+  scored.sort(
+    (a, b) =>
+      b.headings - a.headings ||
+      b.fitting - a.fitting ||
+      b.whole - a.whole ||
+      a.tableLength - b.tableLength,
+  );
   return scored[0]?.separator ?? ',';
 }
 

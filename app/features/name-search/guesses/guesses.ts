@@ -39,10 +39,20 @@ export type Guess = {
 };
 
 /** Likeliest first: guests with a similar word for each typed word, else guests whose family name was typed with at most one slip. */
-export function findGuesses(index: NameIndex, query: Query, nicknames: Nicknames, budget: SearchBudget): Guess[] {
+export function findGuesses(
+  index: NameIndex,
+  query: Query,
+  nicknames: Nicknames,
+  budget: SearchBudget,
+): Guess[] {
   const costs = new Map<number, number>();
   const partings = nicknames.partings(query.words);
-  const consider = (words: readonly string[], isRomanised: boolean, extra: number, mendedWord?: string) => {
+  const consider = (
+    words: readonly string[],
+    isRomanised: boolean,
+    extra: number,
+    mendedWord?: string,
+  ) => {
     for (const [at, cost] of costsOf(index, words, {
       isRomanised,
       isKorean: isRomanised && query.isKorean,
@@ -62,11 +72,13 @@ export function findGuesses(index: NameIndex, query: Query, nicknames: Nicknames
     const whole = query.words.filter((word) => word.length > 1);
     if (whole.length > 0 && whole.length < query.words.length) consider(whole, false, MENDED_COST);
     for (const { words } of [query, ...query.latin])
-      for (const [fewer, mendedWord] of mended(words)) consider(fewer, words !== query.words, MENDED_COST, mendedWord);
+      for (const [fewer, mendedWord] of mended(words))
+        consider(fewer, words !== query.words, MENDED_COST, mendedWord);
   }
   const sorted = [...costs].sort(([a, costOfA], [b, costOfB]) => costOfA - costOfB || a - b);
   const isSame = ([at, cost]: [number, number]) =>
-    cost <= SAME_SOUND * query.words.length && query.latin.length + (index.entries[at]?.latin.length ?? 0) > 0;
+    cost <= SAME_SOUND * query.words.length &&
+    query.latin.length + (index.entries[at]?.latin.length ?? 0) > 0;
   const [best] = sorted;
   const most = best && isSame(best) ? best[1] + STILL_LIKELY : NO_MATCH;
   return sorted
@@ -107,20 +119,30 @@ function costsOf(
   const { entries, givenNames } = index;
   const isAlone = typed.length === 1;
   const nearness = typed.map((word) =>
-    findNearWords(index, { typed: word, isAlone, isRomanised, isKorean, isMended: word === mendedWord, nicknames }, budget),
+    findNearWords(
+      index,
+      { typed: word, isAlone, isRomanised, isKorean, isMended: word === mendedWord, nicknames },
+      budget,
+    ),
   );
   const costs = new Map<number, number>();
   if (isAlone) return costsAlone(entries, nearness[0] ?? new Map(), isRomanised, isRunTogether);
-  const fitsSomebody = typed.map((word, at) => !notNames.has(word) && (nearness[at]?.size ?? 0) > 0);
+  const fitsSomebody = typed.map(
+    (word, at) => !notNames.has(word) && (nearness[at]?.size ?? 0) > 0,
+  );
   if (typed.length > 2 || typed.every((word, at) => notNames.has(word) || fitsSomebody[at])) {
     // At least two words must match, so one of them is not the commonest: only guests with the others need checking.
     const rarest = nearness.filter((_, at) => fitsSomebody[at]).sort((a, b) => a.size - b.size);
-    for (const at of ownersOf(rarest.slice(0, Math.max(1, rarest.length - 1)).flatMap((near) => [...near.keys()]))) {
+    for (const at of ownersOf(
+      rarest.slice(0, Math.max(1, rarest.length - 1)).flatMap((near) => [...near.keys()]),
+    )) {
       const entry = entries[at];
-      if (!budget.spend(LETTERS_OF_LOOKING_UP * typed.length * (entry?.indexedWords.length ?? 0))) break;
+      if (!budget.spend(LETTERS_OF_LOOKING_UP * typed.length * (entry?.indexedWords.length ?? 0)))
+        break;
       const cost = entry ? guestCost(entry, typed, nearness, isWhole) : NO_MATCH;
       const isAcross = isRomanised || (entry?.latin.length ?? 0) > 0;
-      if (cost < NO_MATCH && (!isAcross || cost <= MAX_ACROSS_SCRIPTS * typed.length)) costs.set(at, cost);
+      if (cost < NO_MATCH && (!isAcross || cost <= MAX_ACROSS_SCRIPTS * typed.length))
+        costs.set(at, cost);
     }
   }
   const isGivenName = (word: string) => givenNames.has(word) || nicknames.has(word);
@@ -131,7 +153,11 @@ function costsOf(
     if (place < typed.length - 1 && !rest.every(isGivenName)) continue;
     for (const [candidate, cost] of nearness[place] ?? []) {
       const isExact = cost <= (candidate.isRomanised || isRomanised ? 0.3 : 0);
-      if (!isExact && !(cost === ONE_SLIP && !isGivenName(word) && nicknames.isMistyped(word, candidate.word))) continue;
+      if (
+        !isExact &&
+        !(cost === ONE_SLIP && !isGivenName(word) && nicknames.isMistyped(word, candidate.word))
+      )
+        continue;
       for (const at of candidate.owners) {
         const entry = entries[at];
         if (!entry || costs.has(at) || !entry.familyNames.includes(candidate.word)) continue;
@@ -167,9 +193,12 @@ function costsAlone(
     for (const at of candidate.owners) {
       const { latin = [], forms, lower = '' } = entries[at] ?? {};
       const isOfSeveral = (forms?.words.length ?? 0) > 1 || koreanName.test(lower);
-      if (isOfSeveral && (isRomanised || candidate.isRomanised) && near > MAX_ACROSS_SCRIPTS) continue;
+      if (isOfSeveral && (isRomanised || candidate.isRomanised) && near > MAX_ACROSS_SCRIPTS)
+        continue;
       const isPartTyped = isRunTogether && isOfSeveral;
-      const isPart = isPartTyped || (candidate.isRomanised && latin.length > 1 && candidate.word !== latin.at(-1)?.joined);
+      const isPart =
+        isPartTyped ||
+        (candidate.isRomanised && latin.length > 1 && candidate.word !== latin.at(-1)?.joined);
       costs.set(at, Math.min(costs.get(at) ?? NO_MATCH, near + (isPart ? PART_COST : 0)));
     }
     if (costs.size >= MAX_GUESSES && enough === NO_MATCH) enough = near + PART_COST;

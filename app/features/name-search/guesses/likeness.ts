@@ -35,12 +35,29 @@ setCosts(
 );
 // A weak r and the Hangul letters of several sounds start with the costs of the plain sign; the table below overrides them.
 for (const [sign = '', other = ''] of 'Rr Gg Dd Bb Pp Qs Jj WC Ll Hh Oo Ae'.split(' '))
-  for (const each of ['', ...alphabet]) setCost(sign, each, each === sign ? 0 : (costs[placeOf(each, other)] ?? 1));
-setCosts('R-28 Gk10 Dt10 Bv05 Bp15 Pf04 QS10 QT10 Jz08 Js30 JC15 Wc04 Lr00 LR00 Hf20 Hr25 H-25 Ou05 Oa12 Oe10 O-20 Or35 Aa03');
+  for (const each of ['', ...alphabet])
+    setCost(sign, each, each === sign ? 0 : (costs[placeOf(each, other)] ?? 1));
+setCosts(
+  'R-28 Gk10 Dt10 Bv05 Bp15 Pf04 QS10 QT10 Jz08 Js30 JC15 Wc04 Lr00 LR00 Hf20 Hr25 H-25 Ou05 Oa12 Oe10 O-20 Or35 Aa03',
+);
 
-const hangul: Record<string, string> = { eo: 'O', ae: 'A', ch: 'W', sh: 'Q', s: 'Q', hw: 'w', ng: 'ng', l: 'L', r: 'L', t: '' };
+const hangul: Record<string, string> = {
+  eo: 'O',
+  ae: 'A',
+  ch: 'W',
+  sh: 'Q',
+  s: 'Q',
+  hw: 'w',
+  ng: 'ng',
+  l: 'L',
+  r: 'L',
+  t: '',
+};
 const inHangul = (word: string) =>
-  word.replace(/eo|ae|[cs]h|hw|ng|[bdghjlprs]|t(?=[sj]|ch)/g, (letters) => hangul[letters] ?? letters.toUpperCase());
+  word.replace(
+    /eo|ae|[cs]h|hw|ng|[bdghjlprs]|t(?=[sj]|ch)/g,
+    (letters) => hangul[letters] ?? letters.toUpperCase(),
+  );
 
 const spellings: [RegExp, string][] = [
   [/eaux?|au(x|l?[dt]s?)$/g, 'o'],
@@ -80,9 +97,10 @@ function soundOf(word: string): string {
 
 /** A folded Latin word as sound signs; letters of other scripts are dropped. */
 export function toSoundSigns(word: string, isKorean = false): Uint8Array {
-  const signs = Array.from(soundOf(isKorean ? inHangul(word) : word), (sign) => codes.get(sign) ?? NONE).filter(
-    (code) => code !== NONE,
-  );
+  const signs = Array.from(
+    soundOf(isKorean ? inHangul(word) : word),
+    (sign) => codes.get(sign) ?? NONE,
+  ).filter((code) => code !== NONE);
   return Uint8Array.from(signs.slice(0, MAX_SIGNS));
 }
 const MAX_SIGNS = 40;

@@ -22,7 +22,9 @@ type SoundMatch = {
 
 export type Nearness = ReadonlyMap<IndexedWord, number>;
 
-type Typed = Pick<SoundMatch, 'typed' | 'isAlone' | 'isRomanised' | 'isKorean' | 'isMended'> & { nicknames: Nicknames };
+type Typed = Pick<SoundMatch, 'typed' | 'isAlone' | 'isRomanised' | 'isKorean' | 'isMended'> & {
+  nicknames: Nicknames;
+};
 
 const MAX_CACHED = 24;
 /** Results for the last words typed: most stay the same between keystrokes. */
@@ -44,7 +46,11 @@ export function findNearWords(index: NameIndex, word: Typed, budget: SearchBudge
   return near;
 }
 
-function nearWords(words: readonly IndexedWord[], { nicknames, ...word }: Typed, budget: SearchBudget): Nearness {
+function nearWords(
+  words: readonly IndexedWord[],
+  { nicknames, ...word }: Typed,
+  budget: SearchBudget,
+): Nearness {
   const { typed, isRomanised, isKorean } = word;
   const near = new Map<IndexedWord, number>();
   const target: SoundMatch = {
@@ -57,7 +63,10 @@ function nearWords(words: readonly IndexedWord[], { nicknames, ...word }: Typed,
   };
   for (const candidate of words) {
     if (!budget.spend(typed.length * candidate.word.length)) break;
-    const cost = isRomanised || candidate.isRomanised ? costAcrossScripts(target, candidate) : costInOneScript(target, candidate);
+    const cost =
+      isRomanised || candidate.isRomanised
+        ? costAcrossScripts(target, candidate)
+        : costInOneScript(target, candidate);
     if (cost < NO_MATCH) near.set(candidate, cost);
   }
   return near;
@@ -76,9 +85,14 @@ function costAcrossScripts(
 ): number {
   if (candidate.word.startsWith(typed)) return typed === candidate.word ? 0 : 0.1;
   const byNickname = standsFor.get(candidate.word) ?? NO_MATCH;
-  if (signs.length < 2 || candidate.signs.length < 2 || (typed.length < 3 && !isRomanised)) return byNickname;
+  if (signs.length < 2 || candidate.signs.length < 2 || (typed.length < 3 && !isRomanised))
+    return byNickname;
   const most =
-    isMended || (typed.length < SHORT && !isRomanised) ? MAX_UNLIKE_WHERE_SHORT : isAlone ? MAX_UNLIKE_ALONE : MAX_UNLIKE;
+    isMended || (typed.length < SHORT && !isRomanised)
+      ? MAX_UNLIKE_WHERE_SHORT
+      : isAlone
+        ? MAX_UNLIKE_ALONE
+        : MAX_UNLIKE;
   const unlike = soundDistance(signs, candidate.signs, most);
   return unlike <= most ? Math.min(byNickname, unlike * FULLY_UNLIKE) : byNickname;
 }
@@ -97,14 +111,19 @@ function costInOneScript(target: SoundMatch, candidate: IndexedWord): number {
   if (short.length > 3 && long.endsWith(short) && !isMended) return 0.75;
 
   const most = typed.length > 5 && !isMended ? 2 : 1;
-  if (countOnlyIn(target.letters, candidate.letters) <= most && countOnlyIn(candidate.letters, target.letters) <= most) {
+  if (
+    countOnlyIn(target.letters, candidate.letters) <= most &&
+    countOnlyIn(candidate.letters, target.letters) <= most
+  ) {
     const whole = editDistance(typed, word, most);
     if (whole <= most) return whole;
   }
   if (isMended) return NO_MATCH;
   if (typed.length > 4 && word.length > typed.length) {
     const begun =
-      countOnlyIn(target.letters, candidate.letters) <= 1 ? editDistance(typed, word.slice(0, typed.length), 1) : NO_MATCH;
+      countOnlyIn(target.letters, candidate.letters) <= 1
+        ? editDistance(typed, word.slice(0, typed.length), 1)
+        : NO_MATCH;
     if (begun <= 1) return begun + 0.5;
   }
   return soundsLike(target, candidate) ? 2 : NO_MATCH;
@@ -116,7 +135,10 @@ function soundsLike(target: SoundMatch, candidate: IndexedWord): boolean {
     const most = a.length > 5 ? 2 : a.length > 3 ? 1 : 0;
     return editDistance(a, b, most) <= most;
   };
-  if (candidate.byEar.some((spelling) => isNear(typed, spelling) || target.byEar.includes(spelling))) return true;
+  if (
+    candidate.byEar.some((spelling) => isNear(typed, spelling) || target.byEar.includes(spelling))
+  )
+    return true;
   if (target.byEar.some((spelling) => isNear(spelling, candidate.word))) return true;
   // Codes omit vowels, so the words must also start alike and have similar lengths.
   return (

@@ -33,7 +33,9 @@ export function useLazySearch(typed: string) {
   }, [typed, search]);
   return useCallback(
     <Guest extends Searchable>(guests: readonly Guest[], words: string): SearchMatches<Guest> =>
-      search ? search(guests, words, learned) : { matches: plainSearch(guests, words), guesses: [] },
+      search
+        ? search(guests, words, learned)
+        : { matches: plainSearch(guests, words), guesses: [] },
     [search, learned],
   );
 }

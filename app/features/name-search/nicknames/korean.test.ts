@@ -50,7 +50,8 @@ test.each(people)('%s and %s match, whichever is on the list', (one, other) => {
 
 test('a name that shares half a given name but no family name finds nobody', () => {
   const list = ['Song Hye-kyo', 'Chung Mong-koo', 'Kim Byung-hyun'];
-  for (const stranger of ['Hong Joon-pyo', 'Bang Si-hyuk']) expect(shownFor(list, stranger)).toEqual([]);
+  for (const stranger of ['Hong Joon-pyo', 'Bang Si-hyuk'])
+    expect(shownFor(list, stranger)).toEqual([]);
 });
 
 test('given names are split or joined only beside a Korean family name', () => {

@@ -16,7 +16,8 @@ const alike = (groups: string[][], part: string) => [
   ...new Set([part, ...groups.filter((group) => group.includes(part)).flat()]),
 ];
 
-const sounds = '(ch|sh|kk|hw|wh|[bdghjklmnprst]?)(?:(eui)|([yw]?)(eo|eu|oo|ou|ee|ae|ai|ui|ah|oh|[aeiou]))(ng|[klmnpt]?)';
+const sounds =
+  '(ch|sh|kk|hw|wh|[bdghjklmnprst]?)(?:(eui)|([yw]?)(eo|eu|oo|ou|ee|ae|ai|ui|ah|oh|[aeiou]))(ng|[klmnpt]?)';
 const syllable = new RegExp(`^${sounds}$`);
 const oneOrTwo = new RegExp(`^(?:${sounds}){1,2}$`);
 
@@ -45,7 +46,8 @@ export function listKoreanSpellings(word: string): ReadonlyMap<string, number> {
 }
 
 const knownFamilyNames = new Set(familyNames.flatMap((names) => names.split(' ')));
-const isFamilyName = (word: string) => [word, ...listKoreanSpellings(word).keys()].some((way) => knownFamilyNames.has(way));
+const isFamilyName = (word: string) =>
+  [word, ...listKoreanSpellings(word).keys()].some((way) => knownFamilyNames.has(way));
 
 /** After a Korean family name: a given name of two words joined, or one word split into two syllables in every possible way. */
 export function splitGivenName(words: readonly string[]): string[][] {
@@ -53,7 +55,8 @@ export function splitGivenName(words: readonly string[]): string[][] {
     const given = words.filter((_, at) => at !== place);
     const [whole = '', second] = given;
     if (given.length > 2 || whole.length > LONGEST || !isFamilyName(family)) return [];
-    if (second !== undefined) return given.every((part) => syllable.test(part)) ? [[family, whole + second]] : [];
+    if (second !== undefined)
+      return given.every((part) => syllable.test(part)) ? [[family, whole + second]] : [];
     return Array.from(whole.slice(1), (_, at) => [whole.slice(0, at + 1), whole.slice(at + 1)])
       .filter((parts) => parts.every((part) => syllable.test(part)))
       .map((parts) => [family, ...parts.map((part) => (part === 'u' ? 'woo' : part))]);

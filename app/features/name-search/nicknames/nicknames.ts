@@ -13,7 +13,12 @@ const FULL_AND_SHORT = 0.5;
 const TWO_SHORT_FORMS = 1;
 const nothing: ReadonlyMap<string, number> = new Map();
 
-export const noNicknames: Nicknames = { standsFor: () => nothing, has: () => false, isMistyped: () => false, partings: () => [] };
+export const noNicknames: Nicknames = {
+  standsFor: () => nothing,
+  has: () => false,
+  isMistyped: () => false,
+  partings: () => [],
+};
 
 export function readNicknames(...lists: string[][]): Nicknames {
   const byName = new Map<string, Map<string, number>>();
@@ -32,5 +37,9 @@ export function readNicknames(...lists: string[][]): Nicknames {
     }
     for (const a of short) for (const b of short) add(a, b, TWO_SHORT_FORMS);
   }
-  return { ...noNicknames, standsFor: (word) => byName.get(word) ?? nothing, has: (word) => byName.has(word) };
+  return {
+    ...noNicknames,
+    standsFor: (word) => byName.get(word) ?? nothing,
+    has: (word) => byName.has(word),
+  };
 }

@@ -58,7 +58,8 @@ test('a name that merely resembles a Korean name finds nobody', () => {
 });
 
 test('sounds that Hangul writes with one letter count as alike, ㅂ and ㅈ do not', () => {
-  const unlike = (latin: string, hangul: string) => soundDistance(toSoundSigns(latin), toSoundSigns(hangul, true), 1);
+  const unlike = (latin: string, hangul: string) =>
+    soundDistance(toSoundSigns(latin), toSoundSigns(hangul, true), 1);
   for (const [a, b] of [
     ['lora', 'rora'],
     ['vera', 'bera'],
@@ -76,14 +77,26 @@ test('a name that sounds the same is a match, one that nearly does is a guess', 
   expect(guesses.map(({ name }) => name)).toEqual(['Joo Ji-hoon']);
 });
 
-const couples = ['Maria Ivanova', 'Sarah Cohen', 'Yusuf Haddad', 'Naomi Tanaka', 'Minjun Kim', 'Xiaoming Wang', 'Eleni Pappas'];
+const couples = [
+  'Maria Ivanova',
+  'Sarah Cohen',
+  'Yusuf Haddad',
+  'Naomi Tanaka',
+  'Minjun Kim',
+  'Xiaoming Wang',
+  'Eleni Pappas',
+];
 
-test.each(['Борис Громов', 'דוד בן גוריון', 'فريد الأطرش', 'みゆき ほしの', '박 보검', 'Νίκος Γκάλης'])(
-  '%s finds nobody with another name',
-  (stranger) => {
-    expect(found(couples, stranger)).toEqual([]);
-  },
-);
+test.each([
+  'Борис Громов',
+  'דוד בן גוריון',
+  'فريد الأطرش',
+  'みゆき ほしの',
+  '박 보검',
+  'Νίκος Γκάλης',
+])('%s finds nobody with another name', (stranger) => {
+  expect(found(couples, stranger)).toEqual([]);
+});
 
 test('“ts” is one sound, and “c” before a vowel is a k', () => {
   expect(toSoundSigns('atsu')).not.toEqual(toSoundSigns('acu'));
@@ -120,32 +133,48 @@ const alphabets: Record<string, string> = {
   Hangul: '김이박최정강조윤장임한오서신권황안송류홍민준서연지우하은현수영철희',
 };
 
-test.each(Object.entries(alphabets))('in %s the results of a plain search come first', (_, letters) => {
-  const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 6 });
-  const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
-  const list = fc.array(fc.record({ name, also_known_as: fc.option(name), in_latin: fc.option(fc.constant('wang xiaoming')) }), {
-    minLength: 1,
-    maxLength: 8,
-  });
-  fc.assert(
-    fc.property(
-      list,
-      fc.nat(),
-      fc.nat(20),
-      fc.integer({ min: 1, max: 9 }),
-      fc.boolean(),
-      (drawn, pick, from, length, isUpper) => {
-        const guests = drawn.map((guest) => ({ ...guest, in_latin: guest.in_latin ?? undefined }));
-        const whole = guests[pick % guests.length]?.name ?? '';
-        const piece = whole.slice(from % whole.length).slice(0, length);
-        const typed = isUpper ? piece.toUpperCase() : piece;
-        const holding = guests.filter((guest) => typed.trim() && guest.name.toLowerCase().includes(typed.trim().toLowerCase()));
-        const { matches } = searchGuests(guests, typed, allLearned);
-        const plain = plainSearch(guests, typed);
-        expect(plain).toEqual(expect.arrayContaining(holding));
-        expect(new Set(matches.slice(0, plain.length))).toEqual(new Set(plain));
+test.each(Object.entries(alphabets))(
+  'in %s the results of a plain search come first',
+  (_, letters) => {
+    const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 6 });
+    const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
+    const list = fc.array(
+      fc.record({
+        name,
+        also_known_as: fc.option(name),
+        in_latin: fc.option(fc.constant('wang xiaoming')),
+      }),
+      {
+        minLength: 1,
+        maxLength: 8,
       },
-    ),
-    { numRuns: 150 },
-  );
-});
+    );
+    fc.assert(
+      fc.property(
+        list,
+        fc.nat(),
+        fc.nat(20),
+        fc.integer({ min: 1, max: 9 }),
+        fc.boolean(),
+        (drawn, pick, from, length, isUpper) => {
+          const guests = drawn.map((guest) => ({
+            ...guest,
+            in_latin: guest.in_latin ?? undefined,
+          }));
+          const whole = guests[pick % guests.length]?.name ?? '';
+          const piece = whole.slice(from % whole.length).slice(0, length);
+          const typed = isUpper ? piece.toUpperCase() : piece;
+          const holding = guests.filter(
+            (guest) =>
+              typed.trim() && guest.name.toLowerCase().includes(typed.trim().toLowerCase()),
+          );
+          const { matches } = searchGuests(guests, typed, allLearned);
+          const plain = plainSearch(guests, typed);
+          expect(plain).toEqual(expect.arrayContaining(holding));
+          expect(new Set(matches.slice(0, plain.length))).toEqual(new Set(plain));
+        },
+      ),
+      { numRuns: 150 },
+    );
+  },
+);

@@ -7,7 +7,9 @@ export const readPairs = (text: string) =>
       .map((pair): [string, string] => [pair[0] ?? '', pair.slice(1).replace('-', '')]),
   );
 
-const lookalikes = readPairs('аa вb еe нh кk мm оo рp сc тt уy хx іi јj ѕs һh ԁd ԛq ԝw αa βb εe ηn ιi κk μm νv οo ρp τt υu χx');
+const lookalikes = readPairs(
+  'аa вb еe нh кk мm оo рp сc тt уy хx іi јj ѕs һh ԁd ԛq ԝw αa βb εe ηn ιi κk μm νv οo ρp τt υu χx',
+);
 const words = /[\p{L}\p{M}]+/gu;
 const twoAlphabets =
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
@@ -18,6 +20,9 @@ export const withoutLookalikes = (text: string) =>
     ? text
     : text.replace(words, (word) =>
         twoAlphabets.test(word)
-          ? word.replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => lookalikes.get(letter) ?? letter)
+          ? word.replace(
+              /[\p{Script=Cyrillic}\p{Script=Greek}]/gu,
+              (letter) => lookalikes.get(letter) ?? letter,
+            )
           : word,
       );

@@ -7,9 +7,9 @@ const longFamilyNames = new Set(
   ),
 );
 const asFamilyName = new Map(
-  [...'单shan 單shan 曾zeng 仇qiu 区ou 區ou 查zha 解xie 盖ge 覃qin 冼xian'.matchAll(/(.)(\w+)/g)].map(
-    ([, sign = '', read = '']) => [sign, read],
-  ),
+  [
+    ...'单shan 單shan 曾zeng 仇qiu 区ou 區ou 查zha 解xie 盖ge 覃qin 冼xian'.matchAll(/(.)(\w+)/g),
+  ].map(([, sign = '', read = '']) => [sign, read]),
 );
 
 /** Joins the readings of a run; a run as long as a Chinese name gets a thin space after the family name. */

@@ -1,5 +1,12 @@
 import { readPairs, withoutLookalikes } from './lookalikes.ts';
-import { APART, romaniseHangul, romaniseIndic, romaniseKana, SILENT, SYLLABLE } from './syllables.ts';
+import {
+  APART,
+  romaniseHangul,
+  romaniseIndic,
+  romaniseKana,
+  SILENT,
+  SYLLABLE,
+} from './syllables.ts';
 
 const alphabets = readPairs(`
 аa бb вv гg дd еe ёyo жzh зz иi йy кk лl мm нn оo пp рr сs тt уu фf хkh цts чch шsh щshch ъ- ыy ь- эe юyu яya
@@ -86,7 +93,9 @@ const writtenAs: Record<string, string[]> = {
   im: ['im', 'lim'],
   jeong: ['jeong', 'jung', 'chung'],
 };
-const familyNames = new RegExp(`(?<![a-z])(${Object.keys(writtenAs).join('|')})${APART}${SYLLABLE}`);
+const familyNames = new RegExp(
+  `(?<![a-z])(${Object.keys(writtenAs).join('|')})${APART}${SYLLABLE}`,
+);
 
 /** A single vowel is too short to match by sound, and few people use such spellings. */
 const loneVowels = /(?<![^ ])[aiou](?![^ ])/g;

@@ -5,7 +5,8 @@ export const SYLLABLE = '\u200a';
 /** The vowel that Hangul adds after a consonant of a foreign name. */
 export const SILENT = 'ŭ';
 
-const pairs = (text: string) => new Map(text.split(' ').map((pair): [string, string] => [pair[0] ?? '', pair.slice(1)]));
+const pairs = (text: string) =>
+  new Map(text.split(' ').map((pair): [string, string] => [pair[0] ?? '', pair.slice(1)]));
 
 const kana = pairs(
   'あa いi うu えe おo かka きki くku けke こko がga ぎgi ぐgu げge ごgo さsa しshi すsu せse そso ざza じji ずzu ぜze ぞzo ' +
@@ -17,7 +18,8 @@ const smallKana = pairs('ぁa ぃi ぅu ぇe ぉo ゃya ゅyu ょyo ゎwa');
 export function romaniseKana(run: string): string {
   let latin = '';
   for (const sign of run) {
-    const hiragana = sign >= 'ァ' && sign <= 'ヴ' ? String.fromCharCode(sign.charCodeAt(0) - 0x60) : sign;
+    const hiragana =
+      sign >= 'ァ' && sign <= 'ヴ' ? String.fromCharCode(sign.charCodeAt(0) - 0x60) : sign;
     const small = smallKana.get(hiragana);
     if (small === undefined) latin += kana.get(hiragana) ?? '';
     else if (latin === 'u') latin = `w${small}`;
@@ -37,7 +39,8 @@ export function romaniseHangul(run: string): string {
   const syllables = Array.from(run, (syllable) => {
     const at = syllable.charCodeAt(0) - 0xac00;
     const initial = Math.floor(at / 588);
-    const vowel = at % 588 === OPEN_EU && initial !== UNHEARD ? SILENT : vowels[Math.floor((at % 588) / 28)];
+    const vowel =
+      at % 588 === OPEN_EU && initial !== UNHEARD ? SILENT : vowels[Math.floor((at % 588) / 28)];
     return `${initials[initial]}${vowel}${finals[at % 28]}`.replace(/^sy|^sw(?=[ei])/, 'sh');
   });
   if (syllables.length < 2 || syllables.length > 4) return syllables.join('').replace(/lr/g, 'll');
@@ -51,7 +54,16 @@ const indic =
     ' ',
   );
 const matras = 'a i i u u ri ri e e e ai o o o au'.split(' ');
-const lateConsonants: Record<number, string> = { 88: 'k', 89: 'kh', 90: 'g', 91: 'z', 92: 'r', 93: 'rh', 94: 'f', 95: 'y' };
+const lateConsonants: Record<number, string> = {
+  88: 'k',
+  89: 'kh',
+  90: 'g',
+  91: 'z',
+  92: 'r',
+  93: 'rh',
+  94: 'f',
+  95: 'y',
+};
 
 export function romaniseIndic(run: string): string {
   let latin = '';
@@ -61,7 +73,8 @@ export function romaniseIndic(run: string): string {
     const matra = matras[at - 0x3e];
     const consonant = at >= 0x15 ? (indic[at] ?? lateConsonants[at]) : undefined;
     if (matra !== undefined) latin += matra;
-    else if (at !== 0x4d && at !== 0x3c && at !== 0x70) latin += `${isOpen ? 'a' : ''}${consonant ?? indic[at] ?? ''}`;
+    else if (at !== 0x4d && at !== 0x3c && at !== 0x70)
+      latin += `${isOpen ? 'a' : ''}${consonant ?? indic[at] ?? ''}`;
     else if (at === 0x70) latin += `${isOpen ? 'a' : ''}n`;
     isOpen = at === 0x3c ? isOpen : consonant !== undefined && matra === undefined && at !== 0x4d;
   }

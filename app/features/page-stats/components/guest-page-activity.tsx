@@ -23,12 +23,16 @@ export function GuestPageActivity({ eventId }: { eventId: string }) {
   const lookedUp = useQuery(lookedUpCountQuery(eventId));
   const missed = useQuery(missedSearchesQuery(eventId));
   const failed = [hours, lookedUp, missed].find(({ isLoadingError }) => isLoadingError);
-  if (failed) return <ErrorState message={toAppError(failed.error).message} onRetry={() => failed.refetch()} />;
+  if (failed)
+    return (
+      <ErrorState message={toAppError(failed.error).message} onRetry={() => failed.refetch()} />
+    );
   if (!hours.data || lookedUp.data === undefined || !missed.data) return <SkeletonRows rows={4} />;
   if (hours.data.length === 0) {
     return (
       <EmptyState title="No visits yet">
-        Once guests open the page, you’ll see how many came, what they searched for and who they didn’t find.
+        Once guests open the page, you’ll see how many came, what they searched for and who they
+        didn’t find.
       </EmptyState>
     );
   }
@@ -45,15 +49,22 @@ export function GuestPageActivity({ eventId }: { eventId: string }) {
             {searches}
           </Sum>
           <Sum what="Guests looked up">
-            {lookedUp.data} <small className="font-(family-name:--font-ui) text-[1rem]/none text-ink-2">of {guests.length}</small>
+            {lookedUp.data}{' '}
+            <small className="font-(family-name:--font-ui) text-[1rem]/none text-ink-2">
+              of {guests.length}
+            </small>
           </Sum>
         </dl>
-        <Charts hours={hours.data} eventDate={events.data?.find(({ id }) => id === eventId)?.event_date} />
+        <Charts
+          hours={hours.data}
+          eventDate={events.data?.find(({ id }) => id === eventId)?.event_date}
+        />
       </section>
       <section>
         <h2 className="title-m">Searches that found no one</h2>
         <p className="mt-1 text-ink-2">
-          We keep only the words, for 90 days. Someone may be missing from your list, or be on it under another name.
+          We keep only the words, for 90 days. Someone may be missing from your list, or be on it
+          under another name.
         </p>
         <MissedSearches eventId={eventId} guests={guests} missed={missed.data} />
       </section>
@@ -75,17 +86,33 @@ const Sum = ({ what, colour, children }: SumProps) => (
 
 const DAYS_DRAWN = 30;
 
-function Charts({ hours, eventDate }: { hours: readonly CountedHour[]; eventDate: string | undefined }) {
+function Charts({
+  hours,
+  eventDate,
+}: {
+  hours: readonly CountedHour[];
+  eventDate: string | undefined;
+}) {
   const days = sumByDay(hours);
   const [chosen, setChosen] = useState('');
   const day = chosen || dayToShow(days, eventDate);
-  const byHour = hoursOfDay(hours, day).map(({ at, ...counts }) => ({ label: `${String(at).padStart(2, '0')}:00`, ...counts }));
+  const byHour = hoursOfDay(hours, day).map(({ at, ...counts }) => ({
+    label: `${String(at).padStart(2, '0')}:00`,
+    ...counts,
+  }));
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 mt-6">
-        <h3 className="title-s">{day === eventDate ? 'On the day, hour by hour' : 'Hour by hour'}</h3>
+        <h3 className="title-s">
+          {day === eventDate ? 'On the day, hour by hour' : 'Hour by hour'}
+        </h3>
         {days.length > 1 && (
-          <Select className="w-auto min-h-11" aria-label="Day" value={day} onChange={(picked) => setChosen(picked.target.value)}>
+          <Select
+            className="w-auto min-h-11"
+            aria-label="Day"
+            value={day}
+            onChange={(picked) => setChosen(picked.target.value)}
+          >
             {days.map((each) => (
               <option key={each.day} value={each.day}>
                 {plainDate(each.day)}
@@ -94,7 +121,11 @@ function Charts({ hours, eventDate }: { hours: readonly CountedHour[]; eventDate
           </Select>
         )}
       </div>
-      <ActivityChart caption={`Visits and searches on ${plainDate(day)}, by the hour`} unit="Hour" bars={byHour} />
+      <ActivityChart
+        caption={`Visits and searches on ${plainDate(day)}, by the hour`}
+        unit="Hour"
+        bars={byHour}
+      />
       {days.length > 1 && (
         <>
           <h3 className="title-s mt-8">Day by day</h3>
@@ -103,7 +134,10 @@ function Charts({ hours, eventDate }: { hours: readonly CountedHour[]; eventDate
             unit="Day"
             bars={days
               .slice(-DAYS_DRAWN)
-              .map(({ day: each, ...counts }) => ({ label: plainDate(each).replace(/ \d{4}$/, ''), ...counts }))}
+              .map(({ day: each, ...counts }) => ({
+                label: plainDate(each).replace(/ \d{4}$/, ''),
+                ...counts,
+              }))}
           />
         </>
       )}
@@ -136,8 +170,15 @@ function MissedSearches({ eventId, guests, missed }: MissedProps) {
           note={`${times === 1 ? 'once' : `${times} times`}, last on ${shortDate(last_at)}`}
           guests={guests}
           isBusy={change.isPending || forget.isPending}
-          onAddGuest={(guest) => thenForget({ change: { add: [change.newGuest(guest)] }, reason: 'add' }, words)}
-          onAddName={(guest) => thenForget({ change: { update: [addOtherName(guest, words)] }, reason: 'update' }, words)}
+          onAddGuest={(guest) =>
+            thenForget({ change: { add: [change.newGuest(guest)] }, reason: 'add' }, words)
+          }
+          onAddName={(guest) =>
+            thenForget(
+              { change: { update: [addOtherName(guest, words)] }, reason: 'update' },
+              words,
+            )
+          }
           onForget={() => forget.mutate(words)}
         />
       ))}
@@ -158,7 +199,10 @@ function ActivityChart({ caption, unit, bars }: Props) {
   const height = (count: number) => ({ height: `${(count / most) * 100}%` });
   return (
     <>
-      <div className="flex items-end gap-[6px] h-[180px] mt-5 pb-[1.6rem] overflow-x-auto" aria-hidden="true">
+      <div
+        className="flex items-end gap-[6px] h-[180px] mt-5 pb-[1.6rem] overflow-x-auto"
+        aria-hidden="true"
+      >
         {bars.map(({ label, visits, searches }, at) => (
           <div
             key={label}
@@ -168,7 +212,9 @@ function ActivityChart({ caption, unit, bars }: Props) {
             <i className={`${barLook} bg-ink`} style={height(visits)} />
             <i className={`${barLook} bg-(--brass)`} style={height(searches)} />
             {isWritten(at, bars.length) && (
-              <small className="absolute top-[calc(100%+0.3rem)] text-[0.8125rem] whitespace-nowrap text-ink-2">{label}</small>
+              <small className="absolute top-[calc(100%+0.3rem)] text-[0.8125rem] whitespace-nowrap text-ink-2">
+                {label}
+              </small>
             )}
           </div>
         ))}

@@ -21,7 +21,15 @@ type Props = {
   onForget: () => void;
 };
 
-export function MissedSearch({ words, note, guests, isBusy, onAddGuest, onAddName, onForget }: Props) {
+export function MissedSearch({
+  words,
+  note,
+  guests,
+  isBusy,
+  onAddGuest,
+  onAddName,
+  onForget,
+}: Props) {
   const [answer, setAnswer] = useState<'guest' | 'name' | null>(null);
   const choose = (chosen: 'guest' | 'name') => setAnswer(answer === chosen ? null : chosen);
   return (
@@ -33,15 +41,27 @@ export function MissedSearch({ words, note, guests, isBusy, onAddGuest, onAddNam
         <X className="icon size-4.5" aria-hidden="true" />
       </IconButton>
       <div className="flex flex-wrap gap-2 phone:w-full">
-        <Button variant="soft" size="sm" aria-expanded={answer === 'guest'} onClick={() => choose('guest')}>
+        <Button
+          variant="soft"
+          size="sm"
+          aria-expanded={answer === 'guest'}
+          onClick={() => choose('guest')}
+        >
           Add as guest
         </Button>
-        <Button variant="soft" size="sm" aria-expanded={answer === 'name'} onClick={() => choose('name')}>
+        <Button
+          variant="soft"
+          size="sm"
+          aria-expanded={answer === 'name'}
+          onClick={() => choose('name')}
+        >
           Match to a guest…
         </Button>
       </div>
       {answer === 'guest' && <NewGuest words={words} isBusy={isBusy} onAdd={onAddGuest} />}
-      {answer === 'name' && <NearestGuests words={words} guests={guests} isBusy={isBusy} onChoose={onAddName} />}
+      {answer === 'name' && (
+        <NearestGuests words={words} guests={guests} isBusy={isBusy} onChoose={onAddName} />
+      )}
     </li>
   );
 }
@@ -63,11 +83,24 @@ function NewGuest({ words, isBusy, onAdd }: NewGuestProps) {
       onSubmit={add}
     >
       <Field label="Name">
-        {(control) => <Input {...control} value={name} autoComplete="off" onChange={(typed) => setName(typed.target.value)} />}
+        {(control) => (
+          <Input
+            {...control}
+            value={name}
+            autoComplete="off"
+            onChange={(typed) => setName(typed.target.value)}
+          />
+        )}
       </Field>
       <Field label="Table number">
         {(control) => (
-          <Input {...control} value={table} autoComplete="off" autoFocus onChange={(typed) => setTable(typed.target.value)} />
+          <Input
+            {...control}
+            value={table}
+            autoComplete="off"
+            autoFocus
+            onChange={(typed) => setTable(typed.target.value)}
+          />
         )}
       </Field>
       <Button type="submit" size="sm" disabled={isBusy || !name.trim() || !table.trim()}>
@@ -87,7 +120,12 @@ function NearestGuests({ words, guests, isBusy, onChoose }: NearestProps) {
   const found = [...matches, ...guesses].slice(0, MAX_SHOWN);
   return (
     <div className="order-2 grid gap-2 w-[min(100%,30rem)] ms-auto">
-      <SearchField label={`Who is “${words}”?`} placeholder="Search your guests" value={typed} onChange={setTyped} />
+      <SearchField
+        label={`Who is “${words}”?`}
+        placeholder="Search your guests"
+        value={typed}
+        onChange={setTyped}
+      />
       <p className="sr-only" role="status">
         {typed.trim() && `${found.length} of your guests shown`}
       </p>
@@ -101,13 +139,16 @@ function NearestGuests({ words, guests, isBusy, onChoose }: NearestProps) {
                 disabled={isBusy}
                 onClick={() => onChoose(guest)}
               >
-                <b>{guest.name}</b> <span className="text-sm text-ink-2">{tableName(guest.table_number)}</span>
+                <b>{guest.name}</b>{' '}
+                <span className="text-sm text-ink-2">{tableName(guest.table_number)}</span>
               </button>
             </li>
           ))}
         </ul>
       )}
-      {typed.trim() && found.length === 0 && <p className="text-ink-2">No one on your list matches.</p>}
+      {typed.trim() && found.length === 0 && (
+        <p className="text-ink-2">No one on your list matches.</p>
+      )}
     </div>
   );
 }

@@ -3,7 +3,11 @@ import { expiryDate } from '@/lib/dates/dates';
 import { paths } from '@/lib/text/paths';
 import { guestLimit, planEnding, type Subscription } from '../model';
 
-export function PlanEndingNote({ subscription }: { subscription: Subscription | null | undefined }) {
+export function PlanEndingNote({
+  subscription,
+}: {
+  subscription: Subscription | null | undefined;
+}) {
   const ending = planEnding(subscription, new Date());
   if (!ending || !subscription) return null;
   const isToCome = ending.is === 'soon';
@@ -11,7 +15,8 @@ export function PlanEndingNote({ subscription }: { subscription: Subscription | 
     <div className="note mb-6">
       <p>
         <b>
-          Your {subscription.plan_name} plan {isToCome ? 'ends' : 'ended'} on {expiryDate(ending.date)}.
+          Your {subscription.plan_name} plan {isToCome ? 'ends' : 'ended'} on{' '}
+          {expiryDate(ending.date)}.
         </b>{' '}
         Your events stay readable and your guest pages stay up.{' '}
         {isToCome ? (

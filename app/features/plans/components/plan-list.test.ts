@@ -5,7 +5,16 @@ import type { Plan } from '../model';
 import { PlanList } from './plan-list';
 
 const plan = (name: string, price: number): Plan => ({
-  ...{ id: name, name, price, rank: price, max_guests: 50, max_events: 1, access_period_months: 12, features: [] },
+  ...{
+    id: name,
+    name,
+    price,
+    rank: price,
+    max_guests: 50,
+    max_events: 1,
+    access_period_months: 12,
+    features: [],
+  },
   is_popular: false,
 });
 const validities = (props: { hasSameLine?: boolean }) => {

@@ -37,7 +37,9 @@ export const PlanList = ({ plans, ...card }: Props) => (
 /** Includes the texts of all errors, which most visitors never need. */
 export const PlansError = lazyWithFallback(
   () => import('./plans-unread'),
-  ({ onAskAgain }) => <ErrorState message={`Error loading plans: ${notLoaded}`} onRetry={onAskAgain} />,
+  ({ onAskAgain }) => (
+    <ErrorState message={`Error loading plans: ${notLoaded}`} onRetry={onAskAgain} />
+  ),
 );
 
 export const PlanListSkeleton = () => (
@@ -55,7 +57,8 @@ export const PlanListSkeleton = () => (
   </div>
 );
 
-const planOnSheet = 'flex flex-col px-[clamp(1.5rem,3.2vw,2.75rem)] py-[clamp(1.75rem,4vw,2.75rem)]';
+const planOnSheet =
+  'flex flex-col px-[clamp(1.5rem,3.2vw,2.75rem)] py-[clamp(1.75rem,4vw,2.75rem)]';
 const ruledPlan = 'not-first:border-t not-first:border-hair min-[900px]:not-first:border-t-0';
 const recommended = 'plan-recommended on-ink min-[900px]:py-[calc(2.75rem+28px)]';
 
@@ -70,7 +73,10 @@ function PlanCard({
   const quiet = plan.is_popular ? 'text-(--on-ink-2)' : 'text-ink-2';
   const credit = upgradeCredit(plan, current);
   return (
-    <article className={plan.is_popular ? `${planOnSheet} ${recommended}` : `${planOnSheet} ${ruledPlan}`} aria-label={plan.name}>
+    <article
+      className={plan.is_popular ? `${planOnSheet} ${recommended}` : `${planOnSheet} ${ruledPlan}`}
+      aria-label={plan.name}
+    >
       <Heading className="font-display text-[1.75rem]/[1.2] font-normal flex items-center gap-3 flex-wrap">
         {plan.name} {plan.is_popular && <span className="plan-badge">{badge}</span>}
         {plan.id === current?.id && <span className="badge">Current plan</span>}
@@ -83,14 +89,16 @@ function PlanCard({
       <p className="font-semibold">
         {guestAllowance(plan)}{' '}
         <span className={`block font-normal ${quiet}`}>
-          {plan.price > 0 || hasSameLine ? `Valid for ${plan.access_period_months} months` : 'No end date'}
+          {plan.price > 0 || hasSameLine
+            ? `Valid for ${plan.access_period_months} months`
+            : 'No end date'}
         </span>
         {current && credit > 0 && (
           <span
             className={`mt-[0.6rem] block border-t pt-[0.6rem] font-normal ${quiet} ${plan.is_popular ? 'border-ink-line' : 'border-hair'}`}
           >
-            {formatPrice(plan)} less the {formatPrice(current)} of your {current.name} plan. {plan.access_period_months} new
-            months begin the day you pay.
+            {formatPrice(plan)} less the {formatPrice(current)} of your {current.name} plan.{' '}
+            {plan.access_period_months} new months begin the day you pay.
           </span>
         )}
       </p>

@@ -4,5 +4,10 @@ import { toAppError } from '@/lib/backend/errors';
 type Props = { error: unknown; onAskAgain: () => void };
 
 export default function PlansError({ error, onAskAgain }: Props) {
-  return <ErrorState message={`Error loading plans: ${toAppError(error).message}`} onRetry={onAskAgain} />;
+  return (
+    <ErrorState
+      message={`Error loading plans: ${toAppError(error).message}`}
+      onRetry={onAskAgain}
+    />
+  );
 }

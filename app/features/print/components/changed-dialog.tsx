@@ -8,9 +8,22 @@ import { longDateTime } from '@/lib/dates/dates';
 import { counted } from '@/lib/text/counted';
 import { formatList } from '@/lib/text/listed';
 import { shortLabel } from '../guests-on-paper';
-import { allDifferences, type Difference, firstPrintedAt, listChangedTables, type Reprint } from '../pack/prints';
+import {
+  allDifferences,
+  type Difference,
+  firstPrintedAt,
+  listChangedTables,
+  type Reprint,
+} from '../pack/prints';
 import { isPrintShopPaper, type Paper } from '../paper';
-import { cardsPerSheet, getSheet, type HomePaper, type PrintOrder, paperName, type SheetKind } from '../sheet-kinds';
+import {
+  cardsPerSheet,
+  getSheet,
+  type HomePaper,
+  type PrintOrder,
+  paperName,
+  type SheetKind,
+} from '../sheet-kinds';
 
 /** Up to this many changed lines are corrected in pencil, so the list is not preselected for reprinting. */
 const PENCIL = 5;
@@ -28,12 +41,25 @@ type Props = {
 
 const PART = 'px-[clamp(1.25rem,3vw,2rem)] pt-[1.1rem] pb-7';
 const HEADING = 'mb-2 text-[1.0625rem] font-semibold';
-const GUEST = 'grid min-h-[60px] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-hair';
+const GUEST =
+  'grid min-h-[60px] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-hair';
 const WAS = 'text-ink-2 decoration-claret decoration-[1.5px]';
-const WHAT = 'block font-(family-name:--font-ui) text-(length:--text-sm) leading-[1.3] font-normal text-ink-2';
+const WHAT =
+  'block font-(family-name:--font-ui) text-(length:--text-sm) leading-[1.3] font-normal text-ink-2';
 
-export function ChangedDialog({ again, hasNames, home, evening, isPrinting, onPrint, onAccept, onClose }: Props) {
-  const [ticked, setTicked] = useState(() => new Set(again.filter((each) => !isForPencil(each)).map(({ kind }) => kind)));
+export function ChangedDialog({
+  again,
+  hasNames,
+  home,
+  evening,
+  isPrinting,
+  onPrint,
+  onAccept,
+  onClose,
+}: Props) {
+  const [ticked, setTicked] = useState(
+    () => new Set(again.filter((each) => !isForPencil(each)).map(({ kind }) => kind)),
+  );
   const [starts, setStarts] = useState<Partial<Record<SheetKind, number>>>({});
   const different = allDifferences(again);
   const tables = listChangedTables(different);
@@ -44,7 +70,10 @@ export function ChangedDialog({ again, hasNames, home, evening, isPrinting, onPr
     alone && !(isWhole[kind] ?? !isPrintShopPaper(printed.paper as Paper)) ? alone : null;
   const startOf = ({ kind, printed }: Reprint) => starts[kind] ?? printed.used;
   const chosen = again.filter(({ kind }) => ticked.has(kind));
-  const sheets = chosen.reduce((sum, each) => sum + (aloneOf(each) ? 1 : sheetsOf(each, startOf(each))), 0);
+  const sheets = chosen.reduce(
+    (sum, each) => sum + (aloneOf(each) ? 1 : sheetsOf(each, startOf(each))),
+    0,
+  );
   const tick = (kind: SheetKind, isTicked: boolean) => {
     const next = new Set(ticked);
     if (isTicked) next.add(kind);
@@ -108,10 +137,14 @@ export function ChangedDialog({ again, hasNames, home, evening, isPrinting, onPr
                 </span>
               </li>
             )}
-            {different.length === 0 && !otherHour && <li className={GUEST}>The room is no longer as it was printed.</li>}
+            {different.length === 0 && !otherHour && (
+              <li className={GUEST}>The room is no longer as it was printed.</li>
+            )}
           </ul>
         </section>
-        <section className={`${PART} border-hair bg-wove max-[860px]:border-t min-[860px]:border-s`}>
+        <section
+          className={`${PART} border-hair bg-wove max-[860px]:border-t min-[860px]:border-s`}
+        >
           <h3 className={HEADING}>Print again</h3>
           <ul>
             {again.map((each) => {
@@ -130,7 +163,9 @@ export function ChangedDialog({ again, hasNames, home, evening, isPrinting, onPr
                     />
                     <span>
                       <b className="block leading-tight font-semibold">{name}</b>
-                      <small className="block text-(length:--text-sm) leading-[1.3] text-ink-2">{whatAgain(each, tables)}</small>
+                      <small className="block text-(length:--text-sm) leading-[1.3] text-ink-2">
+                        {whatAgain(each, tables)}
+                      </small>
                     </span>
                     <span className="font-display text-[1.25rem] leading-none lining-nums">
                       {aloneOf(each) ? 1 : sheetsOf(each, startOf(each))}
@@ -141,10 +176,14 @@ export function ChangedDialog({ again, hasNames, home, evening, isPrinting, onPr
                       className="mb-[0.6rem] ml-[calc(22px+0.85rem)] h-11 min-h-11 w-auto py-0"
                       aria-label={`How much of ${name}`}
                       value={aloneOf(each) ? 'alone' : 'whole'}
-                      onChange={({ currentTarget }) => setWhole({ ...isWhole, [each.kind]: currentTarget.value === 'whole' })}
+                      onChange={({ currentTarget }) =>
+                        setWhole({ ...isWhole, [each.kind]: currentTarget.value === 'whole' })
+                      }
                     >
                       <option value="alone">Only what changed, on {paperName(home)}</option>
-                      <option value="whole">All of it, on {paperName(each.printed.paper as Paper)}</option>
+                      <option value="whole">
+                        All of it, on {paperName(each.printed.paper as Paper)}
+                      </option>
                     </Select>
                   )}
                   {places > 0 && (
@@ -157,11 +196,15 @@ export function ChangedDialog({ again, hasNames, home, evening, isPrinting, onPr
                         className="h-11 min-h-11 w-auto py-0"
                         id={`start-${each.kind}`}
                         value={startOf(each)}
-                        onChange={({ currentTarget }) => setStarts({ ...starts, [each.kind]: Number(currentTarget.value) })}
+                        onChange={({ currentTarget }) =>
+                          setStarts({ ...starts, [each.kind]: Number(currentTarget.value) })
+                        }
                       >
                         {Array.from({ length: places }, (_, place) => (
                           <option key={String(place)} value={place}>
-                            {place === each.printed.used ? `${place + 1}, the first unused` : place + 1}
+                            {place === each.printed.used
+                              ? `${place + 1}, the first unused`
+                              : place + 1}
                           </option>
                         ))}
                       </Select>
@@ -173,8 +216,8 @@ export function ChangedDialog({ again, hasNames, home, evening, isPrinting, onPr
           </ul>
           {again.some(({ only }) => only) && (
             <p className="border-t border-hair pt-4 text-(length:--text-sm) leading-[1.45] text-ink-2">
-              Only the cards that changed. Feed the last sheet of cards back in: they begin where it is still empty. For a fresh
-              sheet choose place 1.
+              Only the cards that changed. Feed the last sheet of cards back in: they begin where it
+              is still empty. For a fresh sheet choose place 1.
             </p>
           )}
         </section>
@@ -184,7 +227,8 @@ export function ChangedDialog({ again, hasNames, home, evening, isPrinting, onPr
 }
 
 const linesOf = ({ different, hasOtherHour }: Reprint) => different.length + Number(hasOtherHour);
-const isForPencil = (each: Reprint) => getSheet(each.kind).changesBy === 'line' && linesOf(each) <= PENCIL;
+const isForPencil = (each: Reprint) =>
+  getSheet(each.kind).changesBy === 'line' && linesOf(each) <= PENCIL;
 
 const sheetsOf = ({ kind, printed, only, cards }: Reprint, from: number) =>
   only ? Math.ceil((from + cards) / cardsPerSheet(kind, printed.paper as Paper)) : printed.sheets;
@@ -213,7 +257,17 @@ const Was = ({ children }: { children: ReactNode }) => (
 );
 
 function DifferentGuest({ difference, evening }: { difference: Difference; evening: string }) {
-  const { name, table, isEvening, wasEvening, wasName, wasTable, hasOtherMeal, hasOtherChair, what } = difference;
+  const {
+    name,
+    table,
+    isEvening,
+    wasEvening,
+    wasName,
+    wasTable,
+    hasOtherMeal,
+    hasOtherChair,
+    what,
+  } = difference;
   const placeOf = (label: string | null, isOfEvening = false) =>
     label !== null ? shortLabel(label) : isOfEvening ? 'Evening' : NO_TABLE;
   const staysAway = what === 'gone' && !isEvening;
@@ -221,7 +275,8 @@ function DifferentGuest({ difference, evening }: { difference: Difference; eveni
   return (
     <li className={GUEST}>
       <span className="font-display text-[1.3125rem] leading-[1.2] wrap-anywhere normal-nums">
-        {wasName && <s className={WAS}>{wasName}</s>} {staysAway ? <s className={WAS}>{name}</s> : name}
+        {wasName && <s className={WAS}>{wasName}</s>}{' '}
+        {staysAway ? <s className={WAS}>{name}</s> : name}
         {wasName && <small className={WHAT}>Name changed</small>}
         {isEvening && hasMoved && <small className={WHAT}>Comes for the evening</small>}
         {wasEvening && !isEvening && <small className={WHAT}>Comes for the whole day now</small>}
@@ -229,11 +284,15 @@ function DifferentGuest({ difference, evening }: { difference: Difference; eveni
         {hasOtherMeal && <small className={WHAT}>Meal or allergies changed</small>}
       </span>
       <span className="inline-flex items-center gap-[0.55rem] text-ink-2">
-        {what === 'new' && !wasEvening && <span className="badge bg-(--moss-wash) text-moss">New</span>}
+        {what === 'new' && !wasEvening && (
+          <span className="badge bg-(--moss-wash) text-moss">New</span>
+        )}
         {staysAway && <span className="badge bg-(--claret-wash) text-claret">Not coming</span>}
         {hasMoved && <Was>{placeOf(wasTable ?? null, wasEvening)}</Was>}
         {hasMoved && !staysAway && <ArrowRight className="icon size-[18px]" aria-hidden="true" />}
-        {!staysAway && <b className="table-chip text-ink">{isEvening ? evening : placeOf(table)}</b>}
+        {!staysAway && (
+          <b className="table-chip text-ink">{isEvening ? evening : placeOf(table)}</b>
+        )}
       </span>
     </li>
   );

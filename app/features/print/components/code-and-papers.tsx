@@ -28,12 +28,22 @@ function PrintPack({ event }: { event: HostEvent }) {
   const { query, guests } = useGuests(event.id);
   const room = useRoom(event);
   const hasPage = useIsInAccount();
-  if (query.isLoadingError) return <ErrorState message={toAppError(query.error).message} onRetry={() => query.refetch()} />;
+  if (query.isLoadingError)
+    return <ErrorState message={toAppError(query.error).message} onRetry={() => query.refetch()} />;
   if (room.query.isLoadingError)
-    return <ErrorState message={toAppError(room.query.error).message} onRetry={() => room.query.refetch()} />;
+    return (
+      <ErrorState
+        message={toAppError(room.query.error).message}
+        onRetry={() => room.query.refetch()}
+      />
+    );
   if (!guests || !room.plan) return <SkeletonRows />;
   if (guests.length === 0) {
-    return <EmptyState title="Nothing to print yet">Charts, cards and lists are made from your guest list.</EmptyState>;
+    return (
+      <EmptyState title="Nothing to print yet">
+        Charts, cards and lists are made from your guest list.
+      </EmptyState>
+    );
   }
   return (
     <EventSheets

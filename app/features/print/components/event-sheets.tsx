@@ -46,7 +46,9 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
   const [isComparing, setIsComparing] = useState(false);
 
   const again = findReprints(pack.prints, guests, pack.surroundings);
-  const unseated = guests.filter((guest) => guest.table_number === null && !isEveningGuest(guest)).length;
+  const unseated = guests.filter(
+    (guest) => guest.table_number === null && !isEveningGuest(guest),
+  ).length;
   const unnamed = guests.filter((guest) => guest.table_number !== null && isUnnamedPlace(guest));
   const hasRoom = plan.tables.some(({ x }) => x !== null);
   const isOffered = (kind: SheetKind) => hasRoom || !getSheet(kind).showsRoom;
@@ -67,17 +69,25 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
         <div className="max-w-144 flex-[1_1_min(20rem,100%)]">
           <h2 className="title-m">On paper</h2>
           <p className="text-ink-2">
-            Charts and cards in your theme, lists in plain black. They are made in this browser, as PDF; print them at 100 %.
+            Charts and cards in your theme, lists in plain black. They are made in this browser, as
+            PDF; print them at 100 %.
           </p>
         </div>
         <Field label="Paper in your printer" className="ml-auto w-44 phone:ml-0">
           {(control) => (
-            <Select {...control} value={home} onChange={({ currentTarget }) => setHome(currentTarget.value as HomePaper)}>
+            <Select
+              {...control}
+              value={home}
+              onChange={({ currentTarget }) => setHome(currentTarget.value as HomePaper)}
+            >
               {homePapers.map(paperOption)}
             </Select>
           )}
         </Field>
-        <Button busy={pack.isPrinting} onClick={() => pack.print(packKinds.filter(isOffered).map(orderOf))}>
+        <Button
+          busy={pack.isPrinting}
+          onClick={() => pack.print(packKinds.filter(isOffered).map(orderOf))}
+        >
           {!pack.isPrinting && <Download className="icon" aria-hidden="true" />}
           {pack.isPrinting ? 'Preparing...' : 'Download everything (PDF)'}
         </Button>
@@ -97,8 +107,8 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
       </p>
       {unseated > 0 && (
         <Note>
-          {counted(unseated, 'guest has', 'guests have')} no table yet: left out of charts and cards, and at the end of the lists
-          for the kitchen and the door.
+          {counted(unseated, 'guest has', 'guests have')} no table yet: left out of charts and
+          cards, and at the end of the lists for the kitchen and the door.
         </Note>
       )}
       {unnamed.length > 0 && (
@@ -108,18 +118,22 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
             unnamed.map(({ name }) => name),
             3,
           )}
-          . {unnamed.length === 1 ? 'It is' : 'They are'} printed with the table alone, to be written by hand, and left out of
-          charts.
+          . {unnamed.length === 1 ? 'It is' : 'They are'} printed with the table alone, to be
+          written by hand, and left out of charts.
         </Note>
       )}
       {again.length > 0 && (
         <div className="event-sheets-note">
           <History className="icon" aria-hidden="true" />
           <p className="flex-[1_1_min(16rem,100%)] leading-[1.4]">
-            <b className="font-semibold">Changed since you printed</b> on {longDateTime(firstPrintedAt(again) ?? '')}:{' '}
+            <b className="font-semibold">Changed since you printed</b> on{' '}
+            {longDateTime(firstPrintedAt(again) ?? '')}:{' '}
             {counted(allDifferences(again).length, 'guest differs', 'guests differ')}
-            {allDifferences(again).length === 0 && again.some(({ kind }) => getSheet(kind).showsRoom) && ', and the room does'}
-            {again.some(({ hasOtherHour }) => hasOtherHour) && ', and the hour of the evening does'}.
+            {allDifferences(again).length === 0 &&
+              again.some(({ kind }) => getSheet(kind).showsRoom) &&
+              ', and the room does'}
+            {again.some(({ hasOtherHour }) => hasOtherHour) && ', and the hour of the evening does'}
+            .
           </p>
           <Button variant="soft" onClick={() => setIsComparing(true)}>
             See what changed

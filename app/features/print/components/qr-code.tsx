@@ -13,7 +13,13 @@ import { PublishButton } from '@/features/auth/components/without-account';
 import { OpeningNote } from '@/features/events/components/opening-note';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
-import { fallback, type Language, type LanguageCode, languages, offeredLanguages } from '@/features/languages/languages';
+import {
+  fallback,
+  type Language,
+  type LanguageCode,
+  languages,
+  offeredLanguages,
+} from '@/features/languages/languages';
 import { guestLimit } from '@/features/plans/model';
 import { themeAttributes } from '@/features/theme/model';
 import { qrImageOptions } from '@/lib/browser/qr-code';
@@ -32,7 +38,8 @@ type Props = {
   onSignBegun?: () => void;
 };
 
-export const QrCode = (props: Props) => (useIsInAccount() ? <PublishedCode {...props} /> : <CodeToCome event={props.event} />);
+export const QrCode = (props: Props) =>
+  useIsInAccount() ? <PublishedCode {...props} /> : <CodeToCome event={props.event} />;
 
 function CodeToCome({ event }: { event: HostEvent }) {
   return (
@@ -41,12 +48,13 @@ function CodeToCome({ event }: { event: HostEvent }) {
       <div className="grid w-full min-w-0 gap-[0.9rem]">
         <h2 className="title-m">Ready for your guests’ phones?</h2>
         <p className="text-ink-2">
-          A code made now would open on this device only, so there is none yet. Publishing takes a name, an e-mail and a password.
-          Your list, room and theme come with you.
+          A code made now would open on this device only, so there is none yet. Publishing takes a
+          name, an e-mail and a password. Your list, room and theme come with you.
         </p>
         <PublishButton />
         <p className="text-sm text-ink-2">
-          Free up to {guestLimit(null)} guests. Helper links and live arrivals start working then, too.
+          Free up to {guestLimit(null)} guests. Helper links and live arrivals start working then,
+          too.
         </p>
       </div>
     </div>
@@ -98,7 +106,10 @@ function PublishedCode({ event, onSignBegun }: Props) {
     onSuccess: (pdf) => saveFile(pdf, tableSignFileName(event.event_name)),
     onError: (error) => {
       console.error('Could not create the table sign', error);
-      notify.error('Error', 'We couldn’t prepare the table sign. Please check your connection and try again.');
+      notify.error(
+        'Error',
+        'We couldn’t prepare the table sign. Please check your connection and try again.',
+      );
     },
   });
   const isSignRequested = onSignBegun !== undefined;
@@ -115,7 +126,9 @@ function PublishedCode({ event, onSignBegun }: Props) {
       <div className="card-shadow">
         <div className="scooped-card mx-auto w-[min(100%,300px)] px-8 pt-8 pb-6 text-center [--event-paper:#fff]">
           <p className="small-caps">Find your table</p>
-          {code.isError && <ErrorState message="Failed to generate QR code" onRetry={() => code.refetch()} />}
+          {code.isError && (
+            <ErrorState message="Failed to generate QR code" onRetry={() => code.refetch()} />
+          )}
           {code.data ? (
             <img
               className={IMAGE}
@@ -131,12 +144,14 @@ function PublishedCode({ event, onSignBegun }: Props) {
       </div>
       <div className="grid w-full min-w-0 gap-[0.9rem]">
         <p className="text-ink-2">
-          One code for everyone: guests scan it with the phone’s camera and type their name. It stays the same however often you
-          move people.
+          One code for everyone: guests scan it with the phone’s camera and type their name. It
+          stays the same however often you move people.
         </p>
         <OpeningNote event={event} />
         <div className="flex flex-wrap items-center gap-x-4 rounded-sm border border-ink-line bg-paper py-0.5 pr-1 pl-3">
-          <span className="min-w-0 flex-1 basis-60 py-1 text-sm wrap-anywhere text-ink-2">{address}</span>
+          <span className="min-w-0 flex-1 basis-60 py-1 text-sm wrap-anywhere text-ink-2">
+            {address}
+          </span>
           <span className="-ml-2.5 flex flex-wrap">
             <CopyAndShare variant="small" {...linkActions({ url: address })} />
           </span>
@@ -173,7 +188,11 @@ function PublishedCode({ event, onSignBegun }: Props) {
         <div className="grid gap-4 min-[700px]:grid-cols-2">
           <Field label="The code opens the guest page in">
             {(control) => (
-              <Select {...control} value={opensIn} onChange={({ currentTarget }) => setOpensIn(currentTarget.value)}>
+              <Select
+                {...control}
+                value={opensIn}
+                onChange={({ currentTarget }) => setOpensIn(currentTarget.value)}
+              >
                 <option value="">the language of the phone</option>
                 {offered.map(languageOption)}
               </Select>
@@ -181,7 +200,11 @@ function PublishedCode({ event, onSignBegun }: Props) {
           </Field>
           <Field label="Second language on the table sign">
             {(control) => (
-              <Select {...control} value={second} onChange={({ currentTarget }) => setSecond(currentTarget.value)}>
+              <Select
+                {...control}
+                value={second}
+                onChange={({ currentTarget }) => setSecond(currentTarget.value)}
+              >
                 <option value="">none</option>
                 {offered.filter((language) => language !== fallback).map(languageOption)}
               </Select>

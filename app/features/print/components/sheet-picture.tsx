@@ -13,9 +13,17 @@ const lines = (x: number, y: number, count: number, width: number, step = 5) =>
     <path key={`${x} ${y + at * step}`} d={`M${x} ${y + at * step}h${width - ((at * 7) % 5)}`} />
   ));
 
-const grid = (columns: number, rows: number, draw: (x: number, y: number) => ReactNode, [width, height, left, top]: number[]) =>
+const grid = (
+  columns: number,
+  rows: number,
+  draw: (x: number, y: number) => ReactNode,
+  [width, height, left, top]: number[],
+) =>
   Array.from({ length: columns * rows }, (_, at) => {
-    const [x, y] = [(left ?? 0) + (at % columns) * (width ?? 0), (top ?? 0) + Math.floor(at / columns) * (height ?? 0)];
+    const [x, y] = [
+      (left ?? 0) + (at % columns) * (width ?? 0),
+      (top ?? 0) + Math.floor(at / columns) * (height ?? 0),
+    ];
     return <g key={`${x} ${y}`}>{draw(x, y)}</g>;
   });
 
@@ -52,7 +60,10 @@ const labels = (columns: number, pitch: number) =>
     (x, y) => (
       <>
         <rect className="frame" x={x + 1} y={y + 1} width={pitch - 2} height="12" rx="1.5" />
-        <path className="title thin" d={`M${x + pitch / 2 - 6} ${y + 5.5}h12M${x + pitch / 2 - 3} ${y + 9}h6`} />
+        <path
+          className="title thin"
+          d={`M${x + pitch / 2 - 6} ${y + 5.5}h12M${x + pitch / 2 - 3} ${y + 9}h6`}
+        />
       </>
     ),
     [pitch, 14.4, 42 - (columns * pitch) / 2, 8.6],
@@ -158,7 +169,10 @@ const pictures: Record<SheetKind, ReactNode> = {
         1,
         4,
         (x, y) => (
-          <path className="ink-line" d={`M${x} ${y}h4M${x + 8} ${y}h22M${x + 34} ${y}h14M${x + 52} ${y}h14`} />
+          <path
+            className="ink-line"
+            d={`M${x} ${y}h4M${x + 8} ${y}h22M${x + 34} ${y}h14M${x + 52} ${y}h14`}
+          />
         ),
         [0, 8, 9, 80],
       )}

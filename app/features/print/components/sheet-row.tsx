@@ -31,7 +31,17 @@ type Props = {
 
 const FACTS = 'text-(length:--text-sm) leading-[1.4] text-ink-2';
 
-export function SheetRow({ order, home, guests, isOffered, isPrinting, onPaper, onNames, onPrint, onCalligrapher }: Props) {
+export function SheetRow({
+  order,
+  home,
+  guests,
+  isOffered,
+  isPrinting,
+  onPaper,
+  onNames,
+  onPrint,
+  onCalligrapher,
+}: Props) {
   const { kind, paper, hasNames = false } = order;
   const { name, use, showsRoom, isForCalligrapher } = getSheet(kind);
   const papers = papersFor(kind, home);
@@ -46,7 +56,10 @@ export function SheetRow({ order, home, guests, isOffered, isPrinting, onPaper, 
         {hasCards && <p className={FACTS}>{cardFacts(kind, paper, guests)}</p>}
         <div className="mt-[0.7rem] flex flex-wrap items-center gap-[0.6rem]">
           {showsRoom === 'with-names' && isOffered && (
-            <label className="flex min-h-11 w-full items-center gap-[0.6rem]" htmlFor="room-with-names">
+            <label
+              className="flex min-h-11 w-full items-center gap-[0.6rem]"
+              htmlFor="room-with-names"
+            >
               <Checkbox
                 id="room-with-names"
                 checked={hasNames}
@@ -96,5 +109,7 @@ function cardFacts(kind: SheetKind, paper: Paper, guests: readonly PaperGuest[])
   const sheets = counted(Math.ceil(cards / cardsPerSheet(kind, paper)), 'sheet');
   const product = labelProduct(kind, paper);
   const what = getSheet(kind).showsTitles ? 'label' : 'card';
-  return product ? `${counted(cards, what)} on ${sheets} of ${product}` : `${counted(cards, 'card')} on ${sheets}`;
+  return product
+    ? `${counted(cards, what)} on ${sheets} of ${product}`
+    : `${counted(cards, 'card')} on ${sheets}`;
 }

@@ -16,7 +16,11 @@ export type Workshop = {
 /** Called after every sheet with the number of finished orders; awaited, so that the page can update. */
 type OnProgress = (done: number, of: number) => Promise<void> | void;
 
-export async function bindDocument(workshop: Workshop, facts: SheetFacts, draw: (press: Press) => Promise<void>): Promise<Blob> {
+export async function bindDocument(
+  workshop: Workshop,
+  facts: SheetFacts,
+  draw: (press: Press) => Promise<void>,
+): Promise<Blob> {
   const doc = openDocument(facts.title, { autoFirstPage: false });
   const type = createTypesetter(doc, workshop.faces, workshop.families, workshop.draughtsman);
   await draw({ doc, type, colours: workshop.colours, facts });

@@ -21,8 +21,10 @@ import { bindSheets } from './bind-sheets';
 const NAMES = Number(process.env.PRINTED_NAMES ?? repetitions(500));
 const PER_EVENT = 300;
 
-const letters = (from: number, to: number) => fc.integer({ min: from, max: to }).map((code) => String.fromCodePoint(code));
-const word = (letter: fc.Arbitrary<string>, most = 12) => fc.string({ unit: letter, minLength: 1, maxLength: most });
+const letters = (from: number, to: number) =>
+  fc.integer({ min: from, max: to }).map((code) => String.fromCodePoint(code));
+const word = (letter: fc.Arbitrary<string>, most = 12) =>
+  fc.string({ unit: letter, minLength: 1, maxLength: most });
 const latin = fc.oneof(letters(0x61, 0x7a), fc.constantFrom(...'éüñçøåłńśžğışđÆŒßÞ’-'));
 const oneWord = fc.oneof(
   { weight: 5, arbitrary: word(latin) },
@@ -32,20 +34,48 @@ const oneWord = fc.oneof(
   word(letters(0x03b1, 0x03c9)),
   word(letters(0x0905, 0x0939)),
   word(letters(0x0e01, 0x0e2e)),
-  fc.constantFrom('🎉', '👩‍👩‍👧‍👦', '&', '(Bristol)', '+1', 'Nguyễn', 'e\u0301le\u0301onore', 'van der', 'W'.repeat(60), 'Jr'),
+  fc.constantFrom(
+    '🎉',
+    '👩‍👩‍👧‍👦',
+    '&',
+    '(Bristol)',
+    '+1',
+    'Nguyễn',
+    'e\u0301le\u0301onore',
+    'van der',
+    'W'.repeat(60),
+    'Jr',
+  ),
 );
-const rightToLeft = fc.tuple(word(letters(0x0627, 0x063a), 8), word(letters(0x0641, 0x064a), 8)).map((words) => words.join(' '));
+const rightToLeft = fc
+  .tuple(word(letters(0x0627, 0x063a), 8), word(letters(0x0641, 0x064a), 8))
+  .map((words) => words.join(' '));
 const name = fc.oneof(
-  { weight: 12, arbitrary: fc.array(oneWord, { minLength: 1, maxLength: 4 }).map((words) => words.join(' ')) },
+  {
+    weight: 12,
+    arbitrary: fc.array(oneWord, { minLength: 1, maxLength: 4 }).map((words) => words.join(' ')),
+  },
   { weight: 2, arbitrary: rightToLeft },
-  { weight: 1, arbitrary: word(latin, 8).map((short) => `${short} `.repeat(60).slice(0, 200).trim()) },
+  {
+    weight: 1,
+    arbitrary: word(latin, 8).map((short) => `${short} `.repeat(60).slice(0, 200).trim()),
+  },
   { weight: 1, arbitrary: letters(0x41, 0x5a).map((letter) => letter.repeat(200)) },
 );
 const table = fc.oneof(
   { weight: 12, arbitrary: fc.integer({ min: 1, max: 30 }).map(String) },
-  fc.constantFrom('Top table', 'The Long Orchard Table by the Window and the Doors', '主桌', 'M'.repeat(50)),
+  fc.constantFrom(
+    'Top table',
+    'The Long Orchard Table by the Window and the Doors',
+    '主桌',
+    'M'.repeat(50),
+  ),
 );
-const guestFacts = fc.record({ name, table, party: fc.option(fc.integer({ min: 1, max: 80 }).map((party) => `Party ${party}`)) });
+const guestFacts = fc.record({
+  name,
+  table,
+  party: fc.option(fc.integer({ min: 1, max: 80 }).map((party) => `Party ${party}`)),
+});
 
 const meals = [
   'Welsh lamb',
@@ -59,7 +89,13 @@ const meals = [
 
 function roomOf(guests: readonly PaperGuest[]): RoomPlan {
   const tables = groupPaperByTable(guests).tables.map(({ label }, at) => {
-    return { ...NEW_TABLE, id: String(at), label, x: 4 + (at % 7) * 5, y: 4 + Math.floor(at / 7) * 5 };
+    return {
+      ...NEW_TABLE,
+      id: String(at),
+      label,
+      x: 4 + (at % 7) * 5,
+      y: 4 + Math.floor(at / 7) * 5,
+    };
   });
   return { room: { ...EMPTY_ROOM, width: 38, depth: 30 }, tables, fixtures: [] };
 }
@@ -72,11 +108,23 @@ test('the checks find text that is clipped, overlapping or missing', () => {
   const { width, height } = papers.A4;
   const { top, height: card } = cardGrid('place-cards', 'A4');
   const at = (fromTop: number, left = width / 4) => {
-    return { left, right: left + 60, low: height - fromTop - 6, high: height - fromTop + 6, text: 'Zoë' };
+    return {
+      left,
+      right: left + 60,
+      low: height - fromTop - 6,
+      high: height - fromTop + 6,
+      text: 'Zoë',
+    };
   };
   const cut = (box: ReturnType<typeof at>) => clipped(order, { width, height, boxes: [box] });
   expect(cut(at(top + card / 4))).toEqual([]);
-  for (const box of [at(top + card / 2), at(top + card), at(top + card / 4, width / 2 - 30), at(8), at(top, -1)])
+  for (const box of [
+    at(top + card / 2),
+    at(top + card),
+    at(top + card / 4, width / 2 - 30),
+    at(8),
+    at(top, -1),
+  ])
     expect(cut(box)).toEqual(['Zoë']);
   expect(overlapping([at(100), at(104)])).toEqual(['Zoë | Zoë']);
   expect(overlapping([at(100), at(112)])).toEqual([]);
@@ -129,12 +177,18 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
       const text = plain(sheets.map((sheet) => sheet.text).join(''));
       const back = turned(text);
       const isIn = (all: string, part: string) =>
-        all.includes(part) || (order.kind === 'kitchen' && inPieces(part).every((piece) => all.includes(piece)));
+        all.includes(part) ||
+        (order.kind === 'kitchen' && inPieces(part).every((piece) => all.includes(piece)));
       // Kitchen text is broken, and an escort card prints a family name once.
       const isWhole = order.kind !== 'kitchen' && order.kind !== 'escort-cards';
       const isList = order.kind === 'kitchen' || order.kind === 'door-list';
-      const listed = order.kind === 'table-cards' ? [] : guests.filter(({ table_number }) => isList || table_number !== null);
-      const missing = listed.filter(({ name: whole }) => !partsIn(whole).every((part) => isIn(text, part) || isIn(back, part)));
+      const listed =
+        order.kind === 'table-cards'
+          ? []
+          : guests.filter(({ table_number }) => isList || table_number !== null);
+      const missing = listed.filter(
+        ({ name: whole }) => !partsIn(whole).every((part) => isIn(text, part) || isIn(back, part)),
+      );
       expect(
         missing.map((guest) => guest.name),
         order.kind,
@@ -170,7 +224,10 @@ test('evening guests are on the door list in their own block, and elsewhere only
     dateLabel: 'Saturday 12 June 2027',
     address: null,
     guests,
-    evening: { label: 'From 19:00', guests: [guest('Callum Adair', null), { ...guest('Ada Eze', null), allergies: 'nuts' }] },
+    evening: {
+      label: 'From 19:00',
+      guests: [guest('Callum Adair', null), { ...guest('Ada Eze', null), allergies: 'nuts' }],
+    },
     plan: roomOf(guests),
     printed: 'Thursday 10 June 2027, 21:14',
   };
@@ -181,7 +238,9 @@ test('evening guests are on the door list in their own block, and elsewhere only
       .join(' ')
       .replace(/\s+/g, ' ');
   };
-  expect(await textOf('door-list')).toMatch(/4 guests.*Hartley.*Amos.*No table yet.*Adair.*From 19:00/);
+  expect(await textOf('door-list')).toMatch(
+    /4 guests.*Hartley.*Amos.*No table yet.*Adair.*From 19:00/,
+  );
   expect(await textOf('kitchen')).toMatch(/1 guest with allergies.*From ?19:00.*No nuts: Ada Eze/);
   for (const kind of sheetKinds.filter((each) => each !== 'door-list'))
     expect(await textOf(kind), kind).not.toMatch(kind === 'kitchen' ? /Adair/ : /Adair|Eze|19:00/);

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import type { PaperGuest } from '../guests-on-paper';
 import { calligraphersList } from './calligraphers-list';
 
-const guest = (name: string, table_number: string | null, more: Partial<PaperGuest> = {}): PaperGuest => ({
+const guest = (
+  name: string,
+  table_number: string | null,
+  more: Partial<PaperGuest> = {},
+): PaperGuest => ({
   ...{ id: name, name, table_number, party: null, seat: null },
   ...more,
 });
@@ -32,5 +36,7 @@ test('the top table comes first, each table is sorted by surname, and guests wit
 
 test('the list has a byte order mark for Excel, and no cell runs as a formula', () => {
   const list = calligraphersList([guest('=HYPERLINK("http://x")', '+1', { title: '@SUM' })]);
-  expect(list).toBe(`\uFEFFName as printed,Title,Table\r\n"'@SUM =HYPERLINK(""http://x"")",'@SUM,'+1`);
+  expect(list).toBe(
+    `\uFEFFName as printed,Title,Table\r\n"'@SUM =HYPERLINK(""http://x"")",'@SUM,'+1`,
+  );
 });

@@ -27,7 +27,17 @@ type Wish = {
   leadsTo?: string | null;
 };
 
-export async function printInBrowser({ event, guests, plan, counts, orders, now, onProgress, isAgain = false, leadsTo }: Wish) {
+export async function printInBrowser({
+  event,
+  guests,
+  plan,
+  counts,
+  orders,
+  now,
+  onProgress,
+  isAgain = false,
+  leadsTo,
+}: Wish) {
   const facts = {
     eventName: event.event_name,
     dateLabel: longDate(event.event_date),
@@ -42,10 +52,16 @@ export async function printInBrowser({ event, guests, plan, counts, orders, now,
     title: `${event.event_name}: ${isAgain ? `changed sheets, ${longDateTime(now)}` : 'sheets to print'}`,
   };
   const paused = pauses();
-  return bindSheets(await workshopFor(event), facts, orders, (done, of) => paused(() => onProgress?.(done, of)));
+  return bindSheets(await workshopFor(event), facts, orders, (done, of) =>
+    paused(() => onProgress?.(done, of)),
+  );
 }
 
-export async function printReplyCards(event: PrintedEvent, cards: readonly PrintedReplyCard[], now: Date): Promise<Blob> {
+export async function printReplyCards(
+  event: PrintedEvent,
+  cards: readonly PrintedReplyCard[],
+  now: Date,
+): Promise<Blob> {
   const facts = {
     title: `${event.event_name}: reply cards`,
     eventName: event.event_name,

@@ -13,7 +13,12 @@ import {
   withPrints,
 } from './prints';
 
-const guest = (id: string, name: string, table_number: string | null, party: string | null = null): PaperGuest => ({
+const guest = (
+  id: string,
+  name: string,
+  table_number: string | null,
+  party: string | null = null,
+): PaperGuest => ({
   id,
   name,
   table_number,
@@ -34,7 +39,12 @@ const changed = [
   guest('t', 'Tomasz Nowak', '6'),
 ];
 
-const printed = (kinds: readonly SheetKind[], prints: Prints = NO_PRINTS, at = '2027-09-02T20:14:00.000Z', guests = list) =>
+const printed = (
+  kinds: readonly SheetKind[],
+  prints: Prints = NO_PRINTS,
+  at = '2027-09-02T20:14:00.000Z',
+  guests = list,
+) =>
   withPrints(
     prints,
     guests,
@@ -53,7 +63,12 @@ const asItWas = { room: 'as it was', evening: 'From 19:00', showsChairs: true };
 
 test('lists guests who moved, were renamed, were added or were removed', () => {
   expect(
-    findPrintDifferences(Object.fromEntries(list.map(({ id, name, table_number }) => [id, [name, table_number, null]])), changed),
+    findPrintDifferences(
+      Object.fromEntries(
+        list.map(({ id, name, table_number }) => [id, [name, table_number, null]]),
+      ),
+      changed,
+    ),
   ).toEqual([
     { id: 'a', name: 'Anjali Mehta', table: '4', what: 'changed', wasTable: '11' },
     { id: 'h', name: 'Hugh Carew-Pole', table: '7', what: 'changed', wasName: 'Hugh Carew' },
@@ -69,8 +84,12 @@ test('lists both old and new tables of changed guests', () => {
 
 test('reprints nothing without changes, even if a table is spelt differently', () => {
   expect(findReprints(printed(allKinds), list, asItWas)).toEqual([]);
-  const spaced = list.map((each) => (each.id === 'j' ? { ...each, table_number: ' TOP  table' } : each));
-  expect(findReprints(printed(['chart-by-surname', 'place-cards']), spaced, { ...asItWas, room: null })).toEqual([]);
+  const spaced = list.map((each) =>
+    each.id === 'j' ? { ...each, table_number: ' TOP  table' } : each,
+  );
+  expect(
+    findReprints(printed(['chart-by-surname', 'place-cards']), spaced, { ...asItWas, room: null }),
+  ).toEqual([]);
 });
 
 test('reprints only changed cards', () => {
@@ -89,19 +108,39 @@ test('reprints a party’s one card if a guest joins it', () => {
 });
 
 test('compares each kind of sheet with the list it was printed from', () => {
-  const both = printed(['place-cards'], printed(['door-list']), '2027-09-03T08:00:00.000Z', changed);
-  expect(findReprints(both, changed, { ...asItWas, room: null }).map(({ kind }) => kind)).toEqual(['door-list']);
+  const both = printed(
+    ['place-cards'],
+    printed(['door-list']),
+    '2027-09-03T08:00:00.000Z',
+    changed,
+  );
+  expect(findReprints(both, changed, { ...asItWas, room: null }).map(({ kind }) => kind)).toEqual([
+    'door-list',
+  ]);
   expect(Object.keys(both.lists)).toHaveLength(2);
-  expect(Object.keys(printed(['door-list'], both, '2027-09-03T09:00:00.000Z', changed).lists)).toHaveLength(2);
-  expect(Object.keys(printed(['door-list', 'place-cards'], both, '2027-09-03T09:00:00.000Z', changed).lists)).toHaveLength(1);
+  expect(
+    Object.keys(printed(['door-list'], both, '2027-09-03T09:00:00.000Z', changed).lists),
+  ).toHaveLength(2);
+  expect(
+    Object.keys(
+      printed(['door-list', 'place-cards'], both, '2027-09-03T09:00:00.000Z', changed).lists,
+    ),
+  ).toHaveLength(1);
 });
 
 test('reprints the room plan if the room changed, even if the guests did not', () => {
-  expect(findReprints(printed(['room']), list, { ...asItWas, room: 'moved' }).map(({ kind }) => kind)).toEqual(['room']);
+  expect(
+    findReprints(printed(['room']), list, { ...asItWas, room: 'moved' }).map(({ kind }) => kind),
+  ).toEqual(['room']);
 });
 
 test('reprints nothing after changes were accepted', () => {
-  const meant = acceptPrints(printed(allKinds), changed, { ...asItWas, room: 'moved' }, '2027-09-03T08:00:00.000Z');
+  const meant = acceptPrints(
+    printed(allKinds),
+    changed,
+    { ...asItWas, room: 'moved' },
+    '2027-09-03T08:00:00.000Z',
+  );
   expect(findReprints(meant, changed, { ...asItWas, room: 'moved' })).toEqual([]);
 });
 
@@ -119,16 +158,29 @@ test('reprints place cards and kitchen sheets for a meal, only kitchen sheets fo
     ['kitchen', 0],
     ['service', 0],
   ]);
-  expect(allDifferences(again)[0]).toEqual({ id: 'a', name: 'Anjali Mehta', table: '11', what: 'changed', hasOtherMeal: true });
+  expect(allDifferences(again)[0]).toEqual({
+    id: 'a',
+    name: 'Anjali Mehta',
+    table: '11',
+    what: 'changed',
+    hasOtherMeal: true,
+  });
   expect(JSON.stringify(prints)).not.toMatch(/Lamb|Nuts/);
 });
 
 test('reprints the service sheet after a swap of chairs, and place cards if they show chairs', () => {
   const [mair, elwyn] = list.slice(3) as [PaperGuest, PaperGuest];
-  const onChairs = (first: number, second: number) => [...list.slice(0, 3), { ...mair, seat: first }, { ...elwyn, seat: second }];
+  const onChairs = (first: number, second: number) => [
+    ...list.slice(0, 3),
+    { ...mair, seat: first },
+    { ...elwyn, seat: second },
+  ];
   const prints = printed(allKinds, NO_PRINTS, undefined, onChairs(3, 4));
   const kinds = (showsChairs: boolean, before = prints) =>
-    findReprints(before, onChairs(4, 3), { ...asItWas, showsChairs }).map(({ kind, cards }) => [kind, cards]);
+    findReprints(before, onChairs(4, 3), { ...asItWas, showsChairs }).map(({ kind, cards }) => [
+      kind,
+      cards,
+    ]);
   expect(kinds(true)).toEqual([
     ['place-cards', 2],
     ['service', 0],
@@ -144,24 +196,38 @@ test('reprints the service sheet after a swap of chairs, and place cards if they
 });
 
 test('reprints only labels after a change of title', () => {
-  const titled = (title: string | null) => list.map((each) => (each.id === 'h' ? { ...each, title } : each));
-  const again = findReprints(printed(allKinds, NO_PRINTS, undefined, titled('Dr')), titled('Prof'), asItWas);
+  const titled = (title: string | null) =>
+    list.map((each) => (each.id === 'h' ? { ...each, title } : each));
+  const again = findReprints(
+    printed(allKinds, NO_PRINTS, undefined, titled('Dr')),
+    titled('Prof'),
+    asItWas,
+  );
   expect(again.map(({ kind, only }) => [kind, ...(only ?? [])])).toEqual([
     ['small-labels', 'h'],
     ['large-labels', 'h'],
   ]);
-  expect(allDifferences(again)).toMatchObject([{ name: 'Prof Hugh Carew', wasName: 'Dr Hugh Carew' }]);
-  expect(findReprints(printed(['small-labels'], NO_PRINTS, undefined, titled('Dr')), [], { ...asItWas, room: null })).toEqual([]);
+  expect(allDifferences(again)).toMatchObject([
+    { name: 'Prof Hugh Carew', wasName: 'Dr Hugh Carew' },
+  ]);
+  expect(
+    findReprints(printed(['small-labels'], NO_PRINTS, undefined, titled('Dr')), [], {
+      ...asItWas,
+      room: null,
+    }),
+  ).toEqual([]);
 });
 
 test('reprints only the door list for a change among evening guests', () => {
   const evening = (id: string, name: string) => ({ ...guest(id, name, null), is_evening: true });
   const all = [...list, evening('c', 'Callum O’Neill')];
   const again = (now: PaperGuest[]) =>
-    findReprints(printed(allKinds, NO_PRINTS, undefined, all), now, asItWas).map(({ kind, different }) => [
-      kind,
-      different.map(({ id, what, isEvening }) => [id, what, isEvening]),
-    ]);
+    findReprints(printed(allKinds, NO_PRINTS, undefined, all), now, asItWas).map(
+      ({ kind, different }) => [
+        kind,
+        different.map(({ id, what, isEvening }) => [id, what, isEvening]),
+      ],
+    );
   expect(again(all)).toEqual([]);
   expect(again([...all, evening('z', 'Zadie')])).toEqual([['door-list', [['z', 'new', true]]]]);
   expect(again(list)).toEqual([['door-list', [['c', 'gone', undefined]]]]);
@@ -175,17 +241,27 @@ test('reports a guest moved to or from the evening as moved, not as gone', () =>
   const [anjali, ...others] = list as [PaperGuest, ...PaperGuest[]];
   const inEvening = { ...anjali, table_number: null, is_evening: true };
   const moved = allDifferences(findReprints(printed(allKinds), [inEvening, ...others], asItWas));
-  expect(moved).toEqual([expect.objectContaining({ id: 'a', table: null, wasTable: '11', isEvening: true })]);
-  const back = allDifferences(findReprints(printed(allKinds, NO_PRINTS, undefined, [inEvening, ...others]), list, asItWas));
+  expect(moved).toEqual([
+    expect.objectContaining({ id: 'a', table: null, wasTable: '11', isEvening: true }),
+  ]);
+  const back = allDifferences(
+    findReprints(printed(allKinds, NO_PRINTS, undefined, [inEvening, ...others]), list, asItWas),
+  );
   expect(back).toEqual([expect.objectContaining({ id: 'a', table: '11', wasEvening: true })]);
 });
 
 test('reprints the door list for a new evening time, and the kitchen sheet if an evening guest has allergies', () => {
-  const callum = { ...guest('c', 'Callum O’Neill', null), is_evening: true, meal: 'Lamb', kitchen_note: 'Late' };
+  const callum = {
+    ...guest('c', 'Callum O’Neill', null),
+    is_evening: true,
+    meal: 'Lamb',
+    kitchen_note: 'Late',
+  };
   const kinds = (extra: PaperGuest[], now: PaperGuest[], evening = 'From 20:00') =>
-    findReprints(printed(allKinds, NO_PRINTS, undefined, [...list, ...extra]), [...list, ...now], { ...asItWas, evening }).map(
-      ({ kind }) => kind,
-    );
+    findReprints(printed(allKinds, NO_PRINTS, undefined, [...list, ...extra]), [...list, ...now], {
+      ...asItWas,
+      evening,
+    }).map(({ kind }) => kind);
   expect(kinds([], [])).toEqual([]);
   expect(kinds([callum], [callum])).toEqual(['door-list']);
   const careful = { ...callum, allergies: 'Nuts' };
@@ -194,17 +270,21 @@ test('reprints the door list for a new evening time, and the kitchen sheet if an
   expect(kinds([callum], [careful], 'From 19:00')).toEqual(['kitchen']);
   expect(kinds([careful], [{ ...careful, meal: 'Fish' }], 'From 19:00')).toEqual([]);
   const prints = printed(allKinds, NO_PRINTS, undefined, [...list, callum]);
-  const meant = acceptPrints(prints, [...list, callum], { ...asItWas, evening: 'From 20:00' }, '2027-09-03T08:00:00.000Z');
+  const meant = acceptPrints(
+    prints,
+    [...list, callum],
+    { ...asItWas, evening: 'From 20:00' },
+    '2027-09-03T08:00:00.000Z',
+  );
   expect(findReprints(meant, [...list, callum], { ...asItWas, evening: 'From 20:00' })).toEqual([]);
 });
 
 test('offers the changed part of a chart alone if it fits on a sheet', () => {
   const aloneOf = (now: PaperGuest[], before = list) =>
     Object.fromEntries(
-      findReprints(printed(allKinds, NO_PRINTS, undefined, before), now, asItWas).map(({ kind, alone }) => [
-        kind,
-        alone && [...alone],
-      ]),
+      findReprints(printed(allKinds, NO_PRINTS, undefined, before), now, asItWas).map(
+        ({ kind, alone }) => [kind, alone && [...alone]],
+      ),
     );
   expect(aloneOf(changed)).toMatchObject({
     'chart-by-surname': ['a', 'h', 't'],
@@ -213,7 +293,13 @@ test('offers the changed part of a chart alone if it fits on a sheet', () => {
     'door-list': null,
     'place-cards': null,
   });
-  expect(aloneOf(list.slice(1))).toMatchObject({ 'chart-by-surname': null, 'chart-by-table': null });
+  expect(aloneOf(list.slice(1))).toMatchObject({
+    'chart-by-surname': null,
+    'chart-by-table': null,
+  });
   const many = Array.from({ length: 41 }, (_, at) => guest(`n${at}`, `Guest ${at}`, '1'));
-  expect(aloneOf([...list, ...many])).toMatchObject({ 'chart-by-surname': null, 'chart-by-table': ['1'] });
+  expect(aloneOf([...list, ...many])).toMatchObject({
+    'chart-by-surname': null,
+    'chart-by-table': ['1'],
+  });
 });

@@ -50,14 +50,25 @@ type Listed = readonly PaperGuest[];
 function kitchenPrinted(guest: PaperGuest): [meal: number, all: number] {
   const { meal, kitchen_note } = isEveningGuest(guest) ? {} : guest;
   const careful = [guest.allergies, guest.asks_couple && ASK_THE_COUPLE].filter(Boolean).join('; ');
-  return [hashOf(meal ? mealKey(meal) : ''), hashOf(JSON.stringify([meal ?? '', careful, kitchen_note ?? '']))];
+  return [
+    hashOf(meal ? mealKey(meal) : ''),
+    hashOf(JSON.stringify([meal ?? '', careful, kitchen_note ?? ''])),
+  ];
 }
 const NOTHING_TO_KNOW = hashOf(JSON.stringify(['', '', '']));
 const printedList = (guests: Listed): Record<string, GuestPrinted> =>
   Object.fromEntries(guests.map((guest) => [guest.id, asPrinted(guest)]));
 const asPrinted = (guest: PaperGuest): GuestPrinted => {
   const { name, table_number, party, title, seat } = guest;
-  return [name, table_number, party, ...kitchenPrinted(guest), title ?? '', isEveningGuest(guest), seat];
+  return [
+    name,
+    table_number,
+    party,
+    ...kitchenPrinted(guest),
+    title ?? '',
+    isEveningGuest(guest),
+    seat,
+  ];
 };
 
 export type NewPrint = {
@@ -69,7 +80,12 @@ export type NewPrint = {
   evening: string | null;
 };
 
-export function withPrints(prints: Prints, guests: Listed, printed: readonly NewPrint[], at: string): Prints {
+export function withPrints(
+  prints: Prints,
+  guests: Listed,
+  printed: readonly NewPrint[],
+  at: string,
+): Prints {
   const sheets = { ...prints.sheets };
   for (const { kind, ...rest } of printed) sheets[kind] = { ...rest, at };
   return onlyNeeded({ sheets, lists: { ...prints.lists, [at]: printedList(guests) } });
@@ -88,7 +104,12 @@ export function acceptPrints(
   const sheets = Object.fromEntries(
     Object.entries(prints.sheets).map(([kind, sheet]) => [
       kind,
-      { ...sheet, at, room: sheet.room === null ? null : room, evening: sheet.evening === null ? null : evening },
+      {
+        ...sheet,
+        at,
+        room: sheet.room === null ? null : room,
+        evening: sheet.evening === null ? null : evening,
+      },
     ]),
   );
   return { sheets, lists: { [at]: printedList(guests) } };
@@ -96,7 +117,10 @@ export function acceptPrints(
 
 function onlyNeeded({ sheets, lists }: Prints): Prints {
   const needed = new Set(Object.values(sheets).map((sheet) => sheet?.at));
-  return { sheets, lists: Object.fromEntries(Object.entries(lists).filter(([at]) => needed.has(at))) };
+  return {
+    sheets,
+    lists: Object.fromEntries(Object.entries(lists).filter(([at]) => needed.has(at))),
+  };
 }
 
 export const roomFingerprint = ({ room, tables, fixtures }: RoomPlan): string =>
@@ -104,7 +128,16 @@ export const roomFingerprint = ({ room, tables, fixtures }: RoomPlan): string =>
     [room.width, room.depth],
     tables
       .filter(({ x }) => x !== null)
-      .map(({ label, shape, seats, x, y, width, depth, turn }) => [label, shape, seats, x, y, width, depth, turn]),
+      .map(({ label, shape, seats, x, y, width, depth, turn }) => [
+        label,
+        shape,
+        seats,
+        x,
+        y,
+        width,
+        depth,
+        turn,
+      ]),
     fixtures.map(({ kind, x, y, width, depth, turn }) => [kind, x, y, width, depth, turn]),
   ]);
 
@@ -122,33 +155,55 @@ export type Difference = {
   what: 'new' | 'gone' | 'changed';
 };
 
-const isSameTable = (a: string | null, b: string | null) => a === b || (a !== null && b !== null && tableKey(a) === tableKey(b));
+const isSameTable = (a: string | null, b: string | null) =>
+  a === b || (a !== null && b !== null && tableKey(a) === tableKey(b));
 
-function hasOtherMeal([, , , meal, all]: GuestPrinted, guest: PaperGuest, shows?: 'meal' | 'all'): boolean {
+function hasOtherMeal(
+  [, , , meal, all]: GuestPrinted,
+  guest: PaperGuest,
+  shows?: 'meal' | 'all',
+): boolean {
   const now = kitchenPrinted(guest);
   if (!shows || meal === undefined) return false;
   return shows === 'meal' ? meal !== now[0] : all !== now[1];
 }
 
-type Shown = { showsMeals?: 'meal' | 'all'; hasChairs?: boolean; showsTitles?: true; showsEvening?: 'all' | 'allergic' };
+type Shown = {
+  showsMeals?: 'meal' | 'all';
+  hasChairs?: boolean;
+  showsTitles?: true;
+  showsEvening?: 'all' | 'allergic';
+};
 
 const standsOn = ({ showsEvening }: Shown, [, , , , kitchen, , isOfTheEvening]: GuestPrinted) =>
-  !isOfTheEvening || showsEvening === 'all' || (showsEvening === 'allergic' && kitchen !== NOTHING_TO_KNOW);
+  !isOfTheEvening ||
+  showsEvening === 'all' ||
+  (showsEvening === 'allergic' && kitchen !== NOTHING_TO_KNOW);
 
 /** Guests who changed since printing, in list order; removed ones last. */
-export function findPrintDifferences(printed: ListPrinted, all: Listed, sheet: Shown = {}): Difference[] {
+export function findPrintDifferences(
+  printed: ListPrinted,
+  all: Listed,
+  sheet: Shown = {},
+): Difference[] {
   const { showsMeals, hasChairs, showsTitles } = sheet;
-  const before = Object.fromEntries(Object.entries(printed).filter(([, guest]) => standsOn(sheet, guest)));
+  const before = Object.fromEntries(
+    Object.entries(printed).filter(([, guest]) => standsOn(sheet, guest)),
+  );
   const guests = all.filter((guest) => standsOn(sheet, asPrinted(guest)));
   const ofEvening = new Set(all.filter(isEveningGuest).map(({ id }) => id));
-  const nameOf = (name: string, title: string | null | undefined) => (showsTitles ? nameOnPaper({ name, title }) : name);
+  const nameOf = (name: string, title: string | null | undefined) =>
+    showsTitles ? nameOnPaper({ name, title }) : name;
   const listed = new Set(guests.map(({ id }) => id));
   const now = guests.flatMap((guest): Difference[] => {
     const { id, table_number: table } = guest;
     const name = nameOf(guest.name, guest.title);
     const evening = isEveningGuest(guest) && { isEvening: true as const };
     const was = before[id];
-    if (!was) return [{ id, name, table, ...evening, ...(printed[id]?.[6] && { wasEvening: true }), what: 'new' }];
+    if (!was)
+      return [
+        { id, name, table, ...evening, ...(printed[id]?.[6] && { wasEvening: true }), what: 'new' },
+      ];
     const [plainName, wasTable, , , , wasTitle, isFromEvening, wasSeat] = was;
     const wasEvening = isFromEvening && { wasEvening: true as const };
     const wasName = nameOf(plainName, wasTitle);
@@ -158,15 +213,25 @@ export function findPrintDifferences(printed: ListPrinted, all: Listed, sheet: S
     const moved = isThere ? {} : { wasTable, ...wasEvening };
     const isOnChair = !hasChairs || wasSeat === undefined || wasSeat === guest.seat;
     const chair = isThere && !isOnChair ? { hasOtherChair: true as const } : {};
-    const other = isSamePart && hasOtherMeal(was, guest, showsMeals) ? { hasOtherMeal: true as const } : {};
+    const other =
+      isSamePart && hasOtherMeal(was, guest, showsMeals) ? { hasOtherMeal: true as const } : {};
     const changed = { ...renamed, ...moved, ...chair, ...other };
-    return Object.keys(changed).length > 0 ? [{ id, name, table, ...evening, what: 'changed', ...changed }] : [];
+    return Object.keys(changed).length > 0
+      ? [{ id, name, table, ...evening, what: 'changed', ...changed }]
+      : [];
   });
   const gone = Object.entries(before)
     .filter(([id]) => !listed.has(id))
     .map(([id, [name, table, , , , title]]): Difference => {
       const evening = ofEvening.has(id) && { isEvening: true as const };
-      return { id, name: nameOf(name, title), table: null, wasTable: table, ...evening, what: 'gone' };
+      return {
+        id,
+        name: nameOf(name, title),
+        table: null,
+        wasTable: table,
+        ...evening,
+        what: 'gone',
+      };
     });
   return [...now, ...gone];
 }
@@ -174,10 +239,18 @@ export function findPrintDifferences(printed: ListPrinted, all: Listed, sheet: S
 /** Labels of the tables of changed guests, old and new. */
 export function listChangedTables(different: readonly Difference[]): string[] {
   const labels = different.flatMap(({ table, wasTable }) => [table, wasTable ?? null]);
-  const byKey = new Map(labels.flatMap((label) => (label === null ? [] : [[tableKey(label), label] as const])));
+  const byKey = new Map(
+    labels.flatMap((label) => (label === null ? [] : [[tableKey(label), label] as const])),
+  );
   return groupPaperByTable([...byKey.values()].map(asGuest)).tables.map(({ label }) => label);
 }
-const asGuest = (label: string): PaperGuest => ({ id: label, name: label, table_number: label, party: null, seat: null });
+const asGuest = (label: string): PaperGuest => ({
+  id: label,
+  name: label,
+  table_number: label,
+  party: null,
+  seat: null,
+});
 
 export type Reprint = {
   kind: SheetKind;
@@ -203,46 +276,81 @@ function aloneOf(
   const alone =
     by === 'guest'
       ? different.flatMap(({ id, table, what }) => (what === 'gone' || table === null ? [] : [id]))
-      : groupPaperByTable(guests).tables.flatMap(({ label }) => (keys.has(tableKey(label)) ? [label] : []));
+      : groupPaperByTable(guests).tables.flatMap(({ label }) =>
+          keys.has(tableKey(label)) ? [label] : [],
+        );
   return alone.length > 0 && alone.length <= MAX_ALONE[by] ? new Set(alone) : null;
 }
 
 /** The out-of-date sheets, in the order of sheetKinds. */
-export function findReprints(prints: Prints, guests: Listed, { room, evening, showsChairs }: Surroundings): Reprint[] {
+export function findReprints(
+  prints: Prints,
+  guests: Listed,
+  { room, evening, showsChairs }: Surroundings,
+): Reprint[] {
   return sheetKinds.flatMap((kind): Reprint[] => {
     const sheet = getSheet(kind);
     const { showsRoom, showsEvening, changesAlone, cards } = sheet;
     const printed = prints.sheets[kind];
     const before = printed && prints.lists[printed.at];
     if (!printed || !before) return [];
-    const hasChairs = sheet.showsChairs === 'always' || (sheet.showsChairs === 'by-event' && showsChairs);
+    const hasChairs =
+      sheet.showsChairs === 'always' || (sheet.showsChairs === 'by-event' && showsChairs);
     const different = findPrintDifferences(before, guests, { ...sheet, hasChairs });
-    const showsHour = showsEvening && guests.some((guest) => isEveningGuest(guest) && standsOn(sheet, asPrinted(guest)));
+    const showsHour =
+      showsEvening &&
+      guests.some((guest) => isEveningGuest(guest) && standsOn(sheet, asPrinted(guest)));
     const hasOtherHour = Boolean(showsHour && printed.evening && printed.evening !== evening);
     if (!cards) {
-      const isSame = different.length === 0 && !hasOtherHour && (!showsRoom || printed.room === room);
+      const isSame =
+        different.length === 0 && !hasOtherHour && (!showsRoom || printed.room === room);
       return isSame
         ? []
-        : [{ kind, printed, different, hasOtherHour, only: null, cards: 0, alone: aloneOf(changesAlone, guests, different) }];
+        : [
+            {
+              kind,
+              printed,
+              different,
+              hasOtherHour,
+              only: null,
+              cards: 0,
+              alone: aloneOf(changesAlone, guests, different),
+            },
+          ];
     }
     const only = cardsToPrint[cards.of](before, guests, different);
-    return only.size > 0 ? [{ kind, printed, different, hasOtherHour, only, cards: only.size, alone: null }] : [];
+    return only.size > 0
+      ? [{ kind, printed, different, hasOtherHour, only, cards: only.size, alone: null }]
+      : [];
   });
 }
 
-const cardsToPrint: Record<CardOf, (before: ListPrinted, guests: Listed, different: readonly Difference[]) => Set<string>> = {
+const cardsToPrint: Record<
+  CardOf,
+  (before: ListPrinted, guests: Listed, different: readonly Difference[]) => Set<string>
+> = {
   table(before, guests) {
-    const printed = new Set(Object.values(before).flatMap(([, table]) => (table === null ? [] : [tableKey(table)])));
+    const printed = new Set(
+      Object.values(before).flatMap(([, table]) => (table === null ? [] : [tableKey(table)])),
+    );
     const { tables } = groupPaperByTable(guests);
     return new Set(tables.flatMap(({ label }) => (printed.has(tableKey(label)) ? [] : [label])));
   },
   guest: (_before, _guests, different) =>
-    new Set(different.filter(({ what, table }) => what !== 'gone' && table !== null).map(({ id }) => id)),
+    new Set(
+      different.filter(({ what, table }) => what !== 'gone' && table !== null).map(({ id }) => id),
+    ),
   party(before, guests) {
     const cardOf = (party: { table: string; guests: readonly { name: string }[] }) =>
       `${tableKey(party.table)} ${party.guests.map(({ name }) => name).join(', ')}`;
     const then = Object.entries(before).map(
-      ([id, [name, table_number, party]]): PaperGuest => ({ id, name, table_number, party, seat: null }),
+      ([id, [name, table_number, party]]): PaperGuest => ({
+        id,
+        name,
+        table_number,
+        party,
+        seat: null,
+      }),
     );
     const printed = new Set(groupByParty(then).map(cardOf));
     const changed = groupByParty(guests.map((guest) => ({ ...guest, seat: null }))).filter(
@@ -252,11 +360,13 @@ const cardsToPrint: Record<CardOf, (before: ListPrinted, guests: Listed, differe
   },
 };
 
-export const firstPrintedAt = (again: readonly Reprint[]) => again.map(({ printed }) => printed.at).sort()[0];
+export const firstPrintedAt = (again: readonly Reprint[]) =>
+  again.map(({ printed }) => printed.at).sort()[0];
 
 export function allDifferences(again: readonly Reprint[]): Difference[] {
   const byAge = [...again].sort((a, b) => (a.printed.at < b.printed.at ? -1 : 1));
   const all = new Map<string, Difference>();
-  for (const { different } of byAge) for (const each of different) all.set(each.id, { ...each, ...all.get(each.id) });
+  for (const { different } of byAge)
+    for (const each of different) all.set(each.id, { ...each, ...all.get(each.id) });
   return [...all.values()];
 }

@@ -19,7 +19,12 @@ const storedPrints = (eventId: string) => stored.read(eventId) ?? NO_PRINTS;
 type Progress = { done: number; of: number };
 
 /** Stores in localStorage what was printed; not for the demo event, which has `leadsTo`. */
-export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[], plan: RoomPlan | null, leadsTo?: string | null) {
+export function usePrintPack(
+  event: PrintedEvent,
+  guests: readonly PaperGuest[],
+  plan: RoomPlan | null,
+  leadsTo?: string | null,
+) {
   const [prints, setPrints] = useState(() => (leadsTo ? NO_PRINTS : storedPrints(event.id)));
   const [progress, setProgress] = useState<Progress | null>(null);
   const room = plan && roomFingerprint(plan);
@@ -32,12 +37,27 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
   };
 
   const printing = useMutation({
-    mutationFn: async ({ orders, isAgain }: { orders: readonly PrintOrder[]; isAgain: boolean }) => {
+    mutationFn: async ({
+      orders,
+      isAgain,
+    }: {
+      orders: readonly PrintOrder[];
+      isAgain: boolean;
+    }) => {
       setProgress({ done: 0, of: orders.length });
       const { printInBrowser } = await import('./print-in-browser');
       const now = new Date();
       const onProgress = (done: number, of: number) => setProgress({ done, of });
-      const { pdf, sheets } = await printInBrowser({ event, guests, plan, orders, now, onProgress, isAgain, leadsTo });
+      const { pdf, sheets } = await printInBrowser({
+        event,
+        guests,
+        plan,
+        orders,
+        now,
+        onProgress,
+        isAgain,
+        leadsTo,
+      });
       return { pdf, sheets, orders, isAgain, now, guests, room, evening };
     },
     // Uses the variables of the mutation, because the guest list may have changed since.
@@ -84,13 +104,19 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
         () => false,
       ),
     saveCalligraphersList: () => saving.mutate(),
-    accept: () => remember(acceptPrints(storedPrints(event.id), guests, { room, evening }, new Date().toISOString())),
+    accept: () =>
+      remember(
+        acceptPrints(storedPrints(event.id), guests, { room, evening }, new Date().toISOString()),
+      ),
   };
 }
 
 export function reportPrintFailure(error: Error) {
   console.error('Could not create the sheets', error);
-  notify.error('Error', 'We couldn’t prepare your sheets. Please check your connection and try again.');
+  notify.error(
+    'Error',
+    'We couldn’t prepare your sheets. Please check your connection and try again.',
+  );
 }
 
 export function cardCount(kind: PrintOrder['kind'], guests: readonly PaperGuest[]): number {
@@ -103,7 +129,10 @@ const counts: Record<CardOf, (guests: readonly PaperGuest[]) => number> = {
   table: (guests) => groupPaperByTable(guests).tables.length,
 };
 
-function usedPlaces({ kind, paper, from = 0, only }: PrintOrder, guests: readonly PaperGuest[]): number {
+function usedPlaces(
+  { kind, paper, from = 0, only }: PrintOrder,
+  guests: readonly PaperGuest[],
+): number {
   const places = cardsPerSheet(kind, paper);
   return places ? (from + (only?.size ?? cardCount(kind, guests))) % places : 0;
 }

@@ -9,7 +9,11 @@ export function* cardSheets<Card>(
   press: Press,
   grid: CardGrid,
   cards: readonly Card[],
-  { from, around, draw }: { from: number; around: (sheet: string) => void; draw: (card: Card, box: Box) => void },
+  {
+    from,
+    around,
+    draw,
+  }: { from: number; around: (sheet: string) => void; draw: (card: Card, box: Box) => void },
 ): Drawing {
   const places = grid.rows * grid.columns;
   const sheets = sheetsFor(cards.length, places, from);
@@ -31,14 +35,29 @@ export function* cardSheets<Card>(
   }
 }
 
-export function drawStockNote({ type, facts }: Press, { product, paper }: CardGrid, what: string, sheet: string): void {
+export function drawStockNote(
+  { type, facts }: Press,
+  { product, paper }: CardGrid,
+  what: string,
+  sheet: string,
+): void {
   const small = { baseline: 8 * mm, size: 6.5, colour: plainColours.ink2 };
-  type.set(`${what} for ${product}, ${sheet}. Print at 100 %.`, 'interface', { x: 8 * mm, ...small });
-  type.set(`Printed ${facts.printed}`, 'interface', { x: papers[paper].width - 8 * mm, align: 'end', ...small });
+  type.set(`${what} for ${product}, ${sheet}. Print at 100 %.`, 'interface', {
+    x: 8 * mm,
+    ...small,
+  });
+  type.set(`Printed ${facts.printed}`, 'interface', {
+    x: papers[paper].width - 8 * mm,
+    align: 'end',
+    ...small,
+  });
 }
 
 /** Solid marks for cutting, dashed ones for folding, all outside the cards. */
-function drawMarks({ doc }: Press, { width, height, columns, rows, left, top, isFolded }: CardGrid): void {
+function drawMarks(
+  { doc }: Press,
+  { width, height, columns, rows, left, top, isFolded }: CardGrid,
+): void {
   const bottom = top + rows * height;
   const right = left + columns * width;
   doc.lineWidth(0.7).strokeColor(plainColours.cut, 1);

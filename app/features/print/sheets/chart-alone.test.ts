@@ -5,7 +5,13 @@ import { bindSheets } from '../pack/bind-sheets';
 import type { SheetKind } from '../sheet-kinds';
 
 const guests = Array.from({ length: 40 }, (_, at) => ({
-  ...{ id: String(at), name: `Guest Number${at}x`, table_number: String(Math.floor(at / 8) + 1), party: null, seat: null },
+  ...{
+    id: String(at),
+    name: `Guest Number${at}x`,
+    table_number: String(Math.floor(at / 8) + 1),
+    party: null,
+    seat: null,
+  },
 }));
 const facts = {
   title: 'Sheets to print',
@@ -37,6 +43,8 @@ test.each<[SheetKind, string[], string[]]>([
   expect(alone).toContain(plain(`Only what changed since the version of ${since}`));
   for (const { name } of guests) {
     expect(whole).toContain(plain(name).slice(5));
-    expect(alone.includes(plain(name).slice(5)), name).toBe(names.some((one) => name.endsWith(one)));
+    expect(alone.includes(plain(name).slice(5)), name).toBe(
+      names.some((one) => name.endsWith(one)),
+    );
   }
 });

@@ -1,7 +1,13 @@
 import { counted } from '@/lib/text/counted';
 import { drawCard, drawCloth, drawOrnament, drawQr, ornament, qrPanelWidth } from '../drawing';
 import { flowOnOneSheet, flowRows, type PlacedRow } from '../flow';
-import { buildRegister, filterNamedGuests, filterSeated, type NameOrder, shortLabel } from '../guests-on-paper';
+import {
+  buildRegister,
+  filterNamedGuests,
+  filterSeated,
+  type NameOrder,
+  shortLabel,
+} from '../guests-on-paper';
 import { type Box, mm, type Paper, papers, shrinkBox } from '../paper';
 import { type Drawing, drawRule, type Press, startPage } from '../press';
 import { bindAmpersands, fitText, splitBreakable } from '../type/fit-text';
@@ -15,7 +21,16 @@ const typeSizes: Partial<Record<Paper, { largest: number; smallest: number }>> =
   A1: { largest: 30, smallest: 14 },
 };
 
-const em = { pitch: 1.514, second: 1.13, letterGap: 0.53, forLetter: 1.86, letter: 1.66, gap: 1.13, column: 13, label: 1.086 };
+const em = {
+  pitch: 1.514,
+  second: 1.13,
+  letterGap: 0.53,
+  forLetter: 1.86,
+  letter: 1.66,
+  gap: 1.13,
+  column: 13,
+  label: 1.086,
+};
 
 type Row = NameRow & { height: number };
 type Plan = { size: number; columnWidth: number; sheets: PlacedRow<Row>[][] };
@@ -23,12 +38,21 @@ type Plan = { size: number; columnWidth: number; sheets: PlacedRow<Row>[][] };
 /** One poster if the type stays large enough, else as many sheets as needed. */
 export function* chartByName(
   press: Press,
-  { paper, by, only, since }: { paper: Paper; by: NameOrder; only?: ReadonlySet<string>; since?: string },
+  {
+    paper,
+    by,
+    only,
+    since,
+  }: { paper: Paper; by: NameOrder; only?: ReadonlySet<string>; since?: string },
 ): Drawing {
   const { type, facts } = press;
   const scale = papers[paper].width / papers.A2.width;
-  const guests = filterNamedGuests(filterSeated(facts.guests)).filter(({ id }) => !only || only.has(id));
-  const how = since ? `Only what changed since the version of ${since}` : 'Find your name, then your table';
+  const guests = filterNamedGuests(filterSeated(facts.guests)).filter(
+    ({ id }) => !only || only.has(id),
+  );
+  const how = since
+    ? `Only what changed since the version of ${since}`
+    : 'Find your name, then your table';
   const entries = buildRegister(guests, by);
   const card = shrinkBox({ x: 0, y: 0, ...papers[paper] }, 19 * mm * scale);
   const first = head(press, card, scale, how, true);
@@ -43,22 +67,36 @@ export function* chartByName(
 
   const rowsIn = (columnWidth: number, size: number): Row[] =>
     entries.map((entry) => {
-      const row = layRow(type, entry, shortLabel(entry.guest.table_number ?? ''), columnWidth / size - em.forLetter, {
-        first: 'display',
-        second: 'italic',
-        label: 'numeral',
-        labelSize: em.label,
-        shrink: 1,
-      });
+      const row = layRow(
+        type,
+        entry,
+        shortLabel(entry.guest.table_number ?? ''),
+        columnWidth / size - em.forLetter,
+        {
+          first: 'display',
+          second: 'italic',
+          label: 'numeral',
+          labelSize: em.label,
+          shrink: 1,
+        },
+      );
       const tall = isTallRow(type, row) ? 1.15 : 1;
       return { ...row, height: (em.pitch + (countLines(row) - 1) * em.second) * size * tall };
     });
 
   const planAt = (size: number) => {
     const { width } = body(0);
-    const columns = Math.max(1, Math.floor((width + em.gap * size) / ((em.column + em.gap) * size)));
+    const columns = Math.max(
+      1,
+      Math.floor((width + em.gap * size) / ((em.column + em.gap) * size)),
+    );
     const columnWidth = (width - (columns - 1) * em.gap * size) / columns;
-    return { columns, columnWidth, rows: rowsIn(columnWidth, size), letterGap: em.letterGap * size };
+    return {
+      columns,
+      columnWidth,
+      rows: rowsIn(columnWidth, size),
+      letterGap: em.letterGap * size,
+    };
   };
 
   const severalAt = (size: number): Plan => {
@@ -77,19 +115,27 @@ export function* chartByName(
     // The fewest sheets possible (as in the smallest type), in the largest type that needs no more.
     const fewest = severalAt(smallest).sheets.length;
     let several = severalAt(largest);
-    for (let size = largest - 0.5; several.sheets.length > fewest; size -= 0.5) several = severalAt(size);
+    for (let size = largest - 0.5; several.sheets.length > fewest; size -= 0.5)
+      several = severalAt(size);
     return several;
   };
 
   const { size, columnWidth, sheets } = plan();
   for (const [at, sheet] of sheets.entries()) {
-    startPage(press, paper, { ground: (whole) => drawCloth(press.doc, whole, 24 * mm * scale, press.colours) });
+    startPage(press, paper, {
+      ground: (whole) => drawCloth(press.doc, whole, 24 * mm * scale, press.colours),
+    });
     drawCard(press.doc, card, { scoop: 17 * mm * scale, frame: 5 * mm * scale }, press.colours);
     const { bottom, draw } = at === 0 ? first : later;
     draw();
     const box = body(bottom);
     for (const placed of sheet) {
-      drawRow(press, placed, { x: box.x + placed.column * (columnWidth + em.gap * size), y: box.y, width: columnWidth, size });
+      drawRow(press, placed, {
+        x: box.x + placed.column * (columnWidth + em.gap * size),
+        y: box.y,
+        width: columnWidth,
+        size,
+      });
     }
     const order = by === 'surname' ? 'A to Z by surname' : 'A to Z by first name';
     const lines = [`Version of ${facts.printed}`, `${counted(guests.length, 'guest')}, ${order}`];
@@ -100,7 +146,13 @@ export function* chartByName(
 }
 
 /** `bottom`: where the heading ends. Later sheets have a smaller one. */
-function head({ doc, type, colours, facts }: Press, card: Box, scale: number, how: string, isFirst: boolean) {
+function head(
+  { doc, type, colours, facts }: Press,
+  card: Box,
+  scale: number,
+  how: string,
+  isFirst: boolean,
+) {
   const x = card.x + card.width / 2;
   const width = card.width - 44 * mm * scale;
   const s = (length: number) => length * scale;
@@ -113,25 +165,39 @@ function head({ doc, type, colours, facts }: Press, card: Box, scale: number, ho
     smallestUnbroken: s(isFirst ? 44 : 30),
     leading: 1.05,
   });
-  const leading = 1.05 * title.size * (title.lines.some((line) => type.isTall(line, 'display')) ? 1.1 : 1);
+  const leading =
+    1.05 * title.size * (title.lines.some((line) => type.isTall(line, 'display')) ? 1.1 : 1);
   const top = card.y + 21 * mm * scale;
   const titleTop = isFirst ? top + s(27) + 2 * mm * scale : top;
   const titleBottom = titleTop + title.lines.length * leading;
   const dateBase = titleBottom + 4 * mm * scale + s(21);
   const ornamentTop = dateBase + 7 * mm * scale;
   const ornamentTimes = (46 * mm * scale) / ornament.width;
-  const howBase = isFirst ? ornamentTop + ornament.height * ornamentTimes + 6 * mm * scale + s(24) : titleBottom + s(24);
+  const howBase = isFirst
+    ? ornamentTop + ornament.height * ornamentTimes + 6 * mm * scale + s(24)
+    : titleBottom + s(24);
   const centred = { x, align: 'middle' } as const;
   return {
     bottom: howBase + 11 * mm * scale,
     draw: () => {
-      if (isFirst) type.set('Welcome', 'caps', { ...centred, baseline: top + s(14), size: s(19), colour: colours.accentText });
+      if (isFirst)
+        type.set('Welcome', 'caps', {
+          ...centred,
+          baseline: top + s(14),
+          size: s(19),
+          colour: colours.accentText,
+        });
       for (const [index, line] of title.lines.entries()) {
         const baseline = titleTop + index * leading + title.size * 0.86;
         type.set(line, 'display', { ...centred, baseline, size: title.size, colour: colours.text });
       }
       if (isFirst) {
-        type.set(facts.dateLabel, 'interface', { ...centred, baseline: dateBase, size: s(23), colour: colours.text2 });
+        type.set(facts.dateLabel, 'interface', {
+          ...centred,
+          baseline: dateBase,
+          size: s(23),
+          colour: colours.text2,
+        });
         drawOrnament(doc, x, ornamentTop, ornamentTimes, colours);
       }
       type.set(how, 'italic', {
@@ -156,7 +222,13 @@ function drawRow(
   let baseline = y + top + size * (isTallRow(type, row) ? 1.06 : 0.95);
   const labelSize = row.label.times * size;
   const label = (text: string) =>
-    type.set(text, row.label.style, { x: right, baseline, size: labelSize, colour: colours.text, align: 'end' });
+    type.set(text, row.label.style, {
+      x: right,
+      baseline,
+      size: labelSize,
+      colour: colours.text,
+      align: 'end',
+    });
 
   if (showsLetter) {
     type.set(row.letter, 'italic', {
@@ -186,7 +258,14 @@ function drawRow(
   }
 }
 
-function leader(doc: PDFKit.PDFDocument, from: number, to: number, y: number, size: number, colour: string): void {
+function leader(
+  doc: PDFKit.PDFDocument,
+  from: number,
+  to: number,
+  y: number,
+  size: number,
+  colour: string,
+): void {
   const step = 0.34 * size;
   const count = Math.floor((to - from) / step);
   if (count < 1) return;
@@ -216,16 +295,31 @@ function drawFoot(press: Press, card: Box, scale: number, lines: string[]): void
   const bottom = card.y + card.height - FOOT_MARGIN * scale;
   const rule = { width: 0.45 * mm * Math.max(0.6, scale), colour: colours.accent };
   drawRule(press, left, right, bottom - panel - 6 * mm * scale, rule);
-  if (facts.address !== null) drawQr(doc, facts.address, left + 2 * mm * scale, bottom - panel, qrWidth(scale));
+  if (facts.address !== null)
+    drawQr(doc, facts.address, left + 2 * mm * scale, bottom - panel, qrWidth(scale));
   const size = Math.max(9, 21 * scale);
   const middle = bottom - panel / 2;
-  for (const [at, line] of (facts.address === null ? [] : ['Or scan, type your name,', 'and see your table.']).entries()) {
+  for (const [at, line] of (facts.address === null
+    ? []
+    : ['Or scan, type your name,', 'and see your table.']
+  ).entries()) {
     const baseline = middle + (at - 0.22) * size * 1.3;
-    type.set(line, 'display', { x: left + panel + 6 * mm * scale, baseline, size, colour: colours.text });
+    type.set(line, 'display', {
+      x: left + panel + 6 * mm * scale,
+      baseline,
+      size,
+      colour: colours.text,
+    });
   }
   const small = Math.max(6.5, 11 * scale);
   for (const [at, line] of lines.entries()) {
     const baseline = middle + (at - (lines.length - 1) / 2 + 0.3) * small * 1.5;
-    type.set(line, 'interface', { x: right, baseline, size: small, colour: colours.text2, align: 'end' });
+    type.set(line, 'interface', {
+      x: right,
+      baseline,
+      size: small,
+      colour: colours.text2,
+      align: 'end',
+    });
   }
 }

@@ -1,7 +1,12 @@
 import { hasTableWord } from '@/features/seating/tables/model';
 import { brand } from '@/lib/text/brand';
 import { drawCloth, drawFrame, drawRoundTable } from '../drawing';
-import { filterNamedGuests, groupPaperByTable, shortLabel, type TableOnPaper } from '../guests-on-paper';
+import {
+  filterNamedGuests,
+  groupPaperByTable,
+  shortLabel,
+  type TableOnPaper,
+} from '../guests-on-paper';
 import { BLEED, isPrintShopPaper, mm, type Paper, papers, type Size } from '../paper';
 import { type Drawing, type Press, startPage } from '../press';
 import { fitName } from '../type/fit-name';
@@ -15,7 +20,15 @@ const typeSizes: Partial<Record<Paper, { largest: number; smallest: number }>> =
   A1: { largest: 27, smallest: 14 },
 };
 
-const em = { column: 12.1, gap: 1.4, round: 4.05, afterRound: 0.7, afterTable: 1.45, leading: 1.31, tall: 1.6 };
+const em = {
+  column: 12.1,
+  gap: 1.4,
+  round: 4.05,
+  afterRound: 0.7,
+  afterTable: 1.45,
+  leading: 1.31,
+  tall: 1.6,
+};
 
 type Name = { lines: string[]; size: number; height: number };
 type Cell = { head: Head; names: Name[]; height: number };
@@ -30,7 +43,9 @@ export function* chartByTable(
   const page = papers[paper];
   const scale = page.width / papers.A3.width;
   const margin = Math.max(11 * mm * scale, 9 * mm);
-  const tables = groupPaperByTable(filterNamedGuests(facts.guests)).tables.filter(({ label }) => !only || only.has(label));
+  const tables = groupPaperByTable(filterNamedGuests(facts.guests)).tables.filter(
+    ({ label }) => !only || only.has(label),
+  );
   const [first] = tables;
   const framed = { width: page.width - 30 * mm * scale, scale };
   const bottom = page.height - 14 * mm * Math.max(0.75, scale);
@@ -39,32 +54,58 @@ export function* chartByTable(
   const { largest, smallest } = typeSizes[paper] ?? { largest: 10.5, smallest: 9 };
   const planAt = (size: number) => {
     const width = page.width - 2 * margin;
-    const columns = Math.max(1, Math.floor((width + em.gap * size) / ((em.column + em.gap) * size)));
+    const columns = Math.max(
+      1,
+      Math.floor((width + em.gap * size) / ((em.column + em.gap) * size)),
+    );
     const columnWidth = (width - (columns - 1) * em.gap * size) / columns;
-    const plate = first && hasTableWord(first.label) ? layPlate(press, first, { ...framed, size: size * 1.1 }) : null;
+    const plate =
+      first && hasTableWord(first.label)
+        ? layPlate(press, first, { ...framed, size: size * 1.1 })
+        : null;
     const top = plate && plate.height < page.height / 4 ? plate : null;
     const start = headBottom + 7 * mm * scale + (top ? top.height + 8 * mm * scale : 0);
     const highest = bottom - start - em.afterTable * size;
-    const cells = tables.slice(top ? 1 : 0).flatMap((table) => layCells(press, table, { width: columnWidth, size, highest }));
-    return { size, columns, columnWidth, top, bands: bandsOf(cells, columns, em.afterTable * size), start };
+    const cells = tables
+      .slice(top ? 1 : 0)
+      .flatMap((table) => layCells(press, table, { width: columnWidth, size, highest }));
+    return {
+      size,
+      columns,
+      columnWidth,
+      top,
+      bands: bandsOf(cells, columns, em.afterTable * size),
+      start,
+    };
   };
   type Plan = ReturnType<typeof planAt>;
   const heightOf = ({ bands }: Plan) => bands.reduce((sum, band) => sum + band.height, 0);
   let plan = planAt(largest);
-  for (let size = largest - 0.5; plan.start + heightOf(plan) > bottom && size >= smallest; size -= 0.5) plan = planAt(size);
+  for (
+    let size = largest - 0.5;
+    plan.start + heightOf(plan) > bottom && size >= smallest;
+    size -= 0.5
+  )
+    plan = planAt(size);
 
   const sheets = sheetsOf(plan.bands, [bottom - plan.start, bottom - 22 * mm * scale]);
   for (const [at, bands] of sheets.entries()) {
-    startPage(press, paper, { ground: at === 0 ? (whole) => drawHead(press, paper, whole, scale) : undefined });
+    startPage(press, paper, {
+      ground: at === 0 ? (whole) => drawHead(press, paper, whole, scale) : undefined,
+    });
     if (at === 0) drawTitle(press, page, scale, since);
     if (at === 0) plan.top?.draw(15 * mm * scale, headBottom + 7 * mm * scale);
     let y = at === 0 ? plan.start : 18 * mm * scale;
     // On a single sheet the tables fill the free height.
-    const spare = sheets.length === 1 ? Math.max(0, bottom - plan.start - heightOf(plan)) / (bands.length + 1) : 0;
+    const spare =
+      sheets.length === 1
+        ? Math.max(0, bottom - plan.start - heightOf(plan)) / (bands.length + 1)
+        : 0;
     y += Math.min(spare, 3 * plan.size);
     for (const { cells, height } of bands) {
       const width = cells.length * plan.columnWidth + (cells.length - 1) * em.gap * plan.size;
-      const left = cells.length < plan.columns && bands.length > 1 ? margin : (page.width - width) / 2;
+      const left =
+        cells.length < plan.columns && bands.length > 1 ? margin : (page.width - width) / 2;
       for (const [column, cell] of cells.entries()) {
         const x = left + column * (plan.columnWidth + em.gap * plan.size) + plan.columnWidth / 2;
         drawCell(press, cell, x, y, plan.size);
@@ -78,7 +119,11 @@ export function* chartByTable(
     };
     const sheet = sheets.length > 1 ? `. Sheet ${at + 1} of ${sheets.length}` : '';
     type.set(`Seating by ${brand.name}`, 'interface', { x: margin + 2 * mm, ...small });
-    type.set(`Version of ${facts.printed}${sheet}`, 'interface', { x: page.width - margin - 2 * mm, align: 'end', ...small });
+    type.set(`Version of ${facts.printed}${sheet}`, 'interface', {
+      x: page.width - margin - 2 * mm,
+      align: 'end',
+      ...small,
+    });
     yield;
   }
 }
@@ -96,7 +141,12 @@ function drawHead({ doc, colours }: Press, paper: Paper, whole: Size, scale: num
   doc.fillColor(colours.clothTo, 1).fill();
 }
 
-function drawTitle({ type, facts, colours }: Press, { width }: Size, scale: number, since?: string): void {
+function drawTitle(
+  { type, facts, colours }: Press,
+  { width }: Size,
+  scale: number,
+  since?: string,
+): void {
   const { lines, size } = fitText(splitBreakable(bindAmpersands(facts.eventName)), {
     measure: (text) => type.measure(text, 'display'),
     width: width - 44 * mm * scale,
@@ -107,8 +157,15 @@ function drawTitle({ type, facts, colours }: Press, { width }: Size, scale: numb
   });
   const top = 8.5 * mm * scale;
   for (const [at, line] of lines.entries()) {
-    const baseline = top + (64 * scale - lines.length * size * 1.08) / 2 + (at * 1.08 + 0.88) * size;
-    type.set(line, 'display', { x: width / 2, baseline, size, colour: colours.onCloth, align: 'middle' });
+    const baseline =
+      top + (64 * scale - lines.length * size * 1.08) / 2 + (at * 1.08 + 0.88) * size;
+    type.set(line, 'display', {
+      x: width / 2,
+      baseline,
+      size,
+      colour: colours.onCloth,
+      align: 'middle',
+    });
   }
   const under = since ? `Only what changed since the version of ${since}` : facts.dateLabel;
   type.set(under, 'italic', {
@@ -120,7 +177,11 @@ function drawTitle({ type, facts, colours }: Press, { width }: Size, scale: numb
   });
 }
 
-function layPlate(press: Press, table: TableOnPaper, { width, size, scale }: { width: number; size: number; scale: number }) {
+function layPlate(
+  press: Press,
+  table: TableOnPaper,
+  { width, size, scale }: { width: number; size: number; scale: number },
+) {
   const { doc, type, colours } = press;
   const room = width - 16 * mm * scale;
   const measure = (text: string) => type.measure(text, 'display') * size;
@@ -138,7 +199,8 @@ function layPlate(press: Press, table: TableOnPaper, { width, size, scale }: { w
       rows.at(-1)?.push({ text, width: wide });
     }
   }
-  const step = size * (table.guests.some(({ name }) => type.isTall(name, 'display')) ? em.tall : 1.42);
+  const step =
+    size * (table.guests.some(({ name }) => type.isTall(name, 'display')) ? em.tall : 1.42);
   const caps = fitText(splitBreakable(table.label), {
     measure: (text) => type.measure(text, 'caps'),
     width: room,
@@ -156,15 +218,29 @@ function layPlate(press: Press, table: TableOnPaper, { width, size, scale }: { w
       const middle = x + width / 2;
       for (const [at, line] of caps.lines.entries()) {
         const baseline = y + 4.6 * mm * scale + (at * 1.3 + 0.85) * caps.size;
-        type.set(line, 'caps', { x: middle, baseline, size: caps.size, colour: colours.accentText, align: 'middle' });
+        type.set(line, 'caps', {
+          x: middle,
+          baseline,
+          size: caps.size,
+          colour: colours.accentText,
+          align: 'middle',
+        });
       }
       const top = y + 6.6 * mm * scale + capsHeight;
       for (const [at, row] of rows.entries()) {
         const baseline = top + at * step + size;
-        let left = middle - (row.reduce((sum, name) => sum + name.width, 0) + (row.length - 1) * between) / 2;
+        let left =
+          middle -
+          (row.reduce((sum, name) => sum + name.width, 0) + (row.length - 1) * between) / 2;
         for (const [index, { text, width: wide }] of row.entries()) {
           if (index > 0) {
-            type.set('·', 'display', { x: left + between / 2, baseline, size, colour: colours.accent, align: 'middle' });
+            type.set('·', 'display', {
+              x: left + between / 2,
+              baseline,
+              size,
+              colour: colours.accent,
+              align: 'middle',
+            });
             left += between;
           }
           type.set(text, 'display', { x: left, baseline, size, colour: colours.text });
@@ -242,14 +318,26 @@ function sheetsOf(bands: readonly Band[], heights: readonly [number, number]): B
   return sheets;
 }
 
-function drawCell({ doc, type, colours }: Press, { head, names }: Cell, x: number, y: number, size: number): void {
+function drawCell(
+  { doc, type, colours }: Press,
+  { head, names }: Cell,
+  x: number,
+  y: number,
+  size: number,
+): void {
   if (head.isRound) drawRoundTable(doc, x, y + head.height / 2, head.height * 0.98, colours);
   const leading = head.size * (head.isRound ? 1 : 1.2);
   const first = y + head.height / 2 - (head.lines.length * leading) / 2;
   for (const [at, line] of head.lines.entries()) {
     const baseline = first + at * leading + leading / 2 + head.size * 0.35;
     const colour = head.isRound ? colours.text : colours.accentText;
-    type.set(line, head.isRound ? 'numeral' : 'caps', { x, baseline, size: head.size, colour, align: 'middle' });
+    type.set(line, head.isRound ? 'numeral' : 'caps', {
+      x,
+      baseline,
+      size: head.size,
+      colour,
+      align: 'middle',
+    });
   }
   let top = y + head.height + em.afterRound * size;
   for (const { lines, size: set, height } of names) {

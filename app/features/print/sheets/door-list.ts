@@ -36,7 +36,10 @@ export function* doorList(press: Press, { paper }: { paper: Paper }): Drawing {
   const { label, guests: evening } = facts.evening ?? { label: '', guests: [] };
   const rows = [
     ...buildRegister(filterSeated(facts.guests), 'surname').map((entry) => rowOf(entry, '')),
-    ...buildRegister(unseated, 'surname').map((entry) => ({ ...rowOf(entry, NO_TABLE), letter: '' })),
+    ...buildRegister(unseated, 'surname').map((entry) => ({
+      ...rowOf(entry, NO_TABLE),
+      letter: '',
+    })),
     ...buildRegister(evening, 'surname').map((entry) => ({ ...rowOf(entry, label), letter: ' ' })),
   ];
   const count = facts.guests.length + evening.length;
@@ -54,7 +57,11 @@ export function* doorList(press: Press, { paper }: { paper: Paper }): Drawing {
       foot: ['Tick as they come.', `${sheet.length} of ${counted(count, 'guest')} on this sheet`],
     });
     for (const placed of sheet) {
-      drawRow(press, placed, { x: left + placed.column * (width + column.gap), y: top + 4.5 * mm, width });
+      drawRow(press, placed, {
+        x: left + placed.column * (width + column.gap),
+        y: top + 4.5 * mm,
+        width,
+      });
     }
     yield;
   }
@@ -63,10 +70,16 @@ export function* doorList(press: Press, { paper }: { paper: Paper }): Drawing {
 /** “, Adams to Baker”: the first and last name of a sheet; empty unless both are short and Latin. */
 const spanOf = (...rows: Row[]) => {
   const ends = rows.map(({ entry }) => entry.first);
-  return ends.every((end) => end.length <= 20 && /^[\p{Script=Latin}\s’'-]+$/u.test(end)) ? `, ${ends.join(' to ')}` : '';
+  return ends.every((end) => end.length <= 20 && /^[\p{Script=Latin}\s’'-]+$/u.test(end))
+    ? `, ${ends.join(' to ')}`
+    : '';
 };
 
-function drawRow(press: Press, { row, top, showsLetter }: PlacedRow<Row>, at: { x: number; y: number; width: number }): void {
+function drawRow(
+  press: Press,
+  { row, top, showsLetter }: PlacedRow<Row>,
+  at: { x: number; y: number; width: number },
+): void {
   const { type } = press;
   const [left, right] = [at.x + column.letter, at.x + at.width];
   const y = at.y + top;
@@ -86,11 +99,22 @@ function drawRow(press: Press, { row, top, showsLetter }: PlacedRow<Row>, at: { 
   drawOutline(press, box, 0.35 * mm, plainColours.ink);
   for (const [index, { spans, indent }] of row.lines.entries()) {
     if (index > 0) baseline += step;
-    type.setSpans(spans, { x: left + column.box + indent * own, baseline, size: own, colour: plainColours.ink });
+    type.setSpans(spans, {
+      x: left + column.box + indent * own,
+      baseline,
+      size: own,
+      colour: plainColours.ink,
+    });
   }
   for (const [index, line] of row.label.lines.entries()) {
     if (!row.label.isBeside || index > 0) baseline += step;
-    type.set(line, row.label.style, { x: right, baseline, size: row.label.times * SIZE, colour: plainColours.ink, align: 'end' });
+    type.set(line, row.label.style, {
+      x: right,
+      baseline,
+      size: row.label.times * SIZE,
+      colour: plainColours.ink,
+      align: 'end',
+    });
   }
   drawRule(press, left, right, y + row.height);
 }

@@ -30,9 +30,13 @@ const drawings: Record<SheetKind, (press: Press, order: PrintOrder) => Drawing> 
   'door-list': doorList,
 };
 
-export const drawSheets = (press: Press, order: PrintOrder): Drawing => drawings[order.kind](press, order);
+export const drawSheets = (press: Press, order: PrintOrder): Drawing =>
+  drawings[order.kind](press, order);
 
-function* guestLabels(press: Press, { kind, paper, from = 0, only }: PrintOrder & { kind: CardKind }): Drawing {
+function* guestLabels(
+  press: Press,
+  { kind, paper, from = 0, only }: PrintOrder & { kind: CardKind },
+): Drawing {
   const { facts } = press;
   const guests = groupPaperByTable(facts.guests).tables.flatMap((table) =>
     table.guests.filter(({ id }) => !only || only.has(id)),

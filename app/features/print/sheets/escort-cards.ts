@@ -16,7 +16,9 @@ export function* escortCards(
   { paper, from = 0, only }: { paper: Paper; from?: number; only?: ReadonlySet<string> },
 ): Drawing {
   const { type, facts } = press;
-  const parties = groupByParty(facts.guests).filter(({ guests }) => !only || guests.some(({ id }) => only.has(id)));
+  const parties = groupByParty(facts.guests).filter(
+    ({ guests }) => !only || guests.some(({ id }) => only.has(id)),
+  );
   const grid = cardGrid('escort-cards', paper);
   const left = grid.left + 4 * mm;
   const baseline = papers[paper].height - 4.4 * mm;
@@ -26,7 +28,11 @@ export function* escortCards(
     around: (sheet) => {
       if (grid.product) return drawStockNote(press, grid, 'Escort cards', sheet);
       type.set(`Escort cards, ${sheet}, one for each party`, 'interface', { x: left, ...small });
-      type.set(`Printed ${facts.printed}`, 'interface', { x: papers[paper].width - left, align: 'end', ...small });
+      type.set(`Printed ${facts.printed}`, 'interface', {
+        x: papers[paper].width - left,
+        align: 'end',
+        ...small,
+      });
     },
     draw: (party, box) => drawCard(press, party, box),
   });
@@ -45,9 +51,15 @@ function drawCard({ doc, type, colours }: Press, { table, guests }: EscortParty,
   const isTall = type.isTall(name, 'italic');
   const leading = isTall ? 1.5 : 1.18;
   const width = box.width - round - 20 * mm;
-  const spansOf = (line: string) => (isTurned ? [{ text: line, style: 'italic' as const }] : inColours(line, colours.accentText));
+  const spansOf = (line: string) =>
+    isTurned ? [{ text: line, style: 'italic' as const }] : inColours(line, colours.accentText);
   const measure = (line: string) => type.measureSpans(spansOf(line));
-  const room = { measure, width, height: box.height - Math.min(15 * mm, box.height * 0.3), leading };
+  const room = {
+    measure,
+    width,
+    height: box.height - Math.min(15 * mm, box.height * 0.3),
+    leading,
+  };
   const isAlone = guests.length === 1;
   const fitted = isAlone
     ? fitName(name, { ...room, full: 17 })

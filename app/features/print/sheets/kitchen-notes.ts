@@ -13,10 +13,17 @@ const ink = { colour: plainColours.ink };
 
 export type Strip = { height: number; isRow: boolean; draw: (y: number) => void };
 
-export function noteStrips(press: Press, paper: Paper, tables: readonly KitchenTable<PaperGuest>[], highest: number): Strip[] {
+export function noteStrips(
+  press: Press,
+  paper: Paper,
+  tables: readonly KitchenTable<PaperGuest>[],
+  highest: number,
+): Strip[] {
   const { left, right } = getWorkArea(paper);
   const { type } = press;
-  const noted = tables.flatMap(({ label, noted: guests }) => guests.map((guest) => ({ label, guest })));
+  const noted = tables.flatMap(({ label, noted: guests }) =>
+    guests.map((guest) => ({ label, guest })),
+  );
   if (noted.length === 0) return [];
   const perStrip = Math.max(1, Math.floor((highest - 8) / NOTE_LEADING));
   const strips = noted.flatMap(({ label, guest }) => {
@@ -43,7 +50,12 @@ export function noteStrips(press: Press, paper: Paper, tables: readonly KitchenT
         height,
         draw: (y) => {
           for (const [index, line] of part.entries()) {
-            drawTokens(press, line, { x: left, baseline: y + 13 + index * NOTE_LEADING, size: NOTE_SIZE, ...ink });
+            drawTokens(press, line, {
+              x: left,
+              baseline: y + 13 + index * NOTE_LEADING,
+              size: NOTE_SIZE,
+              ...ink,
+            });
           }
           drawRule(press, left, right, y + height);
         },

@@ -17,7 +17,9 @@ type Line = { label: string[]; guests: number; names: string[]; height: number; 
 export function kitchenSheet(press: Press, { paper }: { paper: Paper }): Drawing {
   const { guests, evening } = press.facts;
   const all = [...guests, ...(evening?.guests ?? [])];
-  const isNoted = all.some((guest) => guest.meal || guest.allergies || guest.asks_couple || guest.kitchen_note);
+  const isNoted = all.some(
+    (guest) => guest.meal || guest.allergies || guest.asks_couple || guest.kitchen_note,
+  );
   return isNoted ? mealsSheet(press, paper) : seatsSheet(press, paper);
 }
 
@@ -27,7 +29,10 @@ function* seatsSheet(press: Press, paper: Paper): Drawing {
   const { top, bottom } = getWorkArea(paper);
   const start = top + 24 * mm;
   const all = [
-    ...tables.map(({ label, guests }) => ({ label: shortLabel(label), guests: guests as PaperGuest[] })),
+    ...tables.map(({ label, guests }) => ({
+      label: shortLabel(label),
+      guests: guests as PaperGuest[],
+    })),
     ...(unseated.length > 0 ? [{ label: NO_TABLE, guests: unseated }] : []),
   ];
   const sheets: Line[][] = [[]];
@@ -73,9 +78,13 @@ function linesFor(
   const { left, right } = getWorkArea(paper);
   const width = (right - left - columns.label - columns.guests - 4 * mm) / SIZE;
   const measure = (text: string) => type.measure(text, 'interface');
-  const words = guests.map(({ name }, at) => `${name}${at < guests.length - 1 ? ', ' : ''}`).flatMap(splitBreakable);
+  const words = guests
+    .map(({ name }, at) => `${name}${at < guests.length - 1 ? ', ' : ''}`)
+    .flatMap(splitBreakable);
   const { lines } = wrapLines(words, width, measure);
-  const labels = wrapLines(splitBreakable(label), (columns.label - 5 * mm) / 13, (text) => type.measure(text, 'numeral')).lines;
+  const labels = wrapLines(splitBreakable(label), (columns.label - 5 * mm) / 13, (text) =>
+    type.measure(text, 'numeral'),
+  ).lines;
   const perRow = Math.floor((highest - 8) / LEADING);
   const rows: Line[] = [];
   for (let from = 0; from < Math.max(1, lines.length); from += perRow) {
@@ -86,7 +95,12 @@ function linesFor(
   return rows;
 }
 
-function drawTotals(press: Press, paper: Paper, y: number, totals: readonly (readonly [number, string])[]): void {
+function drawTotals(
+  press: Press,
+  paper: Paper,
+  y: number,
+  totals: readonly (readonly [number, string])[],
+): void {
   const { doc, type } = press;
   const { left, right } = getWorkArea(paper);
   const [width, height] = [(right - left) / totals.length, 15 * mm];
@@ -94,8 +108,18 @@ function drawTotals(press: Press, paper: Paper, y: number, totals: readonly (rea
   for (const [at, [count, words]] of totals.entries()) {
     const x = left + at * width;
     if (at > 0) doc.path(`M${x} ${y}v${height}`).stroke();
-    type.set(String(count), 'display', { x: x + 2.6 * mm, baseline: y + 8.6 * mm, size: 23, colour: plainColours.ink });
-    type.set(words, 'interface', { x: x + 2.6 * mm, baseline: y + 12.6 * mm, size: 8.5, colour: plainColours.ink });
+    type.set(String(count), 'display', {
+      x: x + 2.6 * mm,
+      baseline: y + 8.6 * mm,
+      size: 23,
+      colour: plainColours.ink,
+    });
+    type.set(words, 'interface', {
+      x: x + 2.6 * mm,
+      baseline: y + 12.6 * mm,
+      size: 8.5,
+      colour: plainColours.ink,
+    });
   }
 }
 
@@ -106,7 +130,13 @@ const apart = (line: string) =>
     .filter(Boolean)
     .map((text) => ({ text, style: 'interface' as const }));
 
-function drawLines(press: Press, paper: Paper, y: number, lines: readonly Line[], isLast: boolean): void {
+function drawLines(
+  press: Press,
+  paper: Paper,
+  y: number,
+  lines: readonly Line[],
+  isLast: boolean,
+): void {
   const { type } = press;
   const { left, right } = getWorkArea(paper);
   const count = left + columns.label + columns.guests / 2;
@@ -119,14 +149,21 @@ function drawLines(press: Press, paper: Paper, y: number, lines: readonly Line[]
   let top = y + 6 * mm;
   drawRule(press, left, right, top, { width: 0.4 * mm, colour: plainColours.ink });
   for (const [at, line] of lines.entries()) {
-    if (at % 2 === 1) drawWash(press, { x: left, y: top, width: right - left, height: line.height });
+    if (at % 2 === 1)
+      drawWash(press, { x: left, y: top, width: right - left, height: line.height });
     const middle = top + line.height / 2;
     for (const [index, label] of line.label.entries()) {
       const baseline = middle + (index - line.label.length / 2 + 0.5) * 15 + 4.6;
       type.set(label, 'numeral', { x: left + 2 * mm, baseline, size: 13, ...ink });
     }
     if (line.isFirst)
-      type.set(String(line.guests), 'bold', { x: count, baseline: middle + 4, size: 11.5, align: 'middle', ...ink });
+      type.set(String(line.guests), 'bold', {
+        x: count,
+        baseline: middle + 4,
+        size: 11.5,
+        align: 'middle',
+        ...ink,
+      });
     for (const [index, name] of line.names.entries()) {
       const baseline = middle + (index - line.names.length / 2 + 0.5) * LEADING + 3.5;
       type.setSpans(apart(name), { x: names, baseline, size: SIZE, ...ink });

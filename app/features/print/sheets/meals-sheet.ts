@@ -24,8 +24,13 @@ export function* mealsSheet(press: Press, paper: Paper): Drawing {
   const evening = facts.evening && buildKitchen<PaperGuest>(facts.evening.guests, []);
   const signs = assignMealSigns(kitchen.meals);
   const hasNone = (kitchen.counts.at(-1) ?? 0) > 0;
-  const shown = kitchen.counts.map((_, at) => at).filter((at) => at < kitchen.meals.length || hasNone);
-  const width = Math.min(13 * mm, (room.right - room.left - LABEL - ALL - 52 * mm) / Math.max(1, shown.length));
+  const shown = kitchen.counts
+    .map((_, at) => at)
+    .filter((at) => at < kitchen.meals.length || hasNone);
+  const width = Math.min(
+    13 * mm,
+    (room.right - room.left - LABEL - ALL - 52 * mm) / Math.max(1, shown.length),
+  );
   const layout: Layout = { ...room, press, shown, width, meals: kitchen.meals, signs };
   const totals = totalsStrip(layout, kitchen.counts, facts.guests.length);
   const highest = room.bottom - room.top - totals.height - HEAD - 8 * mm;
@@ -88,7 +93,8 @@ type Layout = {
 
 const columnOf = ({ left, width }: Layout, at: number) => left + LABEL + (at + 0.5) * width;
 const allOf = ({ left, width, shown }: Layout) => left + LABEL + shown.length * width + ALL / 2;
-const allergiesOf = ({ left, width, shown }: Layout) => left + LABEL + shown.length * width + ALL + 4 * mm;
+const allergiesOf = ({ left, width, shown }: Layout) =>
+  left + LABEL + shown.length * width + ALL + 4 * mm;
 const signFor = ({ signs, meals }: Layout, at: number) => signs.get(mealKey(meals[at] ?? ''));
 
 const CELLS = 7;
@@ -97,7 +103,11 @@ function totalsStrip(layout: Layout, counts: readonly number[], guests: number):
   const { press, left, right, shown, meals } = layout;
   const { type } = press;
   const cells = [
-    ...shown.map((at) => ({ count: counts[at] ?? 0, words: meals[at] ?? 'No meal yet', sign: signFor(layout, at) })),
+    ...shown.map((at) => ({
+      count: counts[at] ?? 0,
+      words: meals[at] ?? 'No meal yet',
+      sign: signFor(layout, at),
+    })),
     { count: guests, words: plural(guests, 'Guest', 'All guests'), sign: undefined },
   ];
   const rows = Math.ceil(cells.length / CELLS);
@@ -105,7 +115,9 @@ function totalsStrip(layout: Layout, counts: readonly number[], guests: number):
   const width = (right - left) / perRow;
   const named = cells.map((cell) => ({
     ...cell,
-    lines: wrapLines(splitBreakable(cell.words), (width - 5 * mm) / 8.5, (text) => type.measure(text, 'interface')).lines,
+    lines: wrapLines(splitBreakable(cell.words), (width - 5 * mm) / 8.5, (text) =>
+      type.measure(text, 'interface'),
+    ).lines,
   }));
   const height = 12.5 * mm + Math.max(...named.map(({ lines }) => lines.length)) * 10;
   return {
@@ -115,10 +127,26 @@ function totalsStrip(layout: Layout, counts: readonly number[], guests: number):
       for (const [at, { count, words: _, sign, lines }] of named.entries()) {
         const [x, top] = [left + (at % perRow) * width, y + Math.floor(at / perRow) * height];
         drawOutline(press, { x, y: top, width, height }, 0.3 * mm, plainColours.rule);
-        type.set(String(count), 'display', { x: x + 2.6 * mm, baseline: top + 8.6 * mm, size: 23, ...ink });
-        if (sign) drawSign(press, sign, { x: x + width - 8.6 * mm, y: top + 2.8 * mm, size: 6 * mm, ...ink });
+        type.set(String(count), 'display', {
+          x: x + 2.6 * mm,
+          baseline: top + 8.6 * mm,
+          size: 23,
+          ...ink,
+        });
+        if (sign)
+          drawSign(press, sign, {
+            x: x + width - 8.6 * mm,
+            y: top + 2.8 * mm,
+            size: 6 * mm,
+            ...ink,
+          });
         for (const [line, text] of lines.entries()) {
-          type.set(text, 'interface', { x: x + 2.6 * mm, baseline: top + 12.6 * mm + line * 10, size: 8.5, ...ink });
+          type.set(text, 'interface', {
+            x: x + 2.6 * mm,
+            baseline: top + 12.6 * mm + line * 10,
+            size: 8.5,
+            ...ink,
+          });
         }
       }
     },
@@ -133,8 +161,20 @@ function drawHead(layout: Layout, y: number): void {
   for (const [column, at] of shown.entries()) {
     const sign = signFor(layout, at);
     const size = Math.min(4.6 * mm, layout.width - 1);
-    if (sign) drawSign(press, sign, { x: columnOf(layout, column) - size / 2, y: y + 1.2 * mm, size, ...ink });
-    else if (!meals[at]) type.set('None', 'interface', { x: columnOf(layout, column), align: 'middle', ...heading, size: 7.5 });
+    if (sign)
+      drawSign(press, sign, {
+        x: columnOf(layout, column) - size / 2,
+        y: y + 1.2 * mm,
+        size,
+        ...ink,
+      });
+    else if (!meals[at])
+      type.set('None', 'interface', {
+        x: columnOf(layout, column),
+        align: 'middle',
+        ...heading,
+        size: 7.5,
+      });
   }
   type.set('All', 'bold', { x: allOf(layout), align: 'middle', ...heading });
   type.set('Allergies', 'bold', { x: allergiesOf(layout), ...heading });
@@ -156,12 +196,16 @@ function tableStrips(
     const who: Token[] = [
       { text: ': ', style: 'interface' },
       { text: guest.name, style: 'interface' },
-      ...(guest.meal ? ([', ', guest.meal] as const).map((text) => ({ text, style: 'interface' }) as const) : []),
+      ...(guest.meal
+        ? ([', ', guest.meal] as const).map((text) => ({ text, style: 'interface' }) as const)
+        : []),
     ];
     return layTokens([...allergyTokens(allergyLines), ...who], (right - x) / NOTE_SIZE, measure);
   });
   const label = evening ?? (table.label === null ? NO_TABLE : shortLabel(table.label));
-  const labels = wrapLines(splitBreakable(label), (LABEL - 4 * mm) / 13, (text) => type.measure(text, 'numeral')).lines;
+  const labels = wrapLines(splitBreakable(label), (LABEL - 4 * mm) / 13, (text) =>
+    type.measure(text, 'numeral'),
+  ).lines;
   const perRow = Math.max(1, Math.floor((highest - 8) / NOTE_LEADING));
   const strips: Strip[] = [];
   for (let from = 0; from < Math.max(1, lines.length); from += perRow) {
@@ -177,7 +221,8 @@ function tableStrips(
           const baseline = middle + (index - labels.length / 2 + 0.5) * 15 + 4.6;
           type.set(text, 'numeral', { x: left + 2 * mm, baseline, size: 13, ...ink });
         }
-        if (from === 0 && !evening) drawCounts(layout, table.counts, table.guests.length, middle, 'interface');
+        if (from === 0 && !evening)
+          drawCounts(layout, table.counts, table.guests.length, middle, 'interface');
         for (const [index, line] of own.entries()) {
           drawTokens(press, line, {
             x,
@@ -193,7 +238,13 @@ function tableStrips(
   return strips;
 }
 
-function drawCounts(layout: Layout, counts: readonly number[], all: number, middle: number, style: 'interface' | 'bold'): void {
+function drawCounts(
+  layout: Layout,
+  counts: readonly number[],
+  all: number,
+  middle: number,
+  style: 'interface' | 'bold',
+): void {
   const { type } = layout.press;
   const size = Math.min(11, layout.width * 0.62);
   for (const [column, at] of layout.shown.entries()) {
@@ -207,16 +258,31 @@ function drawCounts(layout: Layout, counts: readonly number[], all: number, midd
       colour,
     });
   }
-  type.set(String(all), 'bold', { x: allOf(layout), baseline: middle + 4, size: 11.5, align: 'middle', ...ink });
+  type.set(String(all), 'bold', {
+    x: allOf(layout),
+    baseline: middle + 4,
+    size: 11.5,
+    align: 'middle',
+    ...ink,
+  });
 }
 
-function totalRow(layout: Layout, counts: readonly number[], all: number, severe: readonly (string | null)[]): Strip {
+function totalRow(
+  layout: Layout,
+  counts: readonly number[],
+  all: number,
+  severe: readonly (string | null)[],
+): Strip {
   const { press, left, right } = layout;
   const { type } = press;
   const x = allergiesOf(layout);
-  const where = severe.map((label) => (label === null ? NO_TABLE.toLowerCase() : shortLabel(label))).join(', ');
-  const lines = wrapLines(splitBreakable(where && `Severe at: ${where}`), (right - x) / NOTE_SIZE, (text) =>
-    type.measure(text, 'bold'),
+  const where = severe
+    .map((label) => (label === null ? NO_TABLE.toLowerCase() : shortLabel(label)))
+    .join(', ');
+  const lines = wrapLines(
+    splitBreakable(where && `Severe at: ${where}`),
+    (right - x) / NOTE_SIZE,
+    (text) => type.measure(text, 'bold'),
   ).lines;
   const height = Math.max(LEAST_ROW, lines.length * NOTE_LEADING + 8);
   return {

@@ -8,7 +8,13 @@ type Room = { full: number; nameWidth: number; tableWidth: number; height: numbe
 const BETWEEN = 4;
 const TABLE_LEADING = 1.2;
 
-export function drawNameOverTable({ type, colours }: Press, name: string, under: string, box: Box, room: Room): void {
+export function drawNameOverTable(
+  { type, colours }: Press,
+  name: string,
+  under: string,
+  box: Box,
+  room: Room,
+): void {
   const table = fitText(splitBreakable(under), {
     measure: (text) => type.measure(text, 'caps'),
     width: room.tableWidth,

@@ -24,9 +24,17 @@ type Look = {
 const spaces = { beforeLabel: 0.7, indent: 0.65 } as const;
 
 /** `width` in em. Long names take more lines, so that nothing is cut off and font sizes stay equal. */
-export function layRow(type: Typesetter, entry: RegisterEntry, label: string, width: number, look: Look): NameRow {
+export function layRow(
+  type: Typesetter,
+  entry: RegisterEntry,
+  label: string,
+  width: number,
+  look: Look,
+): NameRow {
   const { first, second, letter } = entry;
-  const labelWidth = label ? type.measure(label, look.label) * look.labelSize + spaces.beforeLabel : 0;
+  const labelWidth = label
+    ? type.measure(label, look.label) * look.labelSize + spaces.beforeLabel
+    : 0;
   const isShort = labelWidth <= width * 0.45;
   const beside = isShort ? labelWidth : 0;
   const whole: Span[] = [{ text: second ? `${first} ` : first, style: look.first }];
@@ -34,11 +42,18 @@ export function layRow(type: Typesetter, entry: RegisterEntry, label: string, wi
   const wide = type.measureSpans(whole);
   const labelLines = isShort
     ? [label]
-    : wrapLines(splitBreakable(label), width / look.labelSize, (text) => type.measure(text, look.label)).lines;
+    : wrapLines(splitBreakable(label), width / look.labelSize, (text) =>
+        type.measure(text, look.label),
+      ).lines;
   const row = {
     letter,
     entry,
-    label: { lines: label ? labelLines : [], isBeside: isShort, style: look.label, times: look.labelSize },
+    label: {
+      lines: label ? labelLines : [],
+      isBeside: isShort,
+      style: look.label,
+      times: look.labelSize,
+    },
     shrunk: 1,
   };
   if (wide <= width - beside) return { ...row, lines: [{ spans: whole, indent: 0 }] };
@@ -49,7 +64,9 @@ export function layRow(type: Typesetter, entry: RegisterEntry, label: string, wi
   const lines = [first, second].filter(Boolean).flatMap((part, at) => {
     const style = at === 0 ? look.first : look.second;
     const indent = at === 0 ? 0 : spaces.indent;
-    return wrapLines(splitBreakable(part), width - indent, (text) => type.measure(text, style)).lines.map((text) => ({
+    return wrapLines(splitBreakable(part), width - indent, (text) =>
+      type.measure(text, style),
+    ).lines.map((text) => ({
       spans: [{ text, style }],
       indent,
     }));
@@ -59,7 +76,8 @@ export function layRow(type: Typesetter, entry: RegisterEntry, label: string, wi
   return { ...row, lines, label: { ...row.label, isBeside: Boolean(hasRoom) } };
 }
 
-export const countLines = ({ lines, label }: NameRow) => lines.length + (label.isBeside ? 0 : label.lines.length);
+export const countLines = ({ lines, label }: NameRow) =>
+  lines.length + (label.isBeside ? 0 : label.lines.length);
 
 /** Whether a line needs more height than Latin letters do. */
 export const isTallRow = (type: Typesetter, { lines }: NameRow) =>

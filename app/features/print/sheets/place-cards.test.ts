@@ -4,7 +4,13 @@ import { plain, readWords } from '../../../../tests/support/words-on-paper';
 import type { PaperGuest } from '../guests-on-paper';
 import { bindSheets } from '../pack/bind-sheets';
 
-const guest = (name: string, seat: number | null): PaperGuest => ({ id: name, name, table_number: '7', party: null, seat });
+const guest = (name: string, seat: number | null): PaperGuest => ({
+  id: name,
+  name,
+  table_number: '7',
+  party: null,
+  seat,
+});
 
 test('a place card names the chair on both sides if the hosts show chairs', async () => {
   const facts = {
@@ -17,7 +23,9 @@ test('a place card names the chair on both sides if the hosts show chairs', asyn
     printed: '',
   };
   const wordsOf = async (showsChairs: boolean) => {
-    const { pdf } = await bindSheets(workshop, { ...facts, showsChairs }, [{ kind: 'place-cards', paper: 'A4' }]);
+    const { pdf } = await bindSheets(workshop, { ...facts, showsChairs }, [
+      { kind: 'place-cards', paper: 'A4' },
+    ]);
     return plain((await readWords(pdf)).map(({ text }) => text).join(''));
   };
   expect((await wordsOf(true)).match(/table7(·chair4)?/g)?.sort()).toEqual([

@@ -30,14 +30,23 @@ export function* placeCards(
     from,
     around: (sheet) => {
       if (grid.product) return drawStockNote(press, grid, 'Place cards', sheet);
-      type.set('Place cards', 'display', { x: left, baseline: 16 * mm, size: 15, colour: plainColours.ink });
+      type.set('Place cards', 'display', {
+        x: left,
+        baseline: 16 * mm,
+        size: 15,
+        colour: plainColours.ink,
+      });
       stampOf(press, `${sheet}. Printed ${facts.printed}`, right, 16 * mm, right - left - 45 * mm);
       const foot = papers[paper].height - 10 * mm;
-      type.set('Cut at the solid marks, fold at the dashed ones. The name stands on both sides.', 'interface', {
-        x: left,
-        baseline: foot - (meals.length > 0 ? 9.5 : 0),
-        ...small,
-      });
+      type.set(
+        'Cut at the solid marks, fold at the dashed ones. The name stands on both sides.',
+        'interface',
+        {
+          x: left,
+          baseline: foot - (meals.length > 0 ? 9.5 : 0),
+          ...small,
+        },
+      );
       drawLegend(press, meals, signs, { x: left, y: foot, width: right - left - 54 * mm });
       drawRuler(press, right, foot);
     },
@@ -46,7 +55,13 @@ export function* placeCards(
 }
 
 /** Text at the right end of the heading: the event's name, as far as it fits beside `words`, then `words`. */
-function stampOf({ type, facts }: Press, words: string, x: number, baseline: number, width: number): void {
+function stampOf(
+  { type, facts }: Press,
+  words: string,
+  x: number,
+  baseline: number,
+  width: number,
+): void {
   const rest = width - type.measure(`, ${words}`, 'interface') * 7.5;
   const { lines, size } = fitText(splitBreakable(facts.eventName), {
     measure: (text) => type.measure(text, 'interface'),
@@ -58,7 +73,10 @@ function stampOf({ type, facts }: Press, words: string, x: number, baseline: num
   });
   const place = { x, size, colour: plainColours.ink2, align: 'end' } as const;
   for (const [at, line] of lines.slice(0, -1).entries()) {
-    type.set(line, 'interface', { ...place, baseline: baseline - (lines.length - 1 - at) * size * 1.25 });
+    type.set(line, 'interface', {
+      ...place,
+      baseline: baseline - (lines.length - 1 - at) * size * 1.25,
+    });
   }
   type.setSpans(
     [
@@ -77,14 +95,28 @@ function drawLegend(
 ): void {
   const { type } = press;
   const [size, sign] = [7.5, 8.5];
-  const all = meals.reduce((sum, meal) => sum + sign + 12 + type.measure(meal, 'interface') * size, 0);
+  const all = meals.reduce(
+    (sum, meal) => sum + sign + 12 + type.measure(meal, 'interface') * size,
+    0,
+  );
   const shrunk = Math.min(1, width / all);
   let left = x;
   for (const meal of meals) {
     const drawn = signs.get(mealKey(meal));
-    if (drawn) drawSign(press, drawn, { x: left, y: y - 7 * shrunk, size: sign * shrunk, colour: plainColours.ink2 });
+    if (drawn)
+      drawSign(press, drawn, {
+        x: left,
+        y: y - 7 * shrunk,
+        size: sign * shrunk,
+        colour: plainColours.ink2,
+      });
     left += (sign + 3) * shrunk;
-    type.set(meal, 'interface', { x: left, baseline: y, size: size * shrunk, colour: plainColours.ink2 });
+    type.set(meal, 'interface', {
+      x: left,
+      baseline: y,
+      size: size * shrunk,
+      colour: plainColours.ink2,
+    });
     left += (type.measure(meal, 'interface') * size + 9) * shrunk;
   }
 }
@@ -105,10 +137,16 @@ function drawFace(press: Press, guest: Seated, sign: MealSign | undefined, face:
   const signSize = 4.6 * mm;
   const corner = { x: face.x + face.width - 10.3 * mm, y: face.y + face.height - 8.9 * mm };
   if (sign) drawSign(press, sign, { ...corner, size: signSize, colour: colours.accentText });
-  drawNameOverTable(press, isUnnamedPlace(guest) ? '' : guest.name, tableName(guest.table_number) + chair, face, {
-    full: 22,
-    nameWidth: face.width - 12 * mm,
-    tableWidth: face.width - 22 * mm,
-    height: face.height - (sign ? 10 : 8) * mm,
-  });
+  drawNameOverTable(
+    press,
+    isUnnamedPlace(guest) ? '' : guest.name,
+    tableName(guest.table_number) + chair,
+    face,
+    {
+      full: 22,
+      nameWidth: face.width - 12 * mm,
+      tableWidth: face.width - 22 * mm,
+      height: face.height - (sign ? 10 : 8) * mm,
+    },
+  );
 }

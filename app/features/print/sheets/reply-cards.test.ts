@@ -23,29 +23,38 @@ const facts = {
   plan: null,
   printed: 'Monday 1 March 2027, 21:14',
 };
-const long = { eventName: 'W'.repeat(150), shown: `weddings.of-a-very-long-name.example:8443/reply/${'W'.repeat(22)}` };
+const long = {
+  eventName: 'W'.repeat(150),
+  shown: `weddings.of-a-very-long-name.example:8443/reply/${'W'.repeat(22)}`,
+};
 
 test.each([
   ['short', facts.eventName, card('').shown, null],
   ['long', long.eventName, long.shown, card('').answerBy],
-])('every household’s card shows %s texts in full, ten cards to a sheet', async (_, eventName, shown, answerBy) => {
-  const names = [
-    'Ruth and Samuel',
-    'Beatrice Thornton',
-    'W'.repeat(200),
-    'Margaret, William, Rosalind, Kit, Adaeze and 7 others',
-  ];
-  const cards = Array.from({ length: 12 }, (_, at) => card(names[at % names.length] ?? '', { shown, answerBy }));
-  const pdf = await bindDocument(workshop, { ...facts, eventName }, async (press) => {
-    for (const _ of replyCards(press, cards)) await null;
-  });
-  const sheets = await readWords(pdf);
-  expect(sheets).toHaveLength(2);
-  const text = plain(sheets.map((sheet) => sheet.text).join(''));
-  for (const words of [...names, shown, eventName, card('').ask, answerBy ?? '']) expect(text).toContain(plain(words));
-  expect(text.split(plain(shown))).toHaveLength(13);
-  for (const sheet of sheets) {
-    expect(clipped({ kind: 'escort-cards', paper: 'A4' }, sheet)).toEqual([]);
-    expect(overlapping(sheet.boxes)).toEqual([]);
-  }
-});
+])(
+  'every household’s card shows %s texts in full, ten cards to a sheet',
+  async (_, eventName, shown, answerBy) => {
+    const names = [
+      'Ruth and Samuel',
+      'Beatrice Thornton',
+      'W'.repeat(200),
+      'Margaret, William, Rosalind, Kit, Adaeze and 7 others',
+    ];
+    const cards = Array.from({ length: 12 }, (_, at) =>
+      card(names[at % names.length] ?? '', { shown, answerBy }),
+    );
+    const pdf = await bindDocument(workshop, { ...facts, eventName }, async (press) => {
+      for (const _ of replyCards(press, cards)) await null;
+    });
+    const sheets = await readWords(pdf);
+    expect(sheets).toHaveLength(2);
+    const text = plain(sheets.map((sheet) => sheet.text).join(''));
+    for (const words of [...names, shown, eventName, card('').ask, answerBy ?? ''])
+      expect(text).toContain(plain(words));
+    expect(text.split(plain(shown))).toHaveLength(13);
+    for (const sheet of sheets) {
+      expect(clipped({ kind: 'escort-cards', paper: 'A4' }, sheet)).toEqual([]);
+      expect(overlapping(sheet.boxes)).toEqual([]);
+    }
+  },
+);

@@ -21,21 +21,39 @@ export function* replyCards(press: Press, cards: readonly PrintedReplyCard[]): D
     from: 0,
     around: (sheet) => {
       type.set(`Reply cards, ${sheet}, one for each household`, 'interface', { x: left, ...small });
-      type.set(`Printed ${facts.printed}`, 'interface', { x: papers.A4.width - left, align: 'end', ...small });
+      type.set(`Printed ${facts.printed}`, 'interface', {
+        x: papers.A4.width - left,
+        align: 'end',
+        ...small,
+      });
     },
     draw: (card, box) => drawReplyCard(press, card, box),
   });
 }
 
-function drawReplyCard({ doc, type, colours, facts }: Press, card: PrintedReplyCard, box: Box): void {
+function drawReplyCard(
+  { doc, type, colours, facts }: Press,
+  card: PrintedReplyCard,
+  box: Box,
+): void {
   drawFrame(doc, shrinkBox(box, 3.2 * mm), 5.5 * mm, 0.3 * mm, colours);
   const isTurned = card.direction === 'rtl';
   const panel = qrPanelWidth(card.address, CODE);
   const top = box.y + EDGE;
   const height = box.height - EDGE - FOOT - EDGE;
-  drawQr(doc, card.address, isTurned ? box.x + EDGE : box.x + box.width - EDGE - panel, top + (height - panel) / 2, CODE);
+  drawQr(
+    doc,
+    card.address,
+    isTurned ? box.x + EDGE : box.x + box.width - EDGE - panel,
+    top + (height - panel) / 2,
+    CODE,
+  );
 
-  const fitted = (text: string, style: Style, room: { width: number; height: number; largest: number; smallest: number }) =>
+  const fitted = (
+    text: string,
+    style: Style,
+    room: { width: number; height: number; largest: number; smallest: number },
+  ) =>
     fitText(splitBreakable(bindAmpersands(text)), {
       measure: (line) => type.measure(line, style),
       smallestUnbroken: room.smallest,
@@ -45,12 +63,24 @@ function drawReplyCard({ doc, type, colours, facts }: Press, card: PrintedReplyC
   const width = box.width - panel - 2 * EDGE - 4 * mm;
   const parts = (
     [
-      [facts.eventName, 'display', colours.accentText, { width, height: 20, largest: 8.5, smallest: 7 }],
+      [
+        facts.eventName,
+        'display',
+        colours.accentText,
+        { width, height: 20, largest: 8.5, smallest: 7 },
+      ],
       [card.names, 'italic', colours.text, { width, height: 40, largest: 16, smallest: 9 }],
       [card.ask, 'interface', colours.text, { width, height: 28, largest: 8, smallest: 6 }],
-      [card.answerBy ?? '', 'interface', colours.text2, { width, height: 24, largest: 7, smallest: 5.5 }],
+      [
+        card.answerBy ?? '',
+        'interface',
+        colours.text2,
+        { width, height: 24, largest: 7, smallest: 5.5 },
+      ],
     ] as const
-  ).flatMap(([text, style, colour, room]) => (text ? [{ ...fitted(text, style, room), style, colour }] : []));
+  ).flatMap(([text, style, colour, room]) =>
+    text ? [{ ...fitted(text, style, room), style, colour }] : [],
+  );
   const tops = stackBlocks(
     parts.map(({ lines, size }) => ({ height: lines.length * size * 1.25, before: 1 })),
     1,
@@ -72,7 +102,8 @@ function drawReplyCard({ doc, type, colours, facts }: Press, card: PrintedReplyC
     leading: 1.25,
   });
   for (const [at, line] of address.lines.entries()) {
-    const baseline = box.y + box.height - EDGE - (address.lines.length - 1 - at) * address.size * 1.25;
+    const baseline =
+      box.y + box.height - EDGE - (address.lines.length - 1 - at) * address.size * 1.25;
     type.set(line, 'interface', {
       ...{ x: box.x + box.width / 2, baseline, align: 'middle' },
       ...{ size: address.size, colour: colours.text },

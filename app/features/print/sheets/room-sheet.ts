@@ -1,5 +1,12 @@
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
-import { chairPlaces, distance, getPlanBounds, isPlaced, type PlacedTable, type Point } from '@/features/seating/tables/geometry';
+import {
+  chairPlaces,
+  distance,
+  getPlanBounds,
+  isPlaced,
+  type PlacedTable,
+  type Point,
+} from '@/features/seating/tables/geometry';
 import { tableKey } from '@/features/seating/tables/model';
 import type { Fixture, RoomPlan, Table } from '@/features/seating/tables/schema';
 import { topPath } from '@/features/seating/tables/table-drawing';
@@ -11,14 +18,21 @@ import { type Drawing, drawOutline, type Press, type SheetFacts, startPage } fro
 import { fitName } from '../type/fit-name';
 import { bindAmpersands, fitText, splitBreakable } from '../type/fit-text';
 
-export function* roomSheet(press: Press, { paper, hasNames }: { paper: Paper; hasNames: boolean }): Drawing {
+export function* roomSheet(
+  press: Press,
+  { paper, hasNames }: { paper: Paper; hasNames: boolean },
+): Drawing {
   const { plan } = press.facts;
   if (!plan) return;
   const isTurned = plan.room.width > plan.room.depth;
   const scale = papers[paper].width / papers.A4.width;
   const lists = hasNames ? namesOn(press, paper, isTurned, scale) : [];
   const sheets = 1 + lists.length;
-  drawPlan(press, plan, startFramed(press, paper, isTurned, scale, sheets > 1 ? `Sheet 1 of ${sheets}` : null));
+  drawPlan(
+    press,
+    plan,
+    startFramed(press, paper, isTurned, scale, sheets > 1 ? `Sheet 1 of ${sheets}` : null),
+  );
   yield;
   for (const [at, draw] of lists.entries()) {
     draw(startFramed(press, paper, isTurned, scale, `Sheet ${at + 2} of ${sheets}`));
@@ -31,15 +45,29 @@ function roomOn(paper: Paper, isTurned: boolean, scale: number): Box {
   const card = shrinkBox({ x: 0, y: 0, ...page }, 9.5 * mm * scale);
   const side = 11 * mm * scale;
   const [top, bottom] = [26 * mm * scale, 13 * mm * scale];
-  return { x: card.x + side, y: card.y + top, width: card.width - 2 * side, height: card.height - top - bottom };
+  return {
+    x: card.x + side,
+    y: card.y + top,
+    width: card.width - 2 * side,
+    height: card.height - top - bottom,
+  };
 }
 
 const sizeOf = (paper: Paper, isTurned: boolean): Size =>
   isTurned ? { width: papers[paper].height, height: papers[paper].width } : papers[paper];
 
-function startFramed(press: Press, paper: Paper, isTurned: boolean, scale: number, sheet: string | null): Box {
+function startFramed(
+  press: Press,
+  paper: Paper,
+  isTurned: boolean,
+  scale: number,
+  sheet: string | null,
+): Box {
   const { doc, type, colours, facts } = press;
-  const page = startPage(press, paper, { turned: isTurned, ground: (whole) => drawCloth(doc, whole, 12 * mm * scale, colours) });
+  const page = startPage(press, paper, {
+    turned: isTurned,
+    ground: (whole) => drawCloth(doc, whole, 12 * mm * scale, colours),
+  });
   const card = shrinkBox({ x: 0, y: 0, ...page }, 9.5 * mm * scale);
   drawCard(doc, card, { scoop: 8.5 * mm * scale, frame: 2.5 * mm * scale }, colours);
   const x = page.width / 2;
@@ -52,15 +80,30 @@ function startFramed(press: Press, paper: Paper, isTurned: boolean, scale: numbe
     leading: 1.1,
   });
   for (const [at, line] of title.lines.entries()) {
-    const baseline = card.y + 15 * mm * scale + (at - (title.lines.length - 1) / 2) * title.size * 1.1;
-    type.set(line, 'display', { x, baseline, size: title.size, colour: colours.text, align: 'middle' });
+    const baseline =
+      card.y + 15 * mm * scale + (at - (title.lines.length - 1) / 2) * title.size * 1.1;
+    type.set(line, 'display', {
+      x,
+      baseline,
+      size: title.size,
+      colour: colours.text,
+      align: 'middle',
+    });
   }
   const words = `The room, ${facts.dateLabel}`;
-  const under = { baseline: card.y + 21.5 * mm * scale, size: 9.5 * scale, colour: colours.text2 } as const;
+  const under = {
+    baseline: card.y + 21.5 * mm * scale,
+    size: 9.5 * scale,
+    colour: colours.text2,
+  } as const;
   type.set(words, 'interface', { x, align: 'middle', ...under });
   const room = roomOn(paper, isTurned, scale);
   const stamp = `Printed ${facts.printed}${sheet ? `. ${sheet}` : ''}`;
-  const small = { baseline: card.y + card.height - 6.2 * mm * scale, size: Math.max(6.5, 6.5 * scale), colour: colours.text2 };
+  const small = {
+    baseline: card.y + card.height - 6.2 * mm * scale,
+    size: Math.max(6.5, 6.5 * scale),
+    colour: colours.text2,
+  };
   type.set(stamp, 'interface', { x: room.x + room.width, align: 'end', ...small });
   return room;
 }
@@ -78,21 +121,37 @@ export function drawPlan(press: Press, plan: RoomPlan, box: Box, inTable?: InTab
     x: box.x + (box.width - (right - left) * metre) / 2 - left * metre,
     y: box.y + (box.height - (bottom - top) * metre) / 2 - top * metre,
   };
-  drawOutline(press, { ...origin, width: room.width * metre, height: room.depth * metre }, 0.12 * metre, colours.text);
-  const at = (thing: { x: number; y: number }) => ({ x: origin.x + thing.x * metre, y: origin.y + thing.y * metre });
-  for (const fixture of fixtures) drawFixture({ doc, type, colours }, fixture, at(fixture), room, metre);
+  drawOutline(
+    press,
+    { ...origin, width: room.width * metre, height: room.depth * metre },
+    0.12 * metre,
+    colours.text,
+  );
+  const at = (thing: { x: number; y: number }) => ({
+    x: origin.x + thing.x * metre,
+    y: origin.y + thing.y * metre,
+  });
+  for (const fixture of fixtures)
+    drawFixture({ doc, type, colours }, fixture, at(fixture), room, metre);
   const chairs = createChairLookup(press.facts);
   for (const table of tables.filter(isPlaced)) {
     const count = facts.counts && `${facts.counts[table.id] ?? 0} of ${table.seats}`;
-    drawTable({ doc, type, colours }, table, at(table), metre, { chairs: chairs(table), count, inTable });
+    drawTable({ doc, type, colours }, table, at(table), metre, {
+      chairs: chairs(table),
+      count,
+      inTable,
+    });
   }
   drawScale({ doc, type, colours }, box, metre);
 }
 
 /** As on screen, a table has a chair for each of its guests, even beyond its seats. */
 export function createChairLookup({ guests, counts }: Pick<SheetFacts, 'guests' | 'counts'>) {
-  const seated = new Map(groupPaperByTable(guests).tables.map((table) => [tableKey(table.label), table.guests.length]));
-  return ({ id, label, seats }: Table) => Math.max(seats, (counts ? counts[id] : seated.get(tableKey(label))) ?? 0);
+  const seated = new Map(
+    groupPaperByTable(guests).tables.map((table) => [tableKey(table.label), table.guests.length]),
+  );
+  return ({ id, label, seats }: Table) =>
+    Math.max(seats, (counts ? counts[id] : seated.get(tableKey(label))) ?? 0);
 }
 
 type Pen = Pick<Press, 'doc' | 'type' | 'colours'>;
@@ -106,7 +165,11 @@ function drawTable(
   table: PlacedTable,
   { x, y }: Point,
   metre: number,
-  { chairs: chairCount, count = '', inTable }: { chairs: number; count?: string; inTable?: InTable },
+  {
+    chairs: chairCount,
+    count = '',
+    inTable,
+  }: { chairs: number; count?: string; inTable?: InTable },
 ): void {
   doc.save().translate(x, y).scale(metre).rotate(table.turn);
   doc.path(topPath(table)).lineWidth(0.035).fillAndStroke(colours.paper, colours.accent);
@@ -131,14 +194,26 @@ function drawTable(
       height: high * (table.shape === 'round' ? 0.82 : 0.92),
     };
     const isStacked = high >= LEAST_FOR_TWO;
-    const forLabel = isStacked ? { ...inner, height: inner.height * 0.26 } : { ...inner, width: inner.width * 0.24 };
+    const forLabel = isStacked
+      ? { ...inner, height: inner.height * 0.26 }
+      : { ...inner, width: inner.width * 0.24 };
     const corner = { x: x - inner.width / 2, y: y - inner.height / 2 };
     drawLabelIn({ type, colours }, shortLabel(table.label), { ...corner, ...forLabel });
     inTable(
       table,
       isStacked
-        ? { x: corner.x, y: corner.y + forLabel.height, width: inner.width, height: inner.height - forLabel.height }
-        : { x: corner.x + forLabel.width, y: corner.y, width: inner.width - forLabel.width, height: inner.height },
+        ? {
+            x: corner.x,
+            y: corner.y + forLabel.height,
+            width: inner.width,
+            height: inner.height - forLabel.height,
+          }
+        : {
+            x: corner.x + forLabel.width,
+            y: corner.y,
+            width: inner.width - forLabel.width,
+            height: inner.height,
+          },
     );
     return;
   }
@@ -153,22 +228,39 @@ function drawTable(
     leading: 1.1,
   });
   for (const [at, line] of lines.entries()) {
-    const baseline = y - (below ? high * 0.1 : 0) + (at - lines.length / 2 + 0.5) * size * 1.1 + size * 0.34;
+    const baseline =
+      y - (below ? high * 0.1 : 0) + (at - lines.length / 2 + 0.5) * size * 1.1 + size * 0.34;
     type.set(line, 'numeral', { x, baseline, size, colour: colours.text, align: 'middle' });
   }
   if (!below) return;
   const small = Math.min(9, high * 0.2);
-  type.set(below, 'interface', { x, baseline: y + high * 0.3, size: small, colour: colours.text2, align: 'middle' });
+  type.set(below, 'interface', {
+    x,
+    baseline: y + high * 0.3,
+    size: small,
+    colour: colours.text2,
+    align: 'middle',
+  });
 }
 
-function drawLabelIn({ type, colours }: Omit<Pen, 'doc'>, label: string, { x, y, width, height }: Box): void {
+function drawLabelIn(
+  { type, colours }: Omit<Pen, 'doc'>,
+  label: string,
+  { x, y, width, height }: Box,
+): void {
   const { lines, size } = fitText(splitBreakable(label), {
     measure: (text) => type.measure(text, 'numeral'),
     ...{ width, height, largest: 16, smallestUnbroken: 5, leading: 1.1 },
   });
   for (const [at, line] of lines.entries()) {
     const baseline = y + height / 2 + (at - lines.length / 2 + 0.5) * size * 1.1 + size * 0.34;
-    type.set(line, 'numeral', { x: x + width / 2, baseline, size, colour: colours.text, align: 'middle' });
+    type.set(line, 'numeral', {
+      x: x + width / 2,
+      baseline,
+      size,
+      colour: colours.text,
+      align: 'middle',
+    });
   }
 }
 
@@ -205,9 +297,18 @@ function drawFixture(
   const aside = wide / 2 + size * 0.6;
   if (fits || high <= wide) {
     const beside = isHigh ? y + high / 2 + size * 1.15 : y - high / 2 - size * 0.5;
-    type.set(name, 'caps', { x, align: 'middle', ...words, baseline: fits ? words.baseline : beside });
+    type.set(name, 'caps', {
+      x,
+      align: 'middle',
+      ...words,
+      baseline: fits ? words.baseline : beside,
+    });
   } else {
-    type.set(name, 'caps', { x: isLeft ? x + aside : x - aside, align: isLeft ? 'start' : 'end', ...words });
+    type.set(name, 'caps', {
+      x: isLeft ? x + aside : x - aside,
+      align: isLeft ? 'start' : 'end',
+      ...words,
+    });
   }
 }
 
@@ -219,18 +320,36 @@ function drawScale({ doc, type, colours }: Pen, box: Box, metre: number): void {
   type.set('2 m', 'interface', { x: end + 4, baseline: y, size: 7.5, colour: colours.text2 });
 }
 
-const LIST = { largest: 12, smallest: 9, pitch: 1.32, tall: 1.6, after: 1.1, column: 14, gap: 1.4 } as const;
+const LIST = {
+  largest: 12,
+  smallest: 9,
+  pitch: 1.32,
+  tall: 1.6,
+  after: 1.1,
+  column: 14,
+  gap: 1.4,
+} as const;
 type Lines = { text: string; size: number; step: number }[];
 
 /** A drawing function for each sheet of names; the fewest sheets possible, in the largest type that needs no more. */
-function namesOn(press: Press, paper: Paper, isTurned: boolean, scale: number): ((box: Box) => void)[] {
+function namesOn(
+  press: Press,
+  paper: Paper,
+  isTurned: boolean,
+  scale: number,
+): ((box: Box) => void)[] {
   const { type, colours, facts } = press;
   const room = roomOn(paper, isTurned, scale);
   const { tables } = groupPaperByTable(facts.guests);
   const layAt = (size: number) => {
-    const columns = Math.max(1, Math.floor((room.width + LIST.gap * size) / ((LIST.column + LIST.gap) * size)));
+    const columns = Math.max(
+      1,
+      Math.floor((room.width + LIST.gap * size) / ((LIST.column + LIST.gap) * size)),
+    );
     const width = (room.width - (columns - 1) * LIST.gap * size) / columns;
-    const blocks = tables.flatMap((table) => blocksOf(press, table, { width, size, highest: room.height }));
+    const blocks = tables.flatMap((table) =>
+      blocksOf(press, table, { width, size, highest: room.height }),
+    );
     return {
       step: width + LIST.gap * size,
       sheets: flowRows(blocks, { columns, heights: [room.height, room.height], letterGap: 0 }),
@@ -247,7 +366,12 @@ function namesOn(press: Press, paper: Paper, isTurned: boolean, scale: number): 
         baseline += line.step;
         const isHead = at < row.heads;
         const colour = isHead ? colours.accentText : colours.text;
-        type.set(line.text, isHead ? 'numeral' : 'display', { x: x + column * step, baseline, size: line.size, colour });
+        type.set(line.text, isHead ? 'numeral' : 'display', {
+          x: x + column * step,
+          baseline,
+          size: line.size,
+          colour,
+        });
       }
     }
   });
@@ -269,10 +393,19 @@ function blocksOf(
     smallestUnbroken: size,
     leading: 1.2,
   });
-  const head = heading.lines.map((text, at) => ({ text, size: heading.size, step: heading.size * (at === 0 ? 1.1 : 1.2) }));
+  const head = heading.lines.map((text, at) => ({
+    text,
+    size: heading.size,
+    step: heading.size * (at === 0 ? 1.1 : 1.2),
+  }));
   const blocks: Block[] = [];
   const start = (): Block => {
-    const block = { letter: tableKey(label), height: sum(head) + LIST.after * size, heads: head.length, lines: [...head] };
+    const block = {
+      letter: tableKey(label),
+      height: sum(head) + LIST.after * size,
+      heads: head.length,
+      lines: [...head],
+    };
     blocks.push(block);
     return block;
   };
@@ -281,7 +414,11 @@ function blocksOf(
     const leading = type.isTall(name, 'display') ? LIST.tall : LIST.pitch;
     const measure = (text: string) => type.measure(text, 'display');
     const fitted = fitName(name, { measure, width, height: highest / 2, full: size, leading });
-    const lines = fitted.lines.map((text) => ({ text, size: fitted.size, step: Math.max(fitted.size, size * 0.8) * leading }));
+    const lines = fitted.lines.map((text) => ({
+      text,
+      size: fitted.size,
+      step: Math.max(fitted.size, size * 0.8) * leading,
+    }));
     if (block.height + sum(lines) > highest && block.lines.length > head.length) block = start();
     block.lines.push(...lines);
     block.height += sum(lines);

@@ -28,14 +28,19 @@ test('the service sheet lists meals and allergies by chair, without those told o
     address: null,
     guests,
     meals: ['Lamb', 'Sea bass', 'Wellington'],
-    plan: { room: EMPTY_ROOM, tables: [{ ...NEW_TABLE, id: 'a', label: '4', x: 5, y: 5 }], fixtures: [] },
+    plan: {
+      room: EMPTY_ROOM,
+      tables: [{ ...NEW_TABLE, id: 'a', label: '4', x: 5, y: 5 }],
+      fixtures: [],
+    },
     printed: 'Thursday 10 June 2027, 21:14',
   };
   const { pdf } = await bindSheets(workshop, facts, [{ kind: 'service', paper: 'A4' }]);
   const [room, list, ...rest] = await readWords(pdf);
   expect(rest).toEqual([]);
   expect(room?.text).toContain('3 guests at 1 table');
-  for (const words of ['2 Lamb', '1 Sea bass', '0 Wellington', 'severe allergy']) expect(room?.text).toContain(words);
+  for (const words of ['2 Lamb', '1 Sea bass', '0 Wellington', 'severe allergy'])
+    expect(room?.text).toContain(words);
   const text = list?.text ?? '';
   const at = (words: string) => text.indexOf(words);
   expect(at('1Tom HughesLamb')).toBeGreaterThan(0);

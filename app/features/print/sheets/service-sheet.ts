@@ -33,7 +33,9 @@ export function* serviceSheet(press: Press, { paper }: { paper: Paper }): Drawin
   const service = { press, meals: kitchen.meals, signs: assignMealSigns(kitchen.meals) };
   const tables = kitchen.tables.filter(({ label }) => label !== null);
   const room = getWorkArea(paper);
-  const blocks = tables.flatMap((table) => blocksOf(service, table, room.right - room.left, room.bottom - room.top - 3 * mm));
+  const blocks = tables.flatMap((table) =>
+    blocksOf(service, table, room.right - room.left, room.bottom - room.top - 3 * mm),
+  );
   const height = room.bottom - room.top - 2 * mm;
   const lists = flowRows(blocks, { columns: 1, heights: [height, height], letterGap: 0 });
   const seated = tables.reduce((sum, { guests }) => sum + guests.length, 0);
@@ -47,7 +49,12 @@ export function* serviceSheet(press: Press, { paper }: { paper: Paper }): Drawin
   start(1, 'The room');
   const legend = legendOf(service, tables, room.right - room.left);
   if (facts.plan) {
-    const box = { x: room.left, y: room.top + 3 * mm, width: room.right - room.left, height: height - legend.height - 13 * mm };
+    const box = {
+      x: room.left,
+      y: room.top + 3 * mm,
+      width: room.right - room.left,
+      height: height - legend.height - 13 * mm,
+    };
     const byKey = new Map(tables.map((table) => [tableKey(table.label ?? ''), table]));
     drawPlan(inBlack(press), facts.plan, box, ({ label }, at) => {
       const table = byKey.get(tableKey(label));
@@ -57,7 +64,10 @@ export function* serviceSheet(press: Press, { paper }: { paper: Paper }): Drawin
   legend.draw(room.left, room.bottom - legend.height - 2 * mm);
   yield;
   for (const [at, sheet] of lists.entries()) {
-    start(at + 2, `${counted(new Set(sheet.map(({ row }) => row.letter)).size, 'table')} on this sheet`);
+    start(
+      at + 2,
+      `${counted(new Set(sheet.map(({ row }) => row.letter)).size, 'table')} on this sheet`,
+    );
     for (const { row, top } of sheet) row.draw(room.left, room.top + 2 * mm + top);
     yield;
   }
@@ -65,11 +75,21 @@ export function* serviceSheet(press: Press, { paper }: { paper: Paper }): Drawin
 
 const inBlack = (press: Press): Press => {
   const { ink: black, ink2: grey } = plainColours;
-  const colours = { ...press.colours, paper: '#FFFFFF', text: black, text2: grey, accent: black, accentText: black };
+  const colours = {
+    ...press.colours,
+    paper: '#FFFFFF',
+    text: black,
+    text2: grey,
+    accent: black,
+    accentText: black,
+  };
   return { ...press, colours };
 };
 
-function marksOf({ meals, signs }: Pick<Service, 'meals' | 'signs'>, { counts, allergic }: Table): Mark[] {
+function marksOf(
+  { meals, signs }: Pick<Service, 'meals' | 'signs'>,
+  { counts, allergic }: Table,
+): Mark[] {
   const severe = allergic.filter(({ lines }) => lines.some(({ isSevere }) => isSevere)).length;
   return [
     ...meals.flatMap((meal, at): Mark[] => {
@@ -77,13 +97,16 @@ function marksOf({ meals, signs }: Pick<Service, 'meals' | 'signs'>, { counts, a
       return sign && counts[at] ? [{ sign, count: counts[at] }] : [];
     }),
     ...(severe > 0 ? [{ sign: 'severe', count: severe } as const] : []),
-    ...(allergic.length > severe ? [{ sign: 'allergy', count: allergic.length - severe } as const] : []),
+    ...(allergic.length > severe
+      ? [{ sign: 'allergy', count: allergic.length - severe } as const]
+      : []),
   ];
 }
 
 /** Marks side by side, in the largest size at which all fit the box. */
 function drawMarks(press: Press, marks: readonly Mark[], { x, y, width, height }: Box): void {
-  const rowsAt = (size: number) => Math.ceil(marks.length / Math.max(1, Math.floor(width / (MARK * size))));
+  const rowsAt = (size: number) =>
+    Math.ceil(marks.length / Math.max(1, Math.floor(width / (MARK * size))));
   let size = 9;
   while (size > 3 && rowsAt(size) * size * 1.2 > height) size -= 0.5;
   const perRow = Math.ceil(marks.length / rowsAt(size));
@@ -98,7 +121,12 @@ const MARK = 2.05;
 
 function drawMark(press: Press, { sign, count }: Mark, x: number, y: number, size: number): void {
   drawSignOf(press, sign, x, y, size);
-  press.type.set(String(count), 'bold', { x: x + size * 1.12, baseline: y + size * 0.85, size: size * 0.95, ...ink });
+  press.type.set(String(count), 'bold', {
+    x: x + size * 1.12,
+    baseline: y + size * 0.85,
+    size: size * 0.95,
+    ...ink,
+  });
 }
 
 function drawSignOf(press: Press, sign: Mark['sign'], x: number, y: number, size: number): void {
@@ -107,7 +135,11 @@ function drawSignOf(press: Press, sign: Mark['sign'], x: number, y: number, size
     return;
   }
   const { doc } = press;
-  doc.path(`M${x + size / 2} ${y + size * 0.08}L${x + size * 0.96} ${y + size * 0.9}H${x + size * 0.04}Z`).lineWidth(size * 0.08);
+  doc
+    .path(
+      `M${x + size / 2} ${y + size * 0.08}L${x + size * 0.96} ${y + size * 0.9}H${x + size * 0.04}Z`,
+    )
+    .lineWidth(size * 0.08);
   if (sign === 'severe') doc.fillAndStroke(plainColours.ink, plainColours.ink);
   else doc.strokeColor(plainColours.ink, 1).stroke();
 }
@@ -116,27 +148,39 @@ function legendOf({ press, meals, signs }: Service, tables: readonly Table[], wi
   const { type } = press;
   const countOf = (at: number) => tables.reduce((sum, { counts }) => sum + (counts[at] ?? 0), 0);
   const words = [
-    ...meals.map((meal, at) => ({ sign: signs.get(mealKey(meal)), words: `${countOf(at)} ${meal}` })),
+    ...meals.map((meal, at) => ({
+      sign: signs.get(mealKey(meal)),
+      words: `${countOf(at)} ${meal}`,
+    })),
     { sign: 'severe' as const, words: 'severe allergy' },
     { sign: 'allergy' as const, words: 'other allergy, diet, or ask the couple' },
   ];
   const cell = width / 3;
   const rows = words.map((each) => ({
     ...each,
-    lines: wrapLines(splitBreakable(each.words), (cell - 8 * mm) / small.size, (text) => type.measure(text, 'interface')).lines,
+    lines: wrapLines(splitBreakable(each.words), (cell - 8 * mm) / small.size, (text) =>
+      type.measure(text, 'interface'),
+    ).lines,
   }));
   const heights = Array.from({ length: Math.ceil(rows.length / 3) }, (_, row) =>
-    Math.max(...rows.slice(row * 3, row * 3 + 3).map(({ lines }) => Math.max(13, lines.length * 10.5 + 2))),
+    Math.max(
+      ...rows.slice(row * 3, row * 3 + 3).map(({ lines }) => Math.max(13, lines.length * 10.5 + 2)),
+    ),
   );
   return {
     height: heights.reduce((sum, height) => sum + height, 0),
     draw: (x: number, top: number) => {
       for (const [at, { sign, lines }] of rows.entries()) {
-        const y = top + heights.slice(0, Math.floor(at / 3)).reduce((sum, height) => sum + height, 0);
+        const y =
+          top + heights.slice(0, Math.floor(at / 3)).reduce((sum, height) => sum + height, 0);
         const left = x + (at % 3) * cell;
         if (sign) drawSignOf(press, sign, left, y, 10);
         for (const [line, text] of lines.entries())
-          type.set(text, 'interface', { x: left + 5 * mm, baseline: y + 8.4 + line * 10.5, ...small });
+          type.set(text, 'interface', {
+            x: left + 5 * mm,
+            baseline: y + 8.4 + line * 10.5,
+            ...small,
+          });
       }
     },
   };
@@ -149,8 +193,12 @@ type Block = Part & { letter: string };
 function blocksOf(service: Service, table: Table, width: number, highest: number): Block[] {
   const head = headOf(service, table, width);
   const blocks: { parts: Part[]; height: number }[] = [];
-  const chairs = table.guests.toSorted((a, b) => (a.seat ?? Number.MAX_SAFE_INTEGER) - (b.seat ?? Number.MAX_SAFE_INTEGER));
-  for (const part of chairs.flatMap((guest) => chairOf(service, table, guest, width, highest - head.height))) {
+  const chairs = table.guests.toSorted(
+    (a, b) => (a.seat ?? Number.MAX_SAFE_INTEGER) - (b.seat ?? Number.MAX_SAFE_INTEGER),
+  );
+  for (const part of chairs.flatMap((guest) =>
+    chairOf(service, table, guest, width, highest - head.height),
+  )) {
     const last = blocks.at(-1);
     if (last && last.height + part.height <= highest) {
       last.parts.push(part);
@@ -188,17 +236,35 @@ function headOf(service: Service, table: Table, width: number): Part {
     height: HEAD,
     draw: (x, y) => {
       for (const [at, line] of fitted.lines.entries()) {
-        const baseline = y + HEAD / 2 + (at - fitted.lines.length / 2 + 0.5) * fitted.size * 1.1 + fitted.size * 0.34;
+        const baseline =
+          y +
+          HEAD / 2 +
+          (at - fitted.lines.length / 2 + 0.5) * fitted.size * 1.1 +
+          fitted.size * 0.34;
         type.set(line, 'numeral', { x, baseline, size: fitted.size, ...ink });
       }
-      drawMarks(press, marks, { x: x + width - forMarks, y: y + 1 * mm, width: forMarks, height: HEAD - 2 * mm });
-      drawRule(press, x, x + width, y + HEAD - 0.4 * mm, { width: 0.4 * mm, colour: plainColours.ink });
+      drawMarks(press, marks, {
+        x: x + width - forMarks,
+        y: y + 1 * mm,
+        width: forMarks,
+        height: HEAD - 2 * mm,
+      });
+      drawRule(press, x, x + width, y + HEAD - 0.4 * mm, {
+        width: 0.4 * mm,
+        colour: plainColours.ink,
+      });
     },
   };
 }
 
 /** A chair whose text is taller than a sheet takes several rows. */
-function chairOf({ press, signs }: Service, { allergic }: Table, guest: PaperGuest, width: number, highest: number): Part[] {
+function chairOf(
+  { press, signs }: Service,
+  { allergic }: Table,
+  guest: PaperGuest,
+  width: number,
+  highest: number,
+): Part[] {
   const { type } = press;
   const measure = (text: string, style: Token['style']) => type.measure(text, style);
   const lines = allergic.find((each) => each.guest === guest)?.lines ?? [];
@@ -209,29 +275,49 @@ function chairOf({ press, signs }: Service, { allergic }: Table, guest: PaperGue
     name: inLines(guest.name, columns.meal - columns.name - PAD),
     meal: inLines(guest.meal ?? '', columns.allergies - columns.meal - SIGN - PAD - 1 * mm),
     allergies:
-      lines.length > 0 ? layTokens(allergyTokens(lines), (width - columns.allergies - SIGN - 1 * mm) / SIZE, measure) : [],
+      lines.length > 0
+        ? layTokens(
+            allergyTokens(lines),
+            (width - columns.allergies - SIGN - 1 * mm) / SIZE,
+            measure,
+          )
+        : [],
   };
   const perRow = Math.max(1, Math.floor((highest - 5) / LEADING));
   const most = Math.max(parts.name.length, parts.meal.length, parts.allergies.length);
   return Array.from({ length: Math.ceil(most / perRow) }, (_, row): Part => {
     const own = <Some>(all: readonly Some[]) => all.slice(row * perRow, (row + 1) * perRow);
     const [name, meal, allergies] = [own(parts.name), own(parts.meal), own(parts.allergies)];
-    const height = Math.max(ROW, Math.max(name.length, meal.length, allergies.length) * LEADING + 5);
+    const height = Math.max(
+      ROW,
+      Math.max(name.length, meal.length, allergies.length) * LEADING + 5,
+    );
     return {
       height,
       draw: (x, y) => {
         const baselineOf = (line: number) => y + 4.4 * mm + line * LEADING;
         const set = (words: readonly string[], left: number) => {
           for (const [line, text] of words.entries())
-            type.set(text, 'interface', { x: x + left, baseline: baselineOf(line), size: SIZE, ...ink });
+            type.set(text, 'interface', {
+              x: x + left,
+              baseline: baselineOf(line),
+              size: SIZE,
+              ...ink,
+            });
         };
         if (row === 0 && guest.seat !== null)
-          type.set(String(guest.seat), 'bold', { x: x + columns.chair + 1 * mm, baseline: baselineOf(0), size: SIZE, ...ink });
+          type.set(String(guest.seat), 'bold', {
+            x: x + columns.chair + 1 * mm,
+            baseline: baselineOf(0),
+            size: SIZE,
+            ...ink,
+          });
         set(name, columns.name);
         if (sign && row === 0) drawSignOf(press, sign, x + columns.meal, y + 1.1 * mm, SIGN);
         set(meal, columns.meal + SIGN + 1 * mm);
         const mark = lines.some(({ isSevere }) => isSevere) ? 'severe' : 'allergy';
-        if (allergies.length > 0 && row === 0) drawSignOf(press, mark, x + columns.allergies, y + 1.1 * mm, SIGN);
+        if (allergies.length > 0 && row === 0)
+          drawSignOf(press, mark, x + columns.allergies, y + 1.1 * mm, SIGN);
         for (const [line, tokens] of allergies.entries())
           drawTokens(press, tokens, {
             ...{ x: x + columns.allergies + SIGN + 1 * mm, baseline: baselineOf(line) },

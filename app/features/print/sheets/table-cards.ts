@@ -23,7 +23,11 @@ export function* tableCards(
     from,
     around: (sheet) => {
       type.set(`Table cards, ${sheet}`, 'interface', { x: left + 4 * mm, ...small });
-      type.set(`Printed ${facts.printed}`, 'interface', { x: papers[paper].width - left - 4 * mm, align: 'end', ...small });
+      type.set(`Printed ${facts.printed}`, 'interface', {
+        x: papers[paper].width - left - 4 * mm,
+        align: 'end',
+        ...small,
+      });
     },
     draw: (label, box) => drawTableCard(press, label, box),
   });
@@ -41,7 +45,12 @@ function drawTableCard({ doc, type, colours, facts }: Press, label: string, box:
   const round = 50 * mm;
   const middle = card.y + card.height * 0.46;
   if (!hasTableWord(label)) {
-    type.set('Table', 'caps', { ...centred, baseline: card.y + 17 * mm, size: 11, colour: colours.accentText });
+    type.set('Table', 'caps', {
+      ...centred,
+      baseline: card.y + 17 * mm,
+      size: 11,
+      colour: colours.accentText,
+    });
   }
   if (!hasTableWord(label) && label.length <= 4) {
     drawRoundTable(doc, x, middle, round, colours, 0.5);
@@ -69,7 +78,8 @@ function drawTableCard({ doc, type, colours, facts }: Press, label: string, box:
     leading: 1.2,
   });
   for (const [at, line] of name.lines.entries()) {
-    const baseline = card.y + card.height - 15 * mm + (at - (name.lines.length - 1) / 2) * name.size * 1.2;
+    const baseline =
+      card.y + card.height - 15 * mm + (at - (name.lines.length - 1) / 2) * name.size * 1.2;
     type.set(line, 'italic', { ...centred, baseline, size: name.size, colour: colours.text2 });
   }
 }

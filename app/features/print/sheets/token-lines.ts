@@ -40,7 +40,9 @@ export function layTokens(tokens: readonly Token[], width: number, measure: Meas
     const length = widthOf(token, measure);
     if (length <= width) add(token, length);
     else {
-      const { lines: parts } = wrapLines(splitBreakable(token.text), width, (text) => measure(text, token.style));
+      const { lines: parts } = wrapLines(splitBreakable(token.text), width, (text) =>
+        measure(text, token.style),
+      );
       for (const text of parts) add({ ...token, text }, widthOf({ ...token, text }, measure));
     }
   }
@@ -59,10 +61,17 @@ export function drawTokens(
     const width = widthOf(token, measure) * size;
     if (token.isBoxed) {
       const inner = measure(token.text, token.style) * 0.75 * size;
-      const box = { x: left + 0.15 * size, y: baseline - 0.78 * size, width: inner + (0.4 + SIGN + 0.05) * size, height: size };
+      const box = {
+        x: left + 0.15 * size,
+        y: baseline - 0.78 * size,
+        width: inner + (0.4 + SIGN + 0.05) * size,
+        height: size,
+      };
       drawOutline(press, box, 0.25 * mm, plainColours.ink);
       const [sign, foot] = [left + 0.3 * size, baseline - 0.02 * size];
-      press.doc.path(`M${sign} ${foot}h${SIGN * size}l${(-SIGN / 2) * size} ${-0.58 * size}Z`).fill(colour);
+      press.doc
+        .path(`M${sign} ${foot}h${SIGN * size}l${(-SIGN / 2) * size} ${-0.58 * size}Z`)
+        .fill(colour);
       type.set(token.text, token.style, {
         x: left + (0.4 + SIGN) * size,
         baseline: baseline - 0.03 * size,

@@ -8,7 +8,12 @@ import { bindSheets } from '../pack/bind-sheets';
 import { calligraphersList } from '../pack/calligraphers-list';
 import { sheetKinds } from '../sheet-kinds';
 
-const guest = (id: string, name: string, table_number: string | null, more: Partial<Guest> = {}): Guest => ({
+const guest = (
+  id: string,
+  name: string,
+  table_number: string | null,
+  more: Partial<Guest> = {},
+): Guest => ({
   ...guestDetails({ name, table_number, meal: 'Lamb', allergies: 'nuts', ...more }),
   ...{ id, created_at: '2027-01-01T00:00:00Z', seat: null, party: null },
 });
@@ -48,7 +53,10 @@ test.each(sheetKinds)('%s leaves out guests who declined but kept a chair', asyn
   if (kind !== 'table-cards') expect(words).toContain('ada');
 });
 
-const withPlace = { ...facts, guests: guestsOnPaper([...list, guest('p', 'Guest of Luke Fairweather', '4')]) };
+const withPlace = {
+  ...facts,
+  guests: guestsOnPaper([...list, guest('p', 'Guest of Luke Fairweather', '4')]),
+};
 const forStaff = ['door-list', 'kitchen', 'service', 'room'];
 
 test.each(sheetKinds)('%s shows a “Guest of” place only if it is for staff', async (kind) => {
@@ -68,9 +76,14 @@ test('an unnamed place has a blank place card', async () => {
 });
 
 test('an escort card leaves out an unnamed companion', async () => {
-  const together = [guest('l', 'Luke Fairweather', '4', { party: 'Fairweather' }), guest('p', 'Guest of Luke Fairweather', '4')];
+  const together = [
+    guest('l', 'Luke Fairweather', '4', { party: 'Fairweather' }),
+    guest('p', 'Guest of Luke Fairweather', '4'),
+  ];
   const guests = guestsOnPaper(together.map((each) => ({ ...each, party: 'Fairweather' })));
-  const { pdf } = await bindSheets(workshop, { ...facts, guests }, [{ kind: 'escort-cards', paper: 'A4' }]);
+  const { pdf } = await bindSheets(workshop, { ...facts, guests }, [
+    { kind: 'escort-cards', paper: 'A4' },
+  ]);
   const words = plain((await readWords(pdf)).map(({ text }) => text).join(' '));
   expect([words.includes('lukefairweather'), words.includes('guestof')]).toEqual([true, false]);
 });

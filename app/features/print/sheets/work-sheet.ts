@@ -6,9 +6,15 @@ const MARGIN = 13 * mm;
 const TOP = 12 * mm;
 const FOOT = 16 * mm;
 
-export const PRIVATE_NOTICE = 'Private: please destroy after the event. Allergies as the hosts know them: when in doubt, ask.';
+export const PRIVATE_NOTICE =
+  'Private: please destroy after the event. Allergies as the hosts know them: when in doubt, ask.';
 
-type Head = { title: string; line: string; stamp: readonly string[]; foot: readonly [string, string] };
+type Head = {
+  title: string;
+  line: string;
+  stamp: readonly string[];
+  foot: readonly [string, string];
+};
 
 export const getWorkArea = (paper: Paper) => {
   const { width, height } = papers[paper];
@@ -16,7 +22,11 @@ export const getWorkArea = (paper: Paper) => {
   return { left: MARGIN, right: width - MARGIN, top, bottom: height - FOOT };
 };
 
-export function startWorkSheet(press: Press, paper: Paper, { title, line, stamp, foot }: Head): void {
+export function startWorkSheet(
+  press: Press,
+  paper: Paper,
+  { title, line, stamp, foot }: Head,
+): void {
   const { type } = press;
   startPage(press, paper);
   const { left, right, top, bottom } = getWorkArea(paper);
@@ -35,7 +45,13 @@ export function startWorkSheet(press: Press, paper: Paper, { title, line, stamp,
   }
   for (const [at, text] of stamp.entries()) {
     const baseline = TOP + 35 - (stamp.length - 1 - at) * 11;
-    type.set(text, 'interface', { x: right, baseline, size: 8, colour: plainColours.ink2, align: 'end' });
+    type.set(text, 'interface', {
+      x: right,
+      baseline,
+      size: 8,
+      colour: plainColours.ink2,
+      align: 'end',
+    });
   }
   drawRule(press, left, right, top - 3, { width: 0.6 * mm, colour: plainColours.ink });
   drawRule(press, left, right, bottom, { width: 0.3 * mm });

@@ -14,7 +14,10 @@ export type GlyphBitmap = {
 };
 
 /** Draws text for which our typefaces lack glyphs. `font`: CSS style, weight and families, without a size. */
-export type GlyphRenderer = { measure(text: string, font: string): number; draw(text: string, font: string): GlyphBitmap };
+export type GlyphRenderer = {
+  measure(text: string, font: string): number;
+  draw(text: string, font: string): GlyphBitmap;
+};
 
 export function browserGlyphRenderer(): GlyphRenderer {
   const canvas = document.createElement('canvas');
@@ -41,7 +44,11 @@ export function browserGlyphRenderer(): GlyphRenderer {
       prepare(text, font);
       context.fillText(text, left, ascent);
       const { data: rgba } = context.getImageData(0, 0, across, down);
-      const pressed = Math.min(1, (highest.above * dotsPerEm) / ascent, (highest.below * dotsPerEm) / Math.max(1, down - ascent));
+      const pressed = Math.min(
+        1,
+        (highest.above * dotsPerEm) / ascent,
+        (highest.below * dotsPerEm) / Math.max(1, down - ascent),
+      );
       const em = (dots: number) => dots / dotsPerEm;
       return {
         width: em(across),

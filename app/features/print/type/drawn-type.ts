@@ -18,7 +18,8 @@ const glyphsPerFont = 250;
 /** PDF readers accept at most this many UTF-16 units per code. */
 const longestLetter = 8;
 const hex = (code: number, digits: number) => code.toString(16).padStart(digits, '0');
-const utf16 = (text: string) => Array.from({ length: text.length }, (_, at) => hex(text.charCodeAt(at), 4)).join('');
+const utf16 = (text: string) =>
+  Array.from({ length: text.length }, (_, at) => hex(text.charCodeAt(at), 4)).join('');
 
 /** A Type 3 font of rasterised texts, each stored once and searchable: the first code of a text draws all of it, the others only share its width. */
 export function createDrawnFont(doc: Document, draughtsman: GlyphRenderer) {
@@ -44,7 +45,13 @@ export function createDrawnFont(doc: Document, draughtsman: GlyphRenderer) {
   const fontFor = (letters: number) => {
     const last = fonts.at(-1);
     if (last && last.glyphs.length + letters <= glyphsPerFont) return last;
-    const font: Font = { id: `Drawn${fonts.length + 1}`, reference: doc.ref({}), glyphs: [], pictures: {}, codes: new Map() };
+    const font: Font = {
+      id: `Drawn${fonts.length + 1}`,
+      reference: doc.ref({}),
+      glyphs: [],
+      pictures: {},
+      codes: new Map(),
+    };
     fonts.push(font);
     return font;
   };
@@ -64,7 +71,13 @@ export function createDrawnFont(doc: Document, draughtsman: GlyphRenderer) {
     const codes = letters.map((letter, at) => {
       if (at > 0) return codeOfBlank(of, letter, share);
       const advance = whole - share * (letters.length - 1);
-      return of.glyphs.push({ letter, advance, drawing: drawingOf(doc, of, draughtsman.draw(text, font), advance) }) - 1;
+      return (
+        of.glyphs.push({
+          letter,
+          advance,
+          drawing: drawingOf(doc, of, draughtsman.draw(text, font), advance),
+        }) - 1
+      );
     });
     return { font: of, codes: codes.map((code) => hex(code, 2)).join('') };
   };
@@ -87,7 +100,9 @@ export function createDrawnFont(doc: Document, draughtsman: GlyphRenderer) {
 function asRead(text: string): string[] {
   const letters = graphemes(text);
   const inOrder = rightToLeft.test(text) ? visually(letters) : letters;
-  return inOrder.flatMap((letter) => letter.match(new RegExp(`[^]{1,${longestLetter}}`, 'g')) ?? []);
+  return inOrder.flatMap(
+    (letter) => letter.match(new RegExp(`[^]{1,${longestLetter}}`, 'g')) ?? [],
+  );
 }
 
 /** Reorders a text into runs of one direction, the last one leftmost; letters of right-to-left runs are reversed. */
@@ -95,7 +110,8 @@ function visually(letters: readonly string[]): string[] {
   const runs: { isTurned: boolean; letters: string[] }[] = [];
   for (const letter of letters) {
     const last = runs.at(-1);
-    const isTurned = rightToLeft.test(letter) || (!/[\p{L}\p{N}]/u.test(letter) && (last?.isTurned ?? true));
+    const isTurned =
+      rightToLeft.test(letter) || (!/[\p{L}\p{N}]/u.test(letter) && (last?.isTurned ?? true));
     if (last?.isTurned === isTurned) last.letters.push(letter);
     else runs.push({ isTurned, letters: [letter] });
   }
@@ -103,17 +119,30 @@ function visually(letters: readonly string[]): string[] {
 }
 
 /** A single colour becomes a stencil, which takes the text colour; several become an image. */
-function drawingOf(doc: Document, { glyphs, pictures }: Font, drawn: GlyphBitmap, advance: number): Reference {
+function drawingOf(
+  doc: Document,
+  { glyphs, pictures }: Font,
+  drawn: GlyphBitmap,
+  advance: number,
+): Reference {
   const { width, height, left, ascent, dots } = drawn;
   const name = `Dots${glyphs.length}`;
   const { across, down, rgba } = dots;
   const isColoured = hasColours(rgba);
   pictures[name] = isColoured ? colouredPicture(doc, dots) : stencil(doc, dots);
-  const place = [width, 0, 0, height, -left, ascent - height].map((length) => Math.round(length * 1000));
-  const bounds = [-left, ascent - height, width - left, ascent].map((length) => Math.round(length * 1000));
+  const place = [width, 0, 0, height, -left, ascent - height].map((length) =>
+    Math.round(length * 1000),
+  );
+  const bounds = [-left, ascent - height, width - left, ascent].map((length) =>
+    Math.round(length * 1000),
+  );
   const measures = isColoured ? `${advance} 0 d0` : `${advance} 0 ${bounds.join(' ')} d1`;
   const drawing = doc.ref({});
-  drawing.end(across * down > 0 ? (`${measures} q ${place.join(' ')} cm /${name} Do Q` as never) : (measures as never));
+  drawing.end(
+    across * down > 0
+      ? (`${measures} q ${place.join(' ')} cm /${name} Do Q` as never)
+      : (measures as never),
+  );
   return drawing;
 }
 
@@ -122,13 +151,30 @@ const isInk = (rgba: Uint8ClampedArray, dot: number) => (rgba[dot * 4 + 3] ?? 0)
 /** Letters are black, so anything brighter is an emoji with its own colours. */
 function hasColours(rgba: Uint8ClampedArray): boolean {
   for (let at = 0; at < rgba.length; at += 4) {
-    if ((rgba[at + 3] ?? 0) > 127 && Math.max(rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0) > 48) return true;
+    if (
+      (rgba[at + 3] ?? 0) > 127 &&
+      Math.max(rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0) > 48
+    )
+      return true;
   }
   return false;
 }
 
-const pictureOf = (doc: Document, width: number, height: number, bytes: Uint8Array, entries: object) => {
-  const picture = doc.ref({ Type: 'XObject', Subtype: 'Image', Width: width, Height: height, BitsPerComponent: 8, ...entries });
+const pictureOf = (
+  doc: Document,
+  width: number,
+  height: number,
+  bytes: Uint8Array,
+  entries: object,
+) => {
+  const picture = doc.ref({
+    Type: 'XObject',
+    Subtype: 'Image',
+    Width: width,
+    Height: height,
+    BitsPerComponent: 8,
+    ...entries,
+  });
   picture.end(bytes as Buffer);
   return picture;
 };
@@ -142,7 +188,11 @@ function stencil(doc: Document, { across, down, rgba }: GlyphBitmap['dots']): Re
       if (isInk(rgba, row * across + column)) bits[at] = (bits[at] ?? 0) | (0x80 >> (column & 7));
     }
   }
-  return pictureOf(doc, across, down, bits, { BitsPerComponent: 1, ImageMask: true, Decode: [1, 0] });
+  return pictureOf(doc, across, down, bits, {
+    BitsPerComponent: 1,
+    ImageMask: true,
+    Decode: [1, 0],
+  });
 }
 
 function colouredPicture(doc: Document, { across, down, rgba }: GlyphBitmap['dots']): Reference {

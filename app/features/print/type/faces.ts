@@ -32,5 +32,7 @@ async function load(file: string): Promise<Uint8Array> {
 
 export const loadFaces = async () =>
   Object.fromEntries(
-    await Promise.all(Object.entries(files).map(async ([face, file]) => [face, await load(file)] as const)),
+    await Promise.all(
+      Object.entries(files).map(async ([face, file]) => [face, await load(file)] as const),
+    ),
   ) as Record<Face, Uint8Array>;

@@ -13,7 +13,10 @@ test('a longer name shrinks to at least four fifths', () => {
 });
 
 test('a name too long for that takes two lines, broken before the surname', () => {
-  expect(fitName('Beatrix Penhaligon', room)).toEqual({ lines: ['Beatrix', 'Penhaligon'], size: 16 });
+  expect(fitName('Beatrix Penhaligon', room)).toEqual({
+    lines: ['Beatrix', 'Penhaligon'],
+    size: 16,
+  });
 });
 
 test('a very long name takes as many lines as it needs without losing a letter', () => {

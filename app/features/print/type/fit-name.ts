@@ -22,7 +22,9 @@ export function fitName(name: string, { measure, width, height, full, leading }:
   if (oneLine >= full * SHRINK) return { lines: [whole], size: oneLine };
   const { given, surname } = splitName(whole);
   const two = given && whole.endsWith(surname) ? [given, surname] : [];
-  const twoLines = two.length ? Math.min(full * SHRINK, height / (2 * leading), ...two.map((line) => width / measure(line))) : 0;
+  const twoLines = two.length
+    ? Math.min(full * SHRINK, height / (2 * leading), ...two.map((line) => width / measure(line)))
+    : 0;
   if (twoLines >= Math.max(oneLine, SMALLEST)) return { lines: two, size: twoLines };
   if (oneLine >= Math.max(SMALLEST, full * 0.6)) return { lines: [whole], size: oneLine };
   return fitText(splitBreakable(whole), {

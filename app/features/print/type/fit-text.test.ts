@@ -17,7 +17,11 @@ test('an ampersand stays with the next word, and extra spaces are removed', () =
 });
 
 test('lines break after spaces, hyphens and slashes without losing a character', () => {
-  expect(splitBreakable('Hartley-Penhaligon wedding')).toEqual(['Hartley-', 'Penhaligon ', 'wedding']);
+  expect(splitBreakable('Hartley-Penhaligon wedding')).toEqual([
+    'Hartley-',
+    'Penhaligon ',
+    'wedding',
+  ]);
   expect(splitBreakable('a/b – c').join('')).toBe('a/b – c');
 });
 

@@ -16,10 +16,15 @@ export const bindAmpersands = (name: string) =>
 export const splitBreakable = (text: string) => text.split(/(?<=[ \-–—/])/u).filter(Boolean);
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-export const graphemes = (text: string) => Array.from(segmenter.segment(text), (part) => part.segment);
+export const graphemes = (text: string) =>
+  Array.from(segmenter.segment(text), (part) => part.segment);
 
 /** Greedy line breaking; a piece wider than `width` is broken anywhere, which `broken` reports. */
-export function wrapLines(pieces: string[], width: number, measure: Measure): { lines: string[]; broken: boolean } {
+export function wrapLines(
+  pieces: string[],
+  width: number,
+  measure: Measure,
+): { lines: string[]; broken: boolean } {
   const fits = (line: string) => measure(line.trimEnd()) <= width;
   const lines: string[] = [];
   let broken = false;
@@ -53,7 +58,14 @@ function balance(pieces: string[], width: number, measure: Measure): string[] {
   return wrapLines(pieces, wide, measure).lines;
 }
 
-type Room = { measure: Measure; width: number; height: number; largest: number; smallestUnbroken: number; leading: number };
+type Room = {
+  measure: Measure;
+  width: number;
+  height: number;
+  largest: number;
+  smallestUnbroken: number;
+  leading: number;
+};
 
 /** A text may shrink to this factor to save a line. */
 const worthALine = 0.75;
@@ -62,10 +74,15 @@ export function fitText(pieces: string[], room: Room): { lines: string[]; size: 
   const { measure, width, height, largest, smallestUnbroken, leading } = room;
   const isLowEnough = (lines: string[], size: number) => lines.length * size * leading <= height;
   let chosen: { lines: string[]; size: number } | null = null;
-  for (let size = largest; size >= (chosen ? chosen.size * worthALine : smallestUnbroken); size -= 0.5) {
+  for (
+    let size = largest;
+    size >= (chosen ? chosen.size * worthALine : smallestUnbroken);
+    size -= 0.5
+  ) {
     const { lines, broken } = wrapLines(pieces, width / size, measure);
     if (broken || !isLowEnough(lines, size)) continue;
-    if (chosen && lines.length < chosen.lines.length) return { lines: balance(pieces, width / size, measure), size };
+    if (chosen && lines.length < chosen.lines.length)
+      return { lines: balance(pieces, width / size, measure), size };
     chosen ??= { lines: balance(pieces, width / size, measure), size };
   }
   if (chosen) return chosen;
@@ -75,7 +92,11 @@ export function fitText(pieces: string[], room: Room): { lines: string[]; size: 
   }
 }
 
-export function stackBlocks(blocks: { height: number; before: number }[], after: number, height: number): number[] {
+export function stackBlocks(
+  blocks: { height: number; before: number }[],
+  after: number,
+  height: number,
+): number[] {
   const free = height - blocks.reduce((sum, block) => sum + block.height, 0);
   const unit = free / blocks.reduce((sum, block) => sum + block.before, after);
   let bottom = 0;

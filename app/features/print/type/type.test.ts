@@ -12,7 +12,10 @@ function drawnOf(text: string, style: Style) {
     drawn.push(`${font.replace(/ (sans-)?serif$/, '')}: ${word}`);
     return 1;
   };
-  const type = createTypesetter(new PDFDocument(), workshop.faces, workshop.families, { ...workshop.draughtsman, measure });
+  const type = createTypesetter(new PDFDocument(), workshop.faces, workshop.families, {
+    ...workshop.draughtsman,
+    measure,
+  });
   type.measure(text, style);
   return drawn;
 }

@@ -21,13 +21,22 @@ export type Span = { text: string; style: Style; colour?: string };
 type Run = { text: string; face: Face | 'drawn'; style: Style };
 type Align = 'start' | 'middle' | 'end';
 /** `x` is the start, middle or end of the line, depending on `align`. */
-export type TextPlacement = { x: number; baseline: number; size: number; colour: string; align?: Align };
+export type TextPlacement = {
+  x: number;
+  baseline: number;
+  size: number;
+  colour: string;
+  align?: Align;
+};
 
 type Features = Record<string, boolean>;
 
 /** Lining figures, as on the pages; contextual alternates off for “jf”, where the italic would turn the f into another j. */
 function featuresOf(text: string): Features | undefined {
-  const features = { ...(/\d/.test(text) && { lnum: true }), ...(text.includes('jf') && { calt: false }) };
+  const features = {
+    ...(/\d/.test(text) && { lnum: true }),
+    ...(text.includes('jf') && { calt: false }),
+  };
   return Object.keys(features).length > 0 ? features : undefined;
 }
 const isLatin = (word: string) => /\p{Script=Latin}/u.test(word);
@@ -68,7 +77,9 @@ export function createTypesetter(
     const key = `${face} ${text}`;
     const cached = letters.get(key);
     if (cached !== undefined) return cached;
-    const isThere = Array.from(text).every((letter) => embedded[face].font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+    const isThere = Array.from(text).every((letter) =>
+      embedded[face].font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+    );
     letters.set(key, isThere);
     return isThere;
   };
@@ -90,7 +101,9 @@ export function createTypesetter(
     if (rightToLeft.test(text)) return [{ text, face: 'drawn', style }];
     const faces = styles[style];
     const hasLetters = (word: string) =>
-      Array.from(word.matchAll(/\p{L}\p{M}*/gu)).every(([letter]) => faces.some((face) => has(face, letter)));
+      Array.from(word.matchAll(/\p{L}\p{M}*/gu)).every(([letter]) =>
+        faces.some((face) => has(face, letter)),
+      );
     const runs: Run[] = [];
     const add = (part: string, face: Run['face']) => {
       const last = runs.at(-1);
@@ -105,7 +118,9 @@ export function createTypesetter(
       else if (word === '&' && style === 'display') add(word, 'italic');
       else if (has(faces[0], word)) add(word, faces[0]);
       else if (!hasLetters(word)) add(word, 'drawn');
-      else for (const sign of graphemes(word)) add(sign, faces.find((face) => has(face, sign)) ?? 'drawn');
+      else
+        for (const sign of graphemes(word))
+          add(sign, faces.find((face) => has(face, sign)) ?? 'drawn');
     }
     return runs;
   };
@@ -156,13 +171,21 @@ export function createTypesetter(
     doc
       .font(face, size)
       .fillColor(colour, 1)
-      .text(text, x, baseline, { characterSpacing: spacing, baseline: 'alphabetic', lineBreak: false });
+      .text(text, x, baseline, {
+        characterSpacing: spacing,
+        baseline: 'alphabetic',
+        lineBreak: false,
+      });
   };
 
   const measure = (text: string, style: Style) => takeApart(text, style).width;
-  const measureSpans = (spans: readonly Span[]) => spans.reduce((sum, { text, style }) => sum + measure(text, style), 0);
+  const measureSpans = (spans: readonly Span[]) =>
+    spans.reduce((sum, { text, style }) => sum + measure(text, style), 0);
 
-  const setSpans = (spans: readonly Span[], { x, baseline, size, colour, align = 'start' }: TextPlacement) => {
+  const setSpans = (
+    spans: readonly Span[],
+    { x, baseline, size, colour, align = 'start' }: TextPlacement,
+  ) => {
     const share = align === 'start' ? 0 : align === 'middle' ? 0.5 : 1;
     let left = x - measureSpans(spans) * size * share;
     for (const span of spans) {
@@ -178,7 +201,8 @@ export function createTypesetter(
     measureSpans,
     set: (text: string, style: Style, place: TextPlacement) => setSpans([{ text, style }], place),
     setSpans,
-    isTall: (text: string, style: Style) => takeApart(text, style).runs.some(({ face }) => face === 'drawn'),
+    isTall: (text: string, style: Style) =>
+      takeApart(text, style).runs.some(({ face }) => face === 'drawn'),
     end: drawn.end,
   };
 }

@@ -6,7 +6,11 @@ import type { ReplyPhrases } from '../phrases';
 import { describeAnswer } from './answer-in-words';
 import { CalendarIcon, CrossIcon, PenIcon, TickIcon } from './signs';
 
-type Props = { invitation: Invitation; addressFor: (view: string) => string; phrases: ReplyPhrases };
+type Props = {
+  invitation: Invitation;
+  addressFor: (view: string) => string;
+  phrases: ReplyPhrases;
+};
 
 export function Answered({ invitation, addressFor, phrases }: Props) {
   const { event, guests, over_plan, is_over, may_answer } = invitation;
@@ -51,7 +55,9 @@ export function Answered({ invitation, addressFor, phrases }: Props) {
         </a>
       )}
       {isOpen && event.replies_close_on && (
-        <p className="reply-until">{phrases.changeUntil({ date: phrases.date(event.replies_close_on) })}</p>
+        <p className="reply-until">
+          {phrases.changeUntil({ date: phrases.date(event.replies_close_on) })}
+        </p>
       )}
     </>
   );
@@ -61,7 +67,14 @@ type SentOnProps = Pick<Props, 'invitation' | 'phrases'>;
 
 export function SentOn({ invitation: { answered_at }, phrases }: SentOnProps) {
   const [day, time] = answered_at?.split(' ') ?? [];
-  return day && time && <p className="reply-until">{phrases.sentOn({ when: `${phrases.date(day)}, ${phrases.hour(time)}` })}</p>;
+  return (
+    day &&
+    time && (
+      <p className="reply-until">
+        {phrases.sentOn({ when: `${phrases.date(day)}, ${phrases.hour(time)}` })}
+      </p>
+    )
+  );
 }
 
 function AnswerLine({ guest, phrases }: { guest: Invitee; phrases: ReplyPhrases }) {

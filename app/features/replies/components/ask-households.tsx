@@ -19,7 +19,16 @@ type Props = {
   onPaper: () => void;
 };
 
-export default function AskHouseholds({ event, households, tents, meals, isMaking, onMake, onMeals, onPaper }: Props) {
+export default function AskHouseholds({
+  event,
+  households,
+  tents,
+  meals,
+  isMaking,
+  onMake,
+  onMeals,
+  onPaper,
+}: Props) {
   const [closes, setCloses] = useState(event.replies_close_on ?? '');
   const save = useUpdateReplySettings();
   const make = () => {
@@ -33,8 +42,8 @@ export default function AskHouseholds({ event, households, tents, meals, isMakin
           Let every household answer for itself.
         </h3>
         <p className="mt-4 max-w-132 text-lg text-pretty">
-          One private link for each: yes or no for everyone in it, dinner, allergies, a word to you. Later the same link shows
-          them their table.
+          One private link for each: yes or no for everyone in it, dinner, allergies, a word to you.
+          Later the same link shows them their table.
         </p>
         <div className="mt-6 flex flex-wrap items-end gap-4">
           <Field label="Replies close on">
@@ -50,7 +59,11 @@ export default function AskHouseholds({ event, households, tents, meals, isMakin
           </Field>
           <span className="grid gap-1">
             <span className="label">Dinner choices</span>
-            <Button variant="soft" className="justify-start border-ink-line bg-paper font-normal" onClick={onMeals}>
+            <Button
+              variant="soft"
+              className="justify-start border-ink-line bg-paper font-normal"
+              onClick={onMeals}
+            >
               {meals.length > 0 ? meals.join(', ') : 'Name the meals'}
             </Button>
           </span>
@@ -66,7 +79,11 @@ export default function AskHouseholds({ event, households, tents, meals, isMakin
       </div>
       <div aria-hidden="true" className="grid justify-items-center gap-8 phone:hidden">
         {tents.map(({ key, names }, at) => (
-          <Tent key={key} names={names} className={at === 0 ? 'rotate-2' : '-translate-x-12 -rotate-2'} />
+          <Tent
+            key={key}
+            names={names}
+            className={at === 0 ? 'rotate-2' : '-translate-x-12 -rotate-2'}
+          />
         ))}
       </div>
     </section>

@@ -22,8 +22,9 @@ export function ExposedLinks({ eventId, links, onRenewed }: Props) {
   return (
     <div className="mb-3 grid gap-2 rounded bg-(--amber-wash) px-3.5 py-2.5 text-brass-text">
       <p>
-        Someone who no longer plans this event could see {counted(length, 'reply link')}, and {plural(length, 'it', 'they')} still{' '}
-        {plural(length, 'opens', 'open')}. New links stop the old ones, printed codes too, so you’d send them again.
+        Someone who no longer plans this event could see {counted(length, 'reply link')}, and{' '}
+        {plural(length, 'it', 'they')} still {plural(length, 'opens', 'open')}. New links stop the
+        old ones, printed codes too, so you’d send them again.
       </p>
       <p className="flex flex-wrap gap-2">
         <Button

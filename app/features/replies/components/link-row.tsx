@@ -32,10 +32,19 @@ const plusOnes = [0, 1, 2, 3, 4, 5, 6];
 const languageNames = new Intl.DisplayNames('en-GB', { type: 'language' });
 const MENU_LABEL = 'mt-1 border-t border-hair px-3 pt-2 text-sm font-semibold text-ink-2';
 
-export function LinkRow({ household, languages, isShown, isChosen, copied, onChoose, actions }: Props) {
+export function LinkRow({
+  household,
+  languages,
+  isShown,
+  isChosen,
+  copied,
+  onChoose,
+  actions,
+}: Props) {
   const { link, guests } = household;
   const names = getHouseholdNames(household);
-  const party = guests.length > 1 && guests[0]?.party ? `${guests[0].party}, ${guests.length}. ` : '';
+  const party =
+    guests.length > 1 && guests[0]?.party ? `${guests[0].party}, ${guests.length}. ` : '';
   const over = link?.over_plan.map(({ name }) => name).join(', ');
   const linkLanguage = languages.find(({ code }) => code === link?.language);
   const isOpen = link !== null && link.revoked_at === null;
@@ -58,15 +67,25 @@ export function LinkRow({ household, languages, isShown, isChosen, copied, onCho
         {isOpen && isShown === false && (
           <p className="text-sm text-brass-text">
             This link still opens, but can’t be shown again.{' '}
-            <button type="button" className="link min-h-11 font-semibold" onClick={() => actions.renew(household)}>
+            <button
+              type="button"
+              className="link min-h-11 font-semibold"
+              onClick={() => actions.renew(household)}
+            >
               Make a new link
             </button>
           </p>
         )}
         {link?.note && (
-          <p className="mt-1 border-s-2 border-(--brass) ps-2.5 text-sm wrap-anywhere whitespace-pre-line">{link.note}</p>
+          <p className="mt-1 border-s-2 border-(--brass) ps-2.5 text-sm wrap-anywhere whitespace-pre-line">
+            {link.note}
+          </p>
         )}
-        {over && <p className="mt-1 text-sm text-brass-text">Brings {over}. Your plan has no room for them yet.</p>}
+        {over && (
+          <p className="mt-1 text-sm text-brass-text">
+            Brings {over}. Your plan has no room for them yet.
+          </p>
+        )}
       </div>
       <span className="ms-auto flex flex-none items-center">
         {copied && (
@@ -84,14 +103,19 @@ export function LinkRow({ household, languages, isShown, isChosen, copied, onCho
         )}
         {link && (
           <DropdownMenu.Root modal={false}>
-            <DropdownMenu.Trigger className="icon-button size-9 phone:size-11" aria-label={`More for ${names}`}>
+            <DropdownMenu.Trigger
+              className="icon-button size-9 phone:size-11"
+              aria-label={`More for ${names}`}
+            >
               <Ellipsis className="icon" aria-hidden="true" />
             </DropdownMenu.Trigger>
             <MenuContent
               className="menu max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto"
               style={{ zIndex: 70 }}
             >
-              <DropdownMenu.Item onSelect={() => actions.renew(household)}>Make a new link; the old one stops</DropdownMenu.Item>
+              <DropdownMenu.Item onSelect={() => actions.renew(household)}>
+                Make a new link; the old one stops
+              </DropdownMenu.Item>
               {isOpen && (
                 <DropdownMenu.Item className="danger" onSelect={() => actions.revoke(household)}>
                   Revoke the link
@@ -118,14 +142,16 @@ export function LinkRow({ household, languages, isShown, isChosen, copied, onCho
                     value={linkLanguage?.code ?? ''}
                     onValueChange={(code) => actions.changeLanguage(household, code || null)}
                   >
-                    {[{ code: '', name: 'Their phone’s language' }, ...languages].map(({ code, name }) => (
-                      <DropdownMenu.RadioItem key={code} value={code} lang={code || undefined}>
-                        {name}
-                        <DropdownMenu.ItemIndicator className="ml-auto">
-                          <Check className="icon" aria-hidden="true" />
-                        </DropdownMenu.ItemIndicator>
-                      </DropdownMenu.RadioItem>
-                    ))}
+                    {[{ code: '', name: 'Their phone’s language' }, ...languages].map(
+                      ({ code, name }) => (
+                        <DropdownMenu.RadioItem key={code} value={code} lang={code || undefined}>
+                          {name}
+                          <DropdownMenu.ItemIndicator className="ml-auto">
+                            <Check className="icon" aria-hidden="true" />
+                          </DropdownMenu.ItemIndicator>
+                        </DropdownMenu.RadioItem>
+                      ),
+                    )}
                   </DropdownMenu.RadioGroup>
                 </>
               )}

@@ -9,7 +9,12 @@ import { ReplyFoodConflict } from '@/features/guests/kitchen/food-in-reply';
 import { hasFoodConflict } from '@/features/guests/kitchen/kitchen';
 import { MealsDialog } from '@/features/guests/list/list-parts';
 import type { RepliesInList } from '@/features/guests/list/list-slots';
-import { chairQuestionKey, hasChairToFree, moveToTable, usesReplies } from '@/features/guests/model';
+import {
+  chairQuestionKey,
+  hasChairToFree,
+  moveToTable,
+  usesReplies,
+} from '@/features/guests/model';
 import { useChangeGuests } from '@/features/guests/mutations';
 import { isExpected } from '@/features/seating/guests/attendance';
 import { eveningLabel, type Guest } from '@/features/seating/guests/schema';
@@ -56,19 +61,28 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
   const { data: links = noLinks, isSuccess } = query;
   const { make } = useReplyLinks(event.id);
   const [isNamingMeals, setNamingMeals] = useState(false);
-  const [keptChairs, setKeptChairs] = useState<ReadonlySet<string>>(() => new Set(storedReplies.read(event.id)?.kept));
+  const [keptChairs, setKeptChairs] = useState<ReadonlySet<string>>(
+    () => new Set(storedReplies.read(event.id)?.kept),
+  );
   const keepChair = (guest: Guest) => {
     storedReplies.change(event.id, ({ kept }) => ({ kept: [...kept, chairQuestionKey(guest)] }));
     setKeptChairs((now) => new Set(now).add(chairQuestionKey(guest)));
   };
   const change = useChangeGuests(event.id);
   const laid = guests.filter((guest) => hasChairToFree(guest, keptChairs));
-  const freeAll = () => change.mutate({ change: { update: laid.map((guest) => moveToTable(guest, null)) }, reason: 'chair' });
+  const freeAll = () =>
+    change.mutate({
+      change: { update: laid.map((guest) => moveToTable(guest, null)) },
+      reason: 'chair',
+    });
   const households = groupHouseholds(guests, links);
   const counts = replyCounts(guests, links, keptChairs);
   const { lastSeen, fresh, look } = useFreshReplies(event.id, guests, links);
   const isSeated = guests.some(({ table_number }) => table_number !== null);
-  const messages = useMemo(() => messagesIn(event.id, guests, links, lastSeen), [event.id, guests, links, lastSeen]);
+  const messages = useMemo(
+    () => messagesIn(event.id, guests, links, lastSeen),
+    [event.id, guests, links, lastSeen],
+  );
   const isUnbegun = isSuccess && links.length === 0 && !usesReplies(guests);
 
   if (open === 'paper-replies')
@@ -80,7 +94,11 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
   const toRemind = householdsToRemind(households).length;
   const toPaper = () => onOpen('paper-replies');
   const actions = [
-    { words: 'Type in paper replies', icon: <Pencil className="icon size-[17px]" aria-hidden="true" />, act: toPaper },
+    {
+      words: 'Type in paper replies',
+      icon: <Pencil className="icon size-[17px]" aria-hidden="true" />,
+      act: toPaper,
+    },
     user && {
       words: toRemind > 0 ? `Remind ${counted(toRemind, 'household')}` : 'Send reply links',
       icon: <Share className="icon size-[17px]" aria-hidden="true" />,
@@ -97,7 +115,10 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
           ids: fresh.ids,
           words: fresh.words,
           lateWords: fresh.lateWords,
-          action: isSeated && fresh.tableless.length > 0 ? { words: seatLabel(fresh.tableless), act: onSeat } : null,
+          action:
+            isSeated && fresh.tableless.length > 0
+              ? { words: seatLabel(fresh.tableless), act: onSeat }
+              : null,
         },
         keptChairs,
         onKeepChair: keepChair,
@@ -144,7 +165,11 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
               {on === 'declined' && laid.length > 1 && (
                 <p className="flex flex-wrap items-center gap-x-4 bg-(--amber-wash) px-6 text-brass-text phone:px-5">
                   {capitalise(spellCount(laid.length))} of their chairs are still laid.
-                  <button type="button" className="link min-h-11 font-semibold text-ink" onClick={freeAll}>
+                  <button
+                    type="button"
+                    className="link min-h-11 font-semibold text-ink"
+                    onClick={freeAll}
+                  >
                     Free {laid.length === 2 ? 'both' : 'them all'}
                   </button>
                 </p>
@@ -154,16 +179,30 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
         actions: isUnbegun ? [] : actions,
       })}
       {open === 'reply-links' && isSuccess && (
-        <SendReplyLinks event={event} guests={guests} links={links} saveCards={saveCards} onClose={() => onOpen()} />
+        <SendReplyLinks
+          event={event}
+          guests={guests}
+          links={links}
+          saveCards={saveCards}
+          onClose={() => onOpen()}
+        />
       )}
-      {isNamingMeals && <MealsDialog event={event} guests={guests} onClose={() => setNamingMeals(false)} />}
+      {isNamingMeals && (
+        <MealsDialog event={event} guests={guests} onClose={() => setNamingMeals(false)} />
+      )}
     </>
   );
 }
 
 type Messages = RepliesInList['messages'];
-function messagesIn(eventId: string, guests: readonly Guest[], links: readonly ReplyLink[], lastSeen: string | null): Messages {
-  const isNew = (at: string | null) => at !== null && (lastSeen === null || Date.parse(at) > Date.parse(lastSeen));
+function messagesIn(
+  eventId: string,
+  guests: readonly Guest[],
+  links: readonly ReplyLink[],
+  lastSeen: string | null,
+): Messages {
+  const isNew = (at: string | null) =>
+    at !== null && (lastSeen === null || Date.parse(at) > Date.parse(lastSeen));
   const entries = groupHouseholds(guests, links).flatMap(({ key, link, guests: together }) => {
     const isWritten = link !== null && (link.note !== null || link.over_plan.length > 0);
     const toSettle = together.filter((guest) => isExpected(guest) && hasFoodConflict(guest));
@@ -171,12 +210,19 @@ function messagesIn(eventId: string, guests: readonly Guest[], links: readonly R
     const draw = (openId: string | null) => (
       <>
         {isWritten && (
-          <HouseholdMessage link={link} names={getHouseholdNames({ guests: together })} isNew={isNew(link.note_at)} />
+          <HouseholdMessage
+            link={link}
+            names={getHouseholdNames({ guests: together })}
+            isNew={isNew(link.note_at)}
+          />
         )}
         {toSettle.map(
           (guest) =>
             guest.id !== openId && (
-              <div key={guest.id} className="bg-(--amber-wash) ps-[46px] pe-6 text-sm wrap-anywhere phone:px-5">
+              <div
+                key={guest.id}
+                className="bg-(--amber-wash) ps-[46px] pe-6 text-sm wrap-anywhere phone:px-5"
+              >
                 <ReplyFoodConflict eventId={eventId} guest={guest} />
               </div>
             ),

@@ -31,7 +31,12 @@ export function PaperCardLine({ line, meals, isAt, allergiesId, ...on }: Props) 
     >
       <span className="min-w-40 flex-1 font-display text-xl wrap-anywhere">{guest.name}</span>
       <span className="flex">
-        <button type="button" className={`${ANSWER} rounded-s`} aria-pressed={reply === 'yes'} onClick={() => on.onAnswer('yes')}>
+        <button
+          type="button"
+          className={`${ANSWER} rounded-s`}
+          aria-pressed={reply === 'yes'}
+          onClick={() => on.onAnswer('yes')}
+        >
           <Key>Y</Key> Coming
         </button>
         <button
@@ -52,12 +57,14 @@ export function PaperCardLine({ line, meals, isAt, allergiesId, ...on }: Props) 
           onChange={({ target }) => on.onMeal(target.value || null)}
         >
           <option value="">Dinner</option>
-          {(meal !== null && !meals.includes(meal) ? [...meals, meal] : meals).map((offered, at) => (
-            <option key={offered} value={offered}>
-              {at < 9 ? `${at + 1} ` : ''}
-              {offered}
-            </option>
-          ))}
+          {(meal !== null && !meals.includes(meal) ? [...meals, meal] : meals).map(
+            (offered, at) => (
+              <option key={offered} value={offered}>
+                {at < 9 ? `${at + 1} ` : ''}
+                {offered}
+              </option>
+            ),
+          )}
         </Select>
       )}
       <Input

@@ -4,13 +4,26 @@ import { Input } from '@/components/ui/input';
 import { tableName } from '@/features/seating/tables/model';
 import { formatList } from '@/lib/text/listed';
 import { getFullHouseholdNames } from '../host/households';
-import { isAnswered, type PaperCardState, withAllergies, withKey, withMeal, withReply } from '../host/paper';
+import {
+  isAnswered,
+  type PaperCardState,
+  withAllergies,
+  withKey,
+  withMeal,
+  withReply,
+} from '../host/paper';
 import { MAX_LENGTHS } from '../model';
 import { Key, PaperCardLine } from './paper-card-line';
 
-type Props = { opened: PaperCardState; meals: readonly string[]; onSave: (card: PaperCardState) => void; onCancel: () => void };
+type Props = {
+  opened: PaperCardState;
+  meals: readonly string[];
+  onSave: (card: PaperCardState) => void;
+  onCancel: () => void;
+};
 
-const isField = (target: EventTarget) => target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+const isField = (target: EventTarget) =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
 export function PaperCard({ opened, meals, onSave, onCancel }: Props) {
   const id = useId();
@@ -36,7 +49,8 @@ export function PaperCard({ opened, meals, onSave, onCancel }: Props) {
     if (key === 'Enter' && !(target instanceof HTMLButtonElement))
       return isField(target) && !isAnswered(card) ? goOn : () => onSave(card);
     if (isField(target)) return null;
-    if (key.toLowerCase() === 'a') return () => document.getElementById(`${id}-${card.at}`)?.focus();
+    if (key.toLowerCase() === 'a')
+      return () => document.getElementById(`${id}-${card.at}`)?.focus();
     const next = withKey(card, key, meals);
     return next && (() => setCard(next));
   };
@@ -85,7 +99,10 @@ export function PaperCard({ opened, meals, onSave, onCancel }: Props) {
           className="mt-2"
           value={name}
           onChange={({ target }) =>
-            setCard({ ...card, brings: card.brings.map((other, each) => (each === at ? target.value : other)) })
+            setCard({
+              ...card,
+              brings: card.brings.map((other, each) => (each === at ? target.value : other)),
+            })
           }
         />
       ))}
@@ -93,7 +110,11 @@ export function PaperCard({ opened, meals, onSave, onCancel }: Props) {
         <Button type="submit">
           Save, next card <Key>Enter</Key>
         </Button>
-        <Button variant="soft" className="border-transparent" onClick={() => setCard({ ...card, brings: [...card.brings, ''] })}>
+        <Button
+          variant="soft"
+          className="border-transparent"
+          onClick={() => setCard({ ...card, brings: [...card.brings, ''] })}
+        >
           Add a guest they bring
         </Button>
         <span className="ms-auto text-ink-2 phone:hidden">

@@ -9,12 +9,29 @@ import { searchGuests } from '@/features/name-search/search-guests';
 import type { Guest } from '@/features/seating/guests/schema';
 import { newId } from '@/lib/browser/new-id';
 import { capitalise, counted, inFigures, plural, spellCount } from '@/lib/text/counted';
-import { getFullHouseholdNames, groupHouseholds, type Household, isWaiting, type ReplyLink } from '../host/households';
+import {
+  getFullHouseholdNames,
+  groupHouseholds,
+  type Household,
+  isWaiting,
+  type ReplyLink,
+} from '../host/households';
 import { describeCard, getCardChanges, openCard, type PaperCardState } from '../host/paper';
 import { PaperCard } from './paper-card';
 
-type Props = { event: HostEvent; guests: readonly Guest[]; links: readonly ReplyLink[]; onClose: () => void };
-type Typed = { id: string; card: PaperCardState; names: string; words: string; undo: (() => void) | null };
+type Props = {
+  event: HostEvent;
+  guests: readonly Guest[];
+  links: readonly ReplyLink[];
+  onClose: () => void;
+};
+type Typed = {
+  id: string;
+  card: PaperCardState;
+  names: string;
+  words: string;
+  undo: (() => void) | null;
+};
 
 const MAX_FOUND = 6;
 const MAX_WAITING = 40;
@@ -29,13 +46,19 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
   const meals = listMeals(event.meals, guests);
   const households = groupHouseholds(guests, links);
   const waiting = households.filter(isWaiting);
-  const householdOf = new Map(households.flatMap((household) => household.guests.map(({ id }) => [id, household] as const)));
+  const householdOf = new Map(
+    households.flatMap((household) => household.guests.map(({ id }) => [id, household] as const)),
+  );
   const { matches, guesses } = findGuests(searchGuests, guests, words);
   const found = words.trim()
-    ? [...new Set([...matches, ...guesses].flatMap(({ id }) => householdOf.get(id) ?? []))].slice(0, MAX_FOUND)
+    ? [...new Set([...matches, ...guesses].flatMap(({ id }) => householdOf.get(id) ?? []))].slice(
+        0,
+        MAX_FOUND,
+      )
     : [];
 
-  const take = (household: Household | undefined) => household && setOpen({ id: newId(), card: openCard(household.guests) });
+  const take = (household: Household | undefined) =>
+    household && setOpen({ id: newId(), card: openCard(household.guests) });
   const nextCard = () => {
     setOpen(null);
     setWords('');
@@ -43,13 +66,22 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
   };
   const save = async (id: string, card: PaperCardState) => {
     const { latestOf, newGuest } = change;
-    const together = getCardChanges(card, event.frees_chairs, { latestOf, newGuest, now: new Date() });
+    const together = getCardChanges(card, event.frees_chairs, {
+      latestOf,
+      newGuest,
+      now: new Date(),
+    });
     nextCard();
     if (together.add.length + together.update.length === 0) return;
-    const undo = await change.mutateAsync({ change: { together }, reason: 'reply' }).catch(() => null);
+    const undo = await change
+      .mutateAsync({ change: { together }, reason: 'reply' })
+      .catch(() => null);
     const cardNames = getFullHouseholdNames({ guests: card.lines.map(({ guest }) => guest) });
     const answers = undo ? describeCard(card, event.frees_chairs) : 'Not saved';
-    setTyped((all) => [{ id, card, names: cardNames, words: answers, undo }, ...all.filter((one) => one.id !== id)]);
+    setTyped((all) => [
+      { id, card, names: cardNames, words: answers, undo },
+      ...all.filter((one) => one.id !== id),
+    ]);
   };
   const undoCard = ({ id, card, undo }: Typed) => {
     if (!undo) return setOpen({ id, card });
@@ -61,8 +93,9 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
     <div className="min-h-[calc(100dvh-10rem)] bg-wove px-12 py-4 phone:px-3">
       <p className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <span role="status">
-          Paper replies: <b className="font-semibold">{inFigures(typed.filter(({ undo }) => undo).length)}</b> typed in,{' '}
-          <b className="font-semibold">{counted(waiting.length, 'household')}</b> to go.
+          Paper replies:{' '}
+          <b className="font-semibold">{inFigures(typed.filter(({ undo }) => undo).length)}</b>{' '}
+          typed in, <b className="font-semibold">{counted(waiting.length, 'household')}</b> to go.
         </span>
         <button type="button" className="link min-h-11 font-medium" onClick={onClose}>
           Back to the guest list
@@ -105,25 +138,40 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
                 label="Found"
                 households={found}
                 onTake={take}
-                none={words.trim() ? 'Nobody is called that.' : 'Type a few letters, and press Enter for the first one found.'}
+                none={
+                  words.trim()
+                    ? 'Nobody is called that.'
+                    : 'Type a few letters, and press Enter for the first one found.'
+                }
               />
             )}
           </section>
           {waiting.length > 0 && (
             <section className="rounded-(--r-sheet) border border-hair bg-paper p-7 phone:p-5">
               <h3 className="title-s mb-3">
-                {capitalise(`no card yet from ${spellCount(waiting.length)} ${plural(waiting.length, 'household')}`)}
+                {capitalise(
+                  `no card yet from ${spellCount(waiting.length)} ${plural(waiting.length, 'household')}`,
+                )}
               </h3>
-              <Choices label="No card yet" households={waiting.slice(0, MAX_WAITING)} onTake={take} />
+              <Choices
+                label="No card yet"
+                households={waiting.slice(0, MAX_WAITING)}
+                onTake={take}
+              />
             </section>
           )}
         </div>
         <section className="rounded-(--r-sheet) border border-hair bg-paper p-7 phone:p-5">
           <h3 className="title-s mb-2">Typed in today</h3>
-          {typed.length === 0 && <p className="border-t border-hair pt-3 text-sm text-ink-2">Nothing yet.</p>}
+          {typed.length === 0 && (
+            <p className="border-t border-hair pt-3 text-sm text-ink-2">Nothing yet.</p>
+          )}
           <ul>
             {typed.map((one) => (
-              <li key={one.id} className="flex items-center justify-between gap-3 border-t border-hair py-2">
+              <li
+                key={one.id}
+                className="flex items-center justify-between gap-3 border-t border-hair py-2"
+              >
                 <span className="min-w-0">
                   <b className="font-medium wrap-anywhere">{one.names}</b>
                   <small className="block text-sm text-ink-2">{one.words}</small>
@@ -159,7 +207,11 @@ const Choices = ({ label, households, onTake, none }: ChoicesProps) =>
     <ul aria-label={label} className="mt-3 flex flex-wrap gap-2">
       {households.map((household) => (
         <li key={household.key}>
-          <Button variant="soft" className="border-ink-line font-medium" onClick={() => onTake(household)}>
+          <Button
+            variant="soft"
+            className="border-ink-line font-medium"
+            onClick={() => onTake(household)}
+          >
             {getFullHouseholdNames(household)}
           </Button>
         </li>

@@ -36,7 +36,16 @@ type Props = {
 export const ASKED_AGAIN = 'asked-again';
 
 /** Yes or no and, below a yes, meal and allergies. Nothing is preselected. */
-export function PersonFields({ person, invitation, fields, missing, isFirstMissing, hasChanged, hour, phrases }: Props) {
+export function PersonFields({
+  person,
+  invitation,
+  fields,
+  missing,
+  isFirstMissing,
+  hasChanged,
+  hour,
+  phrases,
+}: Props) {
   const { id, name, is_plus_one } = person;
   const meals = mealsFor(person, invitation);
   const isPlace = isUnnamedPlace(person);
@@ -46,7 +55,11 @@ export function PersonFields({ person, invitation, fields, missing, isFirstMissi
   const describedBy = missing && problemId;
   const chosen = fields[`reply-${id}`];
   return (
-    <fieldset className="reply-person" id={isFirstMissing ? ASKED_AGAIN : undefined} aria-describedby={describedBy}>
+    <fieldset
+      className="reply-person"
+      id={isFirstMissing ? ASKED_AGAIN : undefined}
+      aria-describedby={describedBy}
+    >
       {isUnnamed(person) ? (
         <legend>
           {phrases.yourGuest}
@@ -66,14 +79,22 @@ export function PersonFields({ person, invitation, fields, missing, isFirstMissi
       {hasChanged && (
         <p className="reply-strip">
           {phrases.changedTo({
-            answer: [...(is_plus_one && !isPlace ? [name] : []), ...describeWholeAnswer(person, phrases)].join(' · '),
+            answer: [
+              ...(is_plus_one && !isPlace ? [name] : []),
+              ...describeWholeAnswer(person, phrases),
+            ].join(' · '),
           })}
         </p>
       )}
       <div className="reply-answers">
         {(['yes', 'no'] as const).map((answer) => (
           <label key={answer}>
-            <input type="radio" name={`reply-${id}`} value={answer} defaultChecked={chosen === answer} />
+            <input
+              type="radio"
+              name={`reply-${id}`}
+              value={answer}
+              defaultChecked={chosen === answer}
+            />
             <TickIcon />
             {phrases[answer]}
           </label>
@@ -81,7 +102,9 @@ export function PersonFields({ person, invitation, fields, missing, isFirstMissi
       </div>
       {missing === 'reply' && (
         <Problem id={problemId}>
-          {bringer ? phrases.sayWhetherBrings({ name: bringer }) : phrases.sayWhether({ name: called })}
+          {bringer
+            ? phrases.sayWhetherBrings({ name: bringer })
+            : phrases.sayWhether({ name: called })}
         </Problem>
       )}
       <div className="reply-more">
@@ -104,13 +127,23 @@ export function PersonFields({ person, invitation, fields, missing, isFirstMissi
           </>
         )}
         {meals.length > 0 && (
-          <div className="reply-meals" role="radiogroup" aria-labelledby={`${id}-dinner`} aria-describedby={describedBy}>
+          <div
+            className="reply-meals"
+            role="radiogroup"
+            aria-labelledby={`${id}-dinner`}
+            aria-describedby={describedBy}
+          >
             <span className="reply-label" id={`${id}-dinner`}>
               {phrases.forDinner}
             </span>
             {meals.map((meal) => (
               <label key={meal}>
-                <input type="radio" name={`meal-${id}`} value={meal} defaultChecked={fields[`meal-${id}`] === meal} />
+                <input
+                  type="radio"
+                  name={`meal-${id}`}
+                  value={meal}
+                  defaultChecked={fields[`meal-${id}`] === meal}
+                />
                 <MealIcon sign={assignMealSigns(meals).get(mealKey(meal))} />
                 <span {...asWritten(meal)}>{meal}</span>
                 <TickIcon />
@@ -118,7 +151,9 @@ export function PersonFields({ person, invitation, fields, missing, isFirstMissi
             ))}
           </div>
         )}
-        {missing === 'meal' && <Problem id={problemId}>{phrases.chooseDinner({ name: called })}</Problem>}
+        {missing === 'meal' && (
+          <Problem id={problemId}>{phrases.chooseDinner({ name: called })}</Problem>
+        )}
         <Allergies person={person} called={called} fields={fields} phrases={phrases} />
       </div>
     </fieldset>
@@ -155,16 +190,28 @@ function Allergies({ person, called, fields, phrases }: AllergiesProps) {
         aria-describedby={noted}
       />
       <label className={`reply-tick ${isOwn ? '' : 'reply-consent'}`}>
-        <input type="checkbox" name={`agreed-${id}`} value="yes" defaultChecked={fields[`agreed-${id}`] === 'yes'} />
+        <input
+          type="checkbox"
+          name={`agreed-${id}`}
+          value="yes"
+          defaultChecked={fields[`agreed-${id}`] === 'yes'}
+        />
         <span>
-          {isOwn ? phrases.tellKitchenNoted({ name: called }) : phrases.tellKitchen({ words: called })}
+          {isOwn
+            ? phrases.tellKitchenNoted({ name: called })
+            : phrases.tellKitchen({ words: called })}
           <b data-quote="">{words && `, ${words}`}</b>
         </span>
         <small>{phrases.withoutTick}</small>
       </label>
       {has_allergies && (
         <label className="reply-tick">
-          <input type="checkbox" name={`forget-${id}`} value="yes" defaultChecked={fields[`forget-${id}`] === 'yes'} />
+          <input
+            type="checkbox"
+            name={`forget-${id}`}
+            value="yes"
+            defaultChecked={fields[`forget-${id}`] === 'yes'}
+          />
           <span>{phrases.forget}</span>
         </label>
       )}

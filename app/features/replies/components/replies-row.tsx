@@ -22,7 +22,11 @@ export function RepliesRow({ event, onGo }: { event: HostEvent; onGo: () => void
   };
   const go = () => {
     onGo();
-    goTo(event.id, { place: 'guests' }, { open: 'reply-links', state: { wanted: { guests: 'replies' } } });
+    goTo(
+      event.id,
+      { place: 'guests' },
+      { open: 'reply-links', state: { wanted: { guests: 'replies' } } },
+    );
   };
   return (
     <ShareRow

@@ -27,7 +27,10 @@ export function ReplyCard({ event, view, language, phrases, children }: Props) {
         <article className="invitation scooped-card reply-card">
           {event && (
             <header>
-              <h1 {...asWritten(event.event_name)} style={widestWordStyle(event.event_name.replace(/& +/g, '&\u00A0'))}>
+              <h1
+                {...asWritten(event.event_name)}
+                style={widestWordStyle(event.event_name.replace(/& +/g, '&\u00A0'))}
+              >
                 <Ampersand text={event.event_name} />
               </h1>
               <p className="reply-date">
@@ -38,8 +41,15 @@ export function ReplyCard({ event, view, language, phrases, children }: Props) {
           {children}
           {offered.length > 1 && (
             <div className="language-switch">
-              {view !== 'form' && <form id={FORM_ID}>{view && <input type="hidden" name="view" value={view} />}</form>}
-              <select name="lang" form={FORM_ID} defaultValue={language.code} aria-label={phrases.page.language}>
+              {view !== 'form' && (
+                <form id={FORM_ID}>{view && <input type="hidden" name="view" value={view} />}</form>
+              )}
+              <select
+                name="lang"
+                form={FORM_ID}
+                defaultValue={language.code}
+                aria-label={phrases.page.language}
+              >
                 {offered.map(({ code, name }) => (
                   <option key={code} value={code} lang={code}>
                     {name}

@@ -29,7 +29,8 @@ export function ReplyForm({ invitation, fields, missing, changed, phrases }: Pro
   const dear = phrases.dear({ names: joinNames(guests, phrases.locale) });
   const closing = event.replies_close_on;
   const isOfEvening = guests.every(({ is_evening }) => is_evening);
-  const hour = event.evening_from && phrases.page.eveningFrom({ time: phrases.hour(event.evening_from) });
+  const hour =
+    event.evening_from && phrases.page.eveningFrom({ time: phrases.hour(event.evening_from) });
   const stored = toFormFields(invitation);
   return (
     <>
@@ -86,7 +87,9 @@ export function ReplyForm({ invitation, fields, missing, changed, phrases }: Pro
           {phrases.send}
         </button>
         <button id="draft" type="submit" name="draft" value="yes" hidden />
-        {closing && !is_over && <p className="reply-until">{phrases.answerBy({ date: phrases.date(closing) })}</p>}
+        {closing && !is_over && (
+          <p className="reply-until">{phrases.answerBy({ date: phrases.date(closing) })}</p>
+        )}
         <p className="reply-privacy">
           <LockIcon />
           <span>{phrases.privacy({ days: event.private_days })}</span>

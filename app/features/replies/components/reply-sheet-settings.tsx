@@ -29,7 +29,10 @@ export function ReplySheetSettings({ event }: { event: HostEvent }) {
           />
         )}
       </Field>
-      <label htmlFor="frees-chairs" className="flex min-h-11 cursor-pointer items-center gap-3 leading-tight">
+      <label
+        htmlFor="frees-chairs"
+        className="flex min-h-11 cursor-pointer items-center gap-3 leading-tight"
+      >
         <Checkbox
           id="frees-chairs"
           checked={event.frees_chairs}
@@ -54,5 +57,12 @@ function StoredInput({ stored, changeTo, ...input }: StoredInputProps) {
     if (typed === null || typed === stored) return setTyped(null);
     mutate(changeTo(typed), { onSettled: () => setTyped((now) => (now === typed ? null : now)) });
   };
-  return <Input {...input} value={typed ?? stored} onChange={({ target }) => setTyped(target.value)} onBlur={leave} />;
+  return (
+    <Input
+      {...input}
+      value={typed ?? stored}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={leave}
+    />
+  );
 }

@@ -13,7 +13,10 @@ const partsOf = (counts: ReplyCounts): Part[] => [
     count: counts.coming,
     words: 'coming',
     short: 'coming',
-    more: counts.tableless > 0 ? `${inFigures(counts.tableless)} ${plural(counts.tableless, 'has', 'have')} no table yet` : '',
+    more:
+      counts.tableless > 0
+        ? `${inFigures(counts.tableless)} ${plural(counts.tableless, 'has', 'have')} no table yet`
+        : '',
   },
   {
     filter: 'declined',
@@ -41,13 +44,20 @@ const partsOf = (counts: ReplyCounts): Part[] => [
     count: counts.evening,
     words: 'evening only',
     short: 'evening',
-    more: counts.evening > 0 ? `${inFigures(counts.eveningComing)} coming, counted apart` : 'counted apart',
+    more:
+      counts.evening > 0
+        ? `${inFigures(counts.eveningComing)} coming, counted apart`
+        : 'counted apart',
   },
 ];
 
 export const ReplyStrip = ({ counts, on, onChange }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: buttons that filter, not fields of a form
-  <div role="group" aria-label="Replies" className="grid h-[62px] grid-cols-5 border-b border-hair phone:h-16 phone:grid-cols-4">
+  <div
+    role="group"
+    aria-label="Replies"
+    className="grid h-[62px] grid-cols-5 border-b border-hair phone:h-16 phone:grid-cols-4"
+  >
     {partsOf(counts).map(({ filter, count, words, short, more }) => (
       <button
         key={filter}
@@ -56,9 +66,15 @@ export const ReplyStrip = ({ counts, on, onChange }: Props) => (
         className={`reply-strip-part ${filter === 'evening' ? 'bg-wove' : 'hover:bg-wove'} ${filter === 'replies' ? 'phone:hidden' : ''}`}
         onClick={() => onChange(filter === on ? 'replies' : filter)}
       >
-        <b className="font-display text-[2.125rem] leading-none font-normal phone:text-[1.625rem]">{inFigures(count)}</b>{' '}
+        <b className="font-display text-[2.125rem] leading-none font-normal phone:text-[1.625rem]">
+          {inFigures(count)}
+        </b>{' '}
         <span className="min-w-0">
-          <span className={`block truncate phone:hidden ${filter === on ? 'font-semibold' : 'font-medium'}`}>{words}</span>
+          <span
+            className={`block truncate phone:hidden ${filter === on ? 'font-semibold' : 'font-medium'}`}
+          >
+            {words}
+          </span>
           <span className="block text-sm text-ink-2 desktop:hidden">{short}</span>
           {more && <small className="block truncate text-sm text-ink-2 phone:hidden">{more}</small>}
         </span>

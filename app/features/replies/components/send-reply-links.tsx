@@ -63,9 +63,12 @@ function useHouseholdsShown(households: readonly Household[]) {
   const countOf = (part: ShownAs) => households.filter(shownAs[part].matches).length;
   // Who was asked or has answered meanwhile stays: else the next one would move under the press, and somebody be sent a link that is not theirs.
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
-  const inPart = households.filter((household) => shownAs[chosen].matches(household) || kept.has(household.key));
+  const inPart = households.filter(
+    (household) => shownAs[chosen].matches(household) || kept.has(household.key),
+  );
   useEffect(() => {
-    if (inPart.some(({ key }) => !kept.has(key))) setKept(new Set([...kept, ...inPart.map(({ key }) => key)]));
+    if (inPart.some(({ key }) => !kept.has(key)))
+      setKept(new Set([...kept, ...inPart.map(({ key }) => key)]));
   }, [inPart, kept]);
   const setPart = (next: ShownAs) => {
     choose(next);
@@ -77,7 +80,13 @@ function useHouseholdsShown(households: readonly Household[]) {
 
 /** Sends each household its own link, in the host's words. */
 export default function SendReplyLinks({ event, guests, links, saveCards, onClose }: Props) {
-  const { data: tokens, error, isFetching, isPlaceholderData, refetch } = useQuery(replyTokensQuery(event.id, links));
+  const {
+    data: tokens,
+    error,
+    isFetching,
+    isPlaceholderData,
+    refetch,
+  } = useQuery(replyTokensQuery(event.id, links));
   const { make, renew, revoke, allow, changeLanguage, markSent } = useReplyLinks(event.id);
   const households = groupHouseholds(guests, links);
   const { part, shown, countOf, setPart } = useHouseholdsShown(households);
@@ -91,7 +100,8 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
 
   const [isReminding] = useState(() => householdsToRemind(households).length > 0);
   const toRemind = households.filter(mayAnswer).length;
-  const tokenOf = ({ link }: Household) => (link && link.revoked_at === null ? tokens?.get(link.generation) : undefined);
+  const tokenOf = ({ link }: Household) =>
+    link && link.revoked_at === null ? tokens?.get(link.generation) : undefined;
   const ownOf = ({ link }: Household) => languages.find((each) => each.code === link?.language);
   const messageTo = (household: Household) => {
     const own = ownOf(household);
@@ -103,24 +113,36 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
     const names = joinNames(household.guests, messageLanguage.locale);
     const { code: messageCode } = messageLanguage;
     const more = plusOneLines(household, messageCode);
-    return { names, address, text: fillMessage(written[messageCode] ?? linkWords[messageCode], names, address, more) };
+    return {
+      names,
+      address,
+      text: fillMessage(written[messageCode] ?? linkWords[messageCode], names, address, more),
+    };
   };
-  const markHouseholdsSent = (some: readonly Household[]) => markSent.mutate(some.flatMap(({ link }) => link?.id ?? []));
+  const markHouseholdsSent = (some: readonly Household[]) =>
+    markSent.mutate(some.flatMap(({ link }) => link?.id ?? []));
   const copy = async (some: readonly Household[], text: string) => {
     try {
       await navigator.clipboard.writeText(text);
       const now = clockTime(new Date());
-      setCopied((before) => ({ ...before, ...Object.fromEntries(some.map((household) => [tokenOf(household) ?? '', now])) }));
+      setCopied((before) => ({
+        ...before,
+        ...Object.fromEntries(some.map((household) => [tokenOf(household) ?? '', now])),
+      }));
       markHouseholdsSent(some);
     } catch (error) {
       console.error('Could not copy the message', error);
-      notify.error('Error', 'We couldn’t copy the words. Please allow this page to use the clipboard.');
+      notify.error(
+        'Error',
+        'We couldn’t copy the words. Please allow this page to use the clipboard.',
+      );
     }
   };
   const shareWith = async (household: Household) => {
     if (await share({ text: messageTo(household).text })) markHouseholdsSent([household]);
   };
-  const canChoose = (household: Household) => tokenOf(household) !== undefined && shownAs[part].matches(household);
+  const canChoose = (household: Household) =>
+    tokenOf(household) !== undefined && shownAs[part].matches(household);
   const isChosen = (household: Household) => canChoose(household) && !left.has(household.key);
   const chosen = shown.filter(isChosen);
   const choose = ({ key }: Household, isIn: boolean) =>
@@ -131,7 +153,8 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
     renew: ({ link }) => link && renew.mutate([link.id]),
     revoke: ({ link }) => link && revoke.mutate(link.id),
     allow: ({ link }, plus_ones) => link && allow.mutate({ invitation_id: link.id, plus_ones }),
-    changeLanguage: ({ link }, language) => link && changeLanguage.mutate({ invitation_id: link.id, language }),
+    changeLanguage: ({ link }, language) =>
+      link && changeLanguage.mutate({ invitation_id: link.id, language }),
   };
   const save = () => {
     saveFile(
@@ -159,21 +182,34 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
     onSuccess: markHouseholdsSent,
     onError: (error) => {
       console.error('Could not create the cards', error);
-      notify.error('Error', 'We couldn’t prepare your cards. Please check your connection and try again.');
+      notify.error(
+        'Error',
+        'We couldn’t prepare your cards. Please check your connection and try again.',
+      );
     },
   });
   const copyList = () =>
-    copy(chosen, chosen.map((household) => `${getHouseholdNames(household)}: ${messageTo(household).address}`).join('\n'));
+    copy(
+      chosen,
+      chosen
+        .map((household) => `${getHouseholdNames(household)}: ${messageTo(household).address}`)
+        .join('\n'),
+    );
   const write = (text: string) => {
     setWritten((now) => ({ ...now, [code]: text }));
     storedReplies.change(event.id, ({ words: before }) => ({ words: { ...before, [code]: text } }));
   };
   const waiting = countOf('waiting');
-  const withoutLink = guests.length - links.reduce((sum, { guest_ids }) => sum + guest_ids.length, 0);
+  const withoutLink =
+    guests.length - links.reduce((sum, { guest_ids }) => sum + guest_ids.length, 0);
 
   return (
     <SideSheet
-      title={isReminding && toRemind > 0 ? `Remind ${counted(toRemind, 'household')}` : 'Send reply links'}
+      title={
+        isReminding && toRemind > 0
+          ? `Remind ${counted(toRemind, 'household')}`
+          : 'Send reply links'
+      }
       lead={
         isReminding && toRemind > 0
           ? 'They have not answered. Each keeps the link it has; nothing old stops working.'
@@ -184,8 +220,8 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
       foot={
         <>
           <span className="min-w-0 flex-1 text-sm text-ink-2">
-            Anyone with a link can answer for that household. A link can be copied again at any time. Sent to the wrong person?
-            Make a new link; the old one stops.
+            Anyone with a link can answer for that household. A link can be copied again at any
+            time. Sent to the wrong person? Make a new link; the old one stops.
           </span>
           <Button onClick={onClose}>Done</Button>
         </>
@@ -232,7 +268,9 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
               <LinkRow
                 key={household.key}
                 household={household}
-                isShown={tokenOf(household) !== undefined || (tokens && !isPlaceholderData ? false : null)}
+                isShown={
+                  tokenOf(household) !== undefined || (tokens && !isPlaceholderData ? false : null)
+                }
                 isChosen={isChosen(household)}
                 copied={copied[tokenOf(household) ?? ''] ?? null}
                 onChoose={canChoose(household) ? (isIn) => choose(household, isIn) : null}
@@ -249,7 +287,9 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
               aria-label="Language of your words"
               className="w-auto border-transparent"
               value={code}
-              onChange={({ target }) => setLanguage(languages.find(({ code }) => code === target.value))}
+              onChange={({ target }) =>
+                setLanguage(languages.find(({ code }) => code === target.value))
+              }
             >
               {languages.map(({ code, name }) => (
                 <option key={code} value={code} lang={code}>
@@ -268,7 +308,8 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
             onChange={({ target }) => write(target.value)}
           />
           <p className="text-sm text-ink-2">
-            {'{names} and {link} become each household’s own.'} Households with a language set are written to in it.
+            {'{names} and {link} become each household’s own.'} Households with a language set are
+            written to in it.
           </p>
           <h3 className="title-s mt-3">All at once</h3>
           <p className={`${ROW} -mb-3 border-t`}>
@@ -297,7 +338,8 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
               disabled={chosen.length === 0}
               onClick={() => print.mutate()}
             >
-              <Printer className="icon size-4" aria-hidden="true" /> PDF of {inFigures(chosen.length)}
+              <Printer className="icon size-4" aria-hidden="true" /> PDF of{' '}
+              {inFigures(chosen.length)}
             </Button>
           </p>
           <p className={`${ROW} border-y`}>
@@ -311,7 +353,8 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
               disabled={chosen.length === 0}
               onClick={save}
             >
-              <Download className="icon size-4" aria-hidden="true" /> CSV of {inFigures(chosen.length)}
+              <Download className="icon size-4" aria-hidden="true" /> CSV of{' '}
+              {inFigures(chosen.length)}
             </Button>
           </p>
           <h3 className="title-s mt-3">Reply settings</h3>

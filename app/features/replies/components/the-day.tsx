@@ -14,7 +14,11 @@ import { chooseView, type Invitation, type Invitee, joinNames } from '../model';
 import type { ReplyPhrases } from '../phrases';
 import { SentOn } from './answered';
 
-type Props = { invitation: Invitation<RoomOnPage>; addressFor: (view: string) => string; phrases: ReplyPhrases };
+type Props = {
+  invitation: Invitation<RoomOnPage>;
+  addressFor: (view: string) => string;
+  phrases: ReplyPhrases;
+};
 
 export function SeatOnTheDay({ invitation, addressFor, phrases }: Props) {
   const { event, guests, room, answered_at } = invitation;
@@ -37,7 +41,12 @@ export function SeatOnTheDay({ invitation, addressFor, phrases }: Props) {
       />
       {isLit && <LitTable room={room} label={label} phrases={phrases.room} partyLabels={labels} />}
       {seated.length > 0 && coming.length > 1 && (
-        <Tables guests={coming} label={label} from={event.evening_from} yourGuest={phrases.yourGuest} />
+        <Tables
+          guests={coming}
+          label={label}
+          from={event.evening_from}
+          yourGuest={phrases.yourGuest}
+        />
       )}
       {event.id && (
         <a className="line-button" href={guestPagePath(event.id)}>
@@ -60,7 +69,12 @@ export function SeatOnTheDay({ invitation, addressFor, phrases }: Props) {
   );
 }
 
-type TablesProps = { guests: Invitee[]; label: string | null; from: string | null; yourGuest: string };
+type TablesProps = {
+  guests: Invitee[];
+  label: string | null;
+  from: string | null;
+  yourGuest: string;
+};
 
 function Tables({ guests, label, from, yourGuest }: TablesProps) {
   const { table, hour } = usePhrases();
@@ -79,7 +93,11 @@ function Tables({ guests, label, from, yourGuest }: TablesProps) {
             {isEveningGuest({ table_number: table_number ?? null, is_evening })
               ? from && <b>{hour(from)}</b>
               : table_number && (
-                  <b className={label && tableKey(table_number) === tableKey(label) ? 'is-same' : undefined}>
+                  <b
+                    className={
+                      label && tableKey(table_number) === tableKey(label) ? 'is-same' : undefined
+                    }
+                  >
                     {!hasTableWord(table_number) && <small>{table} </small>}
                     {table_number}
                   </b>

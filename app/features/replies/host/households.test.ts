@@ -55,7 +55,11 @@ test('households are formed by link, then by household name, then singly', () =>
     guest('e', 'Obi Eze', { party: ' eze' }),
   ];
   const households = groupHouseholds(guests, [link('l', ['a', 'c'])]);
-  expect(households.map(getHouseholdNames)).toEqual(['Ruth and Samuel', 'Callum O’Neill', 'Ada and Obi']);
+  expect(households.map(getHouseholdNames)).toEqual([
+    'Ruth and Samuel',
+    'Callum O’Neill',
+    'Ada and Obi',
+  ]);
   expect(households.map(({ link }) => link?.id)).toEqual(['l', undefined, undefined]);
 });
 
@@ -67,7 +71,9 @@ test('a link’s state is put into words', () => {
   expect(said({ sent_at: at(1), reminded_at: at(2) })).toBe('Asked on 1 May, reminded on 2 May.');
   expect(said({ renewed_at: at(2) })).toBe('New link, not sent yet.');
   expect(said({ renewed_at: at(2), sent_at: at(2) })).toBe('Asked on 2 May.');
-  expect(said({ renewed_at: at(4), answered_at: at(3) })).toBe('Answered on 3 May. New link, not sent yet.');
+  expect(said({ renewed_at: at(4), answered_at: at(3) })).toBe(
+    'Answered on 3 May. New link, not sent yet.',
+  );
   expect(said({ sent_at: at(1), answered_at: at(3) })).toBe('Answered on 3 May.');
   expect(said({ answered_at: at(3), revoked_at: at(4) })).toBe('Revoked: this link opens nothing.');
 });
@@ -77,7 +83,8 @@ test('households that were asked and have not answered are reminded once all are
   const asked = link('1', ['a'], { sent_at: at(1) });
   const revoked = link('2', ['b'], { sent_at: at(1), revoked_at: at(2) });
   const answered = link('3', ['c'], { sent_at: at(1), answered_at: at(2) });
-  const reminded = (...links: ReplyLink[]) => householdsToRemind(groupHouseholds(guests, links)).map(getHouseholdNames);
+  const reminded = (...links: ReplyLink[]) =>
+    householdsToRemind(groupHouseholds(guests, links)).map(getHouseholdNames);
   expect(reminded(asked, revoked, answered)).toEqual(['Ruth']);
   expect(reminded(asked, link('2', ['b'], { revoked_at: at(2) }), answered)).toEqual(['Ruth']);
   expect(reminded(asked, link('2', ['b']), answered)).toEqual([]);
@@ -86,7 +93,11 @@ test('households that were asked and have not answered are reminded once all are
 
 test('an exposed link that was kept is asked about again only after a later exposure', () => {
   const seen = link('1', ['a'], { exposed_at: '2030-01-01T00:00:00.123456+00:00' }); // the browser's clock may be years behind
-  const kept = findNewestExposure([link('2', ['b']), seen, link('3', ['c'], { exposed_at: at(1) })]);
+  const kept = findNewestExposure([
+    link('2', ['b']),
+    seen,
+    link('3', ['c'], { exposed_at: at(1) }),
+  ]);
   expect([isExposed(seen, null), isExposed(seen, kept)]).toEqual([true, false]);
   expect(isExposed({ ...seen, exposed_at: '2030-01-01T00:00:01+00:00' }, kept)).toBe(true);
 });
@@ -99,14 +110,22 @@ test('new replies are those that came by link since the last look, not those the
     guest('d', 'Fred', { reply: 'yes', replied_at: at(4) }),
     guest('e', 'Zoë'),
   ];
-  const links = [link('1', ['a', 'b'], { answered_at: at(2) }), link('2', ['c'], { answered_at: at(3) }), link('3', ['d'])];
+  const links = [
+    link('1', ['a', 'b'], { answered_at: at(2) }),
+    link('2', ['c'], { answered_at: at(3) }),
+    link('3', ['d']),
+  ];
   const first = freshReplies(guests, links, null);
   expect([...first.ids]).toEqual(['a', 'b', 'c']);
-  expect(first.words).toBe('Since you last looked: 2 households, one of them after the closing date');
+  expect(first.words).toBe(
+    'Since you last looked: 2 households, one of them after the closing date',
+  );
   expect(first.tableless.map(({ id }) => id)).toEqual(['a', 'c']);
   expect(seatLabel(first.tableless)).toBe('Seat two of them');
   expect(first.lateWords).toBe('1 household has replied after the closing date.');
-  const withNote = links.map((each) => (each.id === '2' ? { ...each, note: 'Hello', note_at: at(3) } : each));
+  const withNote = links.map((each) =>
+    each.id === '2' ? { ...each, note: 'Hello', note_at: at(3) } : each,
+  );
   expect([...freshReplies(guests, withNote, null).ids]).toEqual(['c', 'a', 'b']);
   expect(freshReplies(guests, withNote, at(2)).words).toBe(
     'Since you last looked: 1 household, after the closing date, 1 message',
@@ -116,7 +135,10 @@ test('new replies are those that came by link since the last look, not those the
   expect([...second.ids]).toEqual(['c']);
   expect(second.words).toBe('Since you last looked: 1 household, after the closing date');
   expect(seatLabel(second.tableless)).toBe('Seat Gareth');
-  expect(freshReplies(guests, links, findNewestAnswer(links))).toMatchObject({ ids: new Set(), lateWords: null });
+  expect(freshReplies(guests, links, findNewestAnswer(links))).toMatchObject({
+    ids: new Set(),
+    lateWords: null,
+  });
   expect(findNewestAnswer(links)).toBe(at(3));
 });
 
@@ -166,17 +188,35 @@ test('the message in every language names the household and includes its link', 
 });
 
 test('the mail merge file has a row per household, and no cell runs as a formula', () => {
-  const household = { key: 'l', link: null, guests: [guest('a', '=SUM(A1)', { party: 'Achebe' }), guest('b', 'Samuel')] };
+  const household = {
+    key: 'l',
+    link: null,
+    guests: [guest('a', '=SUM(A1)', { party: 'Achebe' }), guest('b', 'Samuel')],
+  };
   const [head, row] = linksCsv([
-    { household, names: 'Ruth and Samuel', address: 'https://x.example/reply/1', text: 'Dear "both"' },
+    {
+      household,
+      names: 'Ruth and Samuel',
+      address: 'https://x.example/reply/1',
+      text: 'Dear "both"',
+    },
   ]).split('\r\n');
   expect(head).toBe('\uFEFFNames,Guests,Household,Link,Words');
-  expect(row).toBe(`Ruth and Samuel,"'=SUM(A1), Samuel",Achebe,https://x.example/reply/1,"Dear ""both"""`);
+  expect(row).toBe(
+    `Ruth and Samuel,"'=SUM(A1), Samuel",Achebe,https://x.example/reply/1,"Dear ""both"""`,
+  );
 });
 
 test('an unnamed place is left out of names, and the message says who may bring someone', () => {
-  const luke = { guests: [guest('a', 'Luke Fairweather'), guest('b', 'Guest of Luke Fairweather')] };
-  expect([getHouseholdNames(luke), getFullHouseholdNames(luke)]).toEqual(['Luke Fairweather', 'Luke Fairweather']);
+  const luke = {
+    guests: [guest('a', 'Luke Fairweather'), guest('b', 'Guest of Luke Fairweather')],
+  };
+  expect([getHouseholdNames(luke), getFullHouseholdNames(luke)]).toEqual([
+    'Luke Fairweather',
+    'Luke Fairweather',
+  ]);
   expect(plusOneLines(luke, 'en')).toEqual(['Luke may bring someone']);
-  expect(fillMessage('Dear {names}', 'Luke', 'L', plusOneLines(luke, 'de'))).toBe('Dear Luke L\nLuke darf jemanden mitbringen');
+  expect(fillMessage('Dear {names}', 'Luke', 'L', plusOneLines(luke, 'de'))).toBe(
+    'Dear Luke L\nLuke darf jemanden mitbringen',
+  );
 });

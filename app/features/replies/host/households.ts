@@ -30,9 +30,13 @@ export type ReplyLink = {
 export type Household = { key: string; link: ReplyLink | null; guests: readonly Guest[] };
 
 /** Groups guests by link; those without a link by party, or alone. In the order of the list. */
-export function groupHouseholds(guests: readonly Guest[], links: readonly ReplyLink[]): readonly Household[] {
+export function groupHouseholds(
+  guests: readonly Guest[],
+  links: readonly ReplyLink[],
+): readonly Household[] {
   const linkOf = new Map(links.flatMap((link) => link.guest_ids.map((id) => [id, link] as const)));
-  const keyOf = ({ id, party }: Guest) => linkOf.get(id)?.id ?? (party === null ? id : `party ${partyKey(party)}`);
+  const keyOf = ({ id, party }: Guest) =>
+    linkOf.get(id)?.id ?? (party === null ? id : `party ${partyKey(party)}`);
   return [...groupBy(guests, keyOf)].map(([key, together]) => ({
     key,
     link: linkOf.get(together[0]?.id ?? '') ?? null,
@@ -40,11 +44,13 @@ export function groupHouseholds(guests: readonly Guest[], links: readonly ReplyL
   }));
 }
 
-export const isWaiting = ({ guests }: Household) => guests.some((guest) => attendanceOf(guest) === 'unanswered');
+export const isWaiting = ({ guests }: Household) =>
+  guests.some((guest) => attendanceOf(guest) === 'unanswered');
 export const isUnsent = ({ link }: Household) =>
   link !== null && link.sent_at === null && (link.answered_at === null || link.renewed_at !== null);
 
-export const mayAnswer = (household: Household) => isWaiting(household) && !household.link?.revoked_at;
+export const mayAnswer = (household: Household) =>
+  isWaiting(household) && !household.link?.revoked_at;
 
 export function householdsToRemind(households: readonly Household[]): readonly Household[] {
   const waiting = households.filter(mayAnswer);
@@ -53,14 +59,19 @@ export function householdsToRemind(households: readonly Household[]): readonly H
 
 /** Whether a former member has seen the link. `kept`: ISO time at which the host chose to keep such links. */
 export const isExposed = ({ exposed_at, revoked_at }: ReplyLink, kept: string | null) =>
-  exposed_at !== null && revoked_at === null && (kept === null || Date.parse(exposed_at) > Date.parse(kept));
+  exposed_at !== null &&
+  revoked_at === null &&
+  (kept === null || Date.parse(exposed_at) > Date.parse(kept));
 
 /** ISO time of the last exposure, by the database's clock; null if none. */
 export const findNewestExposure = (links: readonly ReplyLink[]): string | null =>
   newestOf(links.map(({ exposed_at }) => exposed_at));
 
 const newestOf = (times: readonly (string | null)[]): string | null =>
-  times.reduce((newest, at) => (at && (!newest || Date.parse(at) > Date.parse(newest)) ? at : newest), null);
+  times.reduce(
+    (newest, at) => (at && (!newest || Date.parse(at) > Date.parse(newest)) ? at : newest),
+    null,
+  );
 
 const MAX_NAMED = 4;
 export const getHouseholdNames = ({ guests }: Pick<Household, 'guests'>): string =>
@@ -75,15 +86,22 @@ export const getHouseholdNames = ({ guests }: Pick<Household, 'guests'>): string
 export function getFullHouseholdNames({ guests }: Pick<Household, 'guests'>): string {
   const names = withoutUnnamed(guests).map(({ name }) => name);
   const family = findFamily(names);
-  return family ? `${formatList(family.given, MAX_NAMED)} ${family.surname}` : formatList(names, MAX_NAMED);
+  return family
+    ? `${formatList(family.given, MAX_NAMED)} ${family.surname}`
+    : formatList(names, MAX_NAMED);
 }
 
 /** The two largest households, shown before any link is made. */
-export const findLargestHouseholds = (households: readonly Household[]): { key: string; names: string }[] =>
+export const findLargestHouseholds = (
+  households: readonly Household[],
+): { key: string; names: string }[] =>
   households
     .toSorted((a, b) => b.guests.length - a.guests.length)
     .slice(0, 2)
-    .map((household) => ({ key: household.key, names: getHouseholdNames(household).replace(' and ', ' & ') }));
+    .map((household) => ({
+      key: household.key,
+      names: getHouseholdNames(household).replace(' and ', ' & '),
+    }));
 
 export function describeLink({ link }: Pick<Household, 'link'>): string {
   if (!link) return 'No link yet.';
@@ -100,18 +118,27 @@ export const findNewestAnswer = (links: readonly ReplyLink[]): string | null =>
   newestOf(links.map(({ answered_at }) => answered_at));
 
 /** Guests who replied by link since `lastSeen` (ISO time). Excludes replies entered by the host. */
-export function freshReplies(guests: readonly Guest[], links: readonly ReplyLink[], lastSeen: string | null) {
+export function freshReplies(
+  guests: readonly Guest[],
+  links: readonly ReplyLink[],
+  lastSeen: string | null,
+) {
   const since = lastSeen === null ? Number.NEGATIVE_INFINITY : Date.parse(lastSeen);
   const isSince = (at: string | null | undefined) => Boolean(at) && Date.parse(at ?? '') > since;
   const replied = groupHouseholds(guests, links)
     .filter(({ link }) => isSince(link?.answered_at))
     .map(({ link, guests }) => ({
       isNoted: isSince(link?.note_at),
-      guests: guests.filter(({ replied_at: at }) => at && isSince(at) && Date.parse(at) <= Date.parse(link?.answered_at ?? '')),
+      guests: guests.filter(
+        ({ replied_at: at }) =>
+          at && isSince(at) && Date.parse(at) <= Date.parse(link?.answered_at ?? ''),
+      ),
     }))
     .filter(({ guests }) => guests.length > 0);
   const messages = replied.filter(({ isNoted }) => isNoted).length;
-  const households = replied.toSorted((a, b) => Number(b.isNoted) - Number(a.isNoted)).map(({ guests }) => guests);
+  const households = replied
+    .toSorted((a, b) => Number(b.isNoted) - Number(a.isNoted))
+    .map(({ guests }) => guests);
   const late = households.filter((guests) => guests.some(({ is_late }) => is_late)).length;
   const lateWords =
     late > 0
@@ -122,7 +149,10 @@ export function freshReplies(guests: readonly Guest[], links: readonly ReplyLink
     ids: new Set(found.map(({ id }) => id)),
     /** Accepted, and not seated yet. */
     tableless: found.filter((guest) => attendanceOf(guest) === 'coming' && lacksTable(guest)),
-    lateWords: late > 0 ? `${counted(late, 'household')} ${plural(late, 'has', 'have')} replied after the closing date.` : null,
+    lateWords:
+      late > 0
+        ? `${counted(late, 'household')} ${plural(late, 'has', 'have')} replied after the closing date.`
+        : null,
     words: `Since you last looked: ${counted(households.length, 'household')}${lateWords}${messages > 0 ? `, ${counted(messages, 'message')}` : ''}`,
   };
 }

@@ -14,12 +14,19 @@ export const MAX_LINK_MESSAGE = 1000;
 
 /** “Charlotte may bring someone”, for each unnamed plus-one of a household. */
 export function plusOneLines({ guests }: Pick<Household, 'guests'>, code: LanguageCode): string[] {
-  const bringers = guests.filter(isUnnamedPlace).flatMap((place) => findBringer(place, { guests }) ?? []);
+  const bringers = guests
+    .filter(isUnnamedPlace)
+    .flatMap((place) => findBringer(place, { guests }) ?? []);
   return [...new Set(bringers)].map((name) => mayBringSomeone(code, name));
 }
 
 /** Fills in a household's names and link; without `{link}` the link goes at the end, before `more`. */
-export function fillMessage(words: string, names: string, link: string, more: readonly string[] = []): string {
+export function fillMessage(
+  words: string,
+  names: string,
+  link: string,
+  more: readonly string[] = [],
+): string {
   const whole = [words.includes('{link}') ? words : `${words.trim()} {link}`, ...more].join('\n');
   // Without inherited keys: a host may write “{constructor}”.
   return format(whole, Object.assign(Object.create(null), { names, link }));

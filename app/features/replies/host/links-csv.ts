@@ -9,7 +9,13 @@ export const linksCsv = (rows: readonly Row[]): string =>
     {
       fields: ['Names', 'Guests', 'Household', 'Link', 'Words'],
       data: rows.map(({ household: { guests }, names, address, text }) =>
-        [names, guests.map(({ name }) => name).join(', '), guests[0]?.party ?? '', address, text].map(guardCell),
+        [
+          names,
+          guests.map(({ name }) => name).join(', '),
+          guests[0]?.party ?? '',
+          address,
+          text,
+        ].map(guardCell),
       ),
     },
     { newline: '\r\n' },

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
-import { describeCard, getCardChanges, openCard, type PaperCardState, withAllergies, withKey } from './paper';
+import {
+  describeCard,
+  getCardChanges,
+  openCard,
+  type PaperCardState,
+  withAllergies,
+  withKey,
+} from './paper';
 
 const meals = ['Lamb', 'Sea bass', 'Wellington'];
 const guest = (id: string, name: string, more: Partial<Guest> = {}): Guest => ({
@@ -56,7 +63,9 @@ test('a digit without a meal, or for a guest who declined, is ignored', () => {
 test('adding allergies keeps a reply and a table changed meanwhile', () => {
   const declined = { ...ruth, reply: 'no' as const };
   const now = { ...ruth, reply: 'yes' as const, table_number: '9' };
-  expect(stored(withAllergies(openCard([declined]), 0, 'nuts'), true, [now]).update).toEqual([{ ...now, allergies: 'nuts' }]);
+  expect(stored(withAllergies(openCard([declined]), 0, 'nuts'), true, [now]).update).toEqual([
+    { ...now, allergies: 'nuts' },
+  ]);
 });
 
 test('a card starts at the first guest without a reply and stores only changes', () => {
@@ -65,7 +74,9 @@ test('a card starts at the first guest without a reply and stores only changes',
   expect(card.at).toBe(1);
   expect(stored(typed(card, 'n')).update).toEqual([{ ...samuel, reply: 'no' }]);
   expect(stored(openCard([known]))).toEqual({ add: [], update: [] });
-  expect(stored(withAllergies(card, 0, ' nuts ')).update).toEqual([{ ...known, allergies: 'nuts' }]);
+  expect(stored(withAllergies(card, 0, ' nuts ')).update).toEqual([
+    { ...known, allergies: 'nuts' },
+  ]);
 });
 
 describe('a plus-one', () => {
@@ -76,7 +87,14 @@ describe('a plus-one', () => {
     const { add, update } = stored({ ...typed(openCard(achebes), 'ny'), brings: kit });
     const reply = { reply: 'yes', replied_at: moment.toISOString() };
     expect(add).toMatchObject([
-      { name: 'Kit Pemberton', party: 'Achebe', plus_one_of: 'b', is_evening: true, table_number: null, ...reply },
+      {
+        name: 'Kit Pemberton',
+        party: 'Achebe',
+        plus_one_of: 'b',
+        is_evening: true,
+        table_number: null,
+        ...reply,
+      },
     ]);
     expect(update.map(({ id, party }) => [id, party])).toEqual([
       ['a', null],
@@ -85,7 +103,10 @@ describe('a plus-one', () => {
   });
 
   test('starts a household with a guest who has none, and keeps that guest’s answers', () => {
-    const { add, update } = stored({ ...typed(openCard([samuel, ruth]), 'ny1'), brings: [...kit, 'Bo'] });
+    const { add, update } = stored({
+      ...typed(openCard([samuel, ruth]), 'ny1'),
+      brings: [...kit, 'Bo'],
+    });
     const party = 'Ruth Achebe & Kit Pemberton';
     expect(add.map((one) => [one.name, one.party, one.plus_one_of])).toEqual([
       ['Kit Pemberton', party, 'a'],
@@ -114,11 +135,15 @@ describe('a plus-one', () => {
 
 test('changes by others while a card is open are kept', () => {
   const now = { ...ruth, table_number: '9', allergies: 'nuts', name: 'Ruth Achebe-Hall' };
-  expect(stored(typed(openCard([ruth]), 'y1'), false, [now]).update).toEqual([{ ...now, reply: 'yes', meal: 'Lamb' }]);
+  expect(stored(typed(openCard([ruth]), 'y1'), false, [now]).update).toEqual([
+    { ...now, reply: 'yes', meal: 'Lamb' },
+  ]);
 });
 
 test('a typed card is summed up, with the chairs to free', () => {
-  expect(describeCard(typed(openCard([ruth, samuel]), 'nn'), false)).toBe('Both can’t come. Two chairs to free at table 4.');
+  expect(describeCard(typed(openCard([ruth, samuel]), 'nn'), false)).toBe(
+    'Both can’t come. Two chairs to free at table 4.',
+  );
   expect(describeCard(typed(openCard([ruth]), 'y1'), false)).toBe('Coming, Lamb.');
   expect(describeCard(typed(openCard([ruth, samuel]), 'y1n'), false)).toBe(
     'One coming, one can’t come, Lamb. One chair to free at table 4.',

@@ -1,32 +1,57 @@
 import { moveToTable } from '@/features/guests/model';
-import { type Guest, type GuestDetails, type GuestReply, guestDetails, MAX_PARTY_LENGTH } from '@/features/seating/guests/schema';
+import {
+  type Guest,
+  type GuestDetails,
+  type GuestReply,
+  guestDetails,
+  MAX_PARTY_LENGTH,
+} from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { capitalise, spellCount } from '@/lib/text/counted';
 import { formatList } from '@/lib/text/listed';
 
-export type CardLine = { guest: Guest; reply: GuestReply | null; meal: string | null; allergies: string };
+export type CardLine = {
+  guest: Guest;
+  reply: GuestReply | null;
+  meal: string | null;
+  allergies: string;
+};
 /** `at`: index of the active line; `brings`: names of plus-ones. */
 export type PaperCardState = { lines: readonly CardLine[]; at: number; brings: readonly string[] };
 
 export function openCard(guests: readonly Guest[]): PaperCardState {
-  const lines = guests.map((guest) => ({ guest, reply: guest.reply, meal: guest.meal, allergies: guest.allergies ?? '' }));
+  const lines = guests.map((guest) => ({
+    guest,
+    reply: guest.reply,
+    meal: guest.meal,
+    allergies: guest.allergies ?? '',
+  }));
   const first = lines.findIndex(({ reply }) => reply === null);
   return { lines, at: Math.max(0, first), brings: [] };
 }
 
-export const isAnswered = ({ lines }: PaperCardState): boolean => lines.every(({ reply }) => reply !== null);
+export const isAnswered = ({ lines }: PaperCardState): boolean =>
+  lines.every(({ reply }) => reply !== null);
 
 const withLine = (card: PaperCardState, at: number, change: Partial<CardLine>): PaperCardState => ({
   ...card,
   lines: card.lines.map((line, each) => (each === at ? { ...line, ...change } : line)),
 });
-const next = (card: PaperCardState): PaperCardState => ({ ...card, at: Math.min(card.at + 1, card.lines.length - 1) });
+const next = (card: PaperCardState): PaperCardState => ({
+  ...card,
+  at: Math.min(card.at + 1, card.lines.length - 1),
+});
 /** Evening guests come after dinner. */
 const isToEat = ({ guest, reply }: CardLine, meals: readonly string[]) =>
   reply === 'yes' && meals.length > 0 && !guest.is_evening;
 
 /** Moves to the next person, unless a meal is still needed. */
-export function withReply(card: PaperCardState, at: number, reply: GuestReply, meals: readonly string[]): PaperCardState {
+export function withReply(
+  card: PaperCardState,
+  at: number,
+  reply: GuestReply,
+  meals: readonly string[],
+): PaperCardState {
   const changed = withLine({ ...card, at }, at, { reply, ...(reply === 'no' && { meal: null }) });
   const line = changed.lines[at];
   return line && isToEat(line, meals) && line.meal === null ? changed : next(changed);
@@ -34,11 +59,18 @@ export function withReply(card: PaperCardState, at: number, reply: GuestReply, m
 
 export const withMeal = (card: PaperCardState, at: number, meal: string | null): PaperCardState =>
   withLine({ ...card, at }, at, { meal });
-export const withAllergies = (card: PaperCardState, at: number, allergies: string): PaperCardState =>
-  withLine({ ...card, at }, at, { allergies });
+export const withAllergies = (
+  card: PaperCardState,
+  at: number,
+  allergies: string,
+): PaperCardState => withLine({ ...card, at }, at, { allergies });
 
 /** The card after a key press; null if the key has no meaning. */
-export function withKey(card: PaperCardState, key: string, meals: readonly string[]): PaperCardState | null {
+export function withKey(
+  card: PaperCardState,
+  key: string,
+  meals: readonly string[],
+): PaperCardState | null {
   const line = card.lines[card.at];
   if (!line) return null;
   const small = key.toLowerCase();
@@ -58,10 +90,15 @@ type Environment = {
   now: Date;
 };
 
-const namesBrought = ({ brings }: PaperCardState) => brings.map((name) => name.trim()).filter(Boolean);
+const namesBrought = ({ brings }: PaperCardState) =>
+  brings.map((name) => name.trim()).filter(Boolean);
 
 /** Guests whose answers changed since the card was opened, and the plus-ones of the first who accepts. `freesChairs`: unseats guests who decline. */
-export function getCardChanges(card: PaperCardState, freesChairs: boolean, environment: Environment): Stored {
+export function getCardChanges(
+  card: PaperCardState,
+  freesChairs: boolean,
+  environment: Environment,
+): Stored {
   const { latestOf } = environment;
   const update = card.lines.flatMap(({ guest: opened, reply, meal, allergies }) => {
     const answers = Object.entries({ reply, meal, allergies: allergies.trim() || null });
@@ -100,7 +137,8 @@ export function describeCard(card: PaperCardState, freesChairs: boolean): string
   const { lines } = card;
   const coming = lines.filter(({ reply }) => reply === 'yes');
   const declined = lines.filter(({ reply }) => reply === 'no');
-  const all = lines.length === 1 ? '' : lines.length === 2 ? 'both ' : `all ${spellCount(lines.length)} `;
+  const all =
+    lines.length === 1 ? '' : lines.length === 2 ? 'both ' : `all ${spellCount(lines.length)} `;
   const some = (howMany: number) => (howMany === lines.length ? all : `${spellCount(howMany)} `);
   const answers = [
     coming.length > 0 && `${some(coming.length)}coming`,
@@ -108,11 +146,17 @@ export function describeCard(card: PaperCardState, freesChairs: boolean): string
   ].filter((words) => words !== false);
   const eaten = coming.flatMap(({ meal }) => meal ?? []);
   const brought = namesBrought(card);
-  const tables = declined.flatMap(({ guest }) => (guest.reply === 'no' ? [] : (guest.table_number ?? [])));
+  const tables = declined.flatMap(({ guest }) =>
+    guest.reply === 'no' ? [] : (guest.table_number ?? []),
+  );
   const chairs =
     tables.length > 0
       ? ` ${capitalise(spellCount(tables.length))} ${tables.length === 1 ? 'chair' : 'chairs'} ${freesChairs ? 'freed' : 'to free'} at ${formatList([...new Set(tables)].map((label) => tableName(label, 'table')))}.`
       : '';
-  const words = [...answers, ...eaten, ...(brought.length > 0 ? [`with ${formatList(brought)}`] : [])].join(', ');
+  const words = [
+    ...answers,
+    ...eaten,
+    ...(brought.length > 0 ? [`with ${formatList(brought)}`] : []),
+  ].join(', ');
   return words ? `${capitalise(words)}.${chairs}` : 'Nothing said.';
 }

@@ -18,7 +18,11 @@ test('a reply card gives the deadline in its language and an address short enoug
   const [, , polish] = languages;
   const phrases = replyPhrases(polish);
   const card = printedReplyCard(to(guest('Ola'), guest('Piotr', true)), phrases, '2027-04-30');
-  expect(card).toMatchObject({ names: 'Ola i Piotr', address: 'http://localhost/reply/token?lang=pl', ask: phrases.ask });
+  expect(card).toMatchObject({
+    names: 'Ola i Piotr',
+    address: 'http://localhost/reply/token?lang=pl',
+    ask: phrases.ask,
+  });
   expect(card.shown).toBe('localhost/reply/token');
   expect(card.answerBy).toContain('30 kwietnia 2027');
   expect(printedReplyCard(to(guest('Piotr Zieliński', true)), phrases, null)).toMatchObject({

@@ -17,7 +17,10 @@ type To = { household: Household; names: string; address: string };
 /** `closesOn`: last day for replies. */
 export const printedReplyCard = (
   { household: { guests }, names, address }: To,
-  phrases: Pick<ReturnType<typeof replyPhrases>, 'ask' | 'askEvening' | 'answerBy' | 'date' | 'direction'>,
+  phrases: Pick<
+    ReturnType<typeof replyPhrases>,
+    'ask' | 'askEvening' | 'answerBy' | 'date' | 'direction'
+  >,
   closesOn: string | null,
 ): PrintedReplyCard => ({
   names: withoutUnnamed(guests).length === 1 ? (withoutUnnamed(guests)[0]?.name ?? '') : names, // the full name, because first names may occur twice

@@ -4,9 +4,19 @@ import { type Guest, lacksTable } from '@/features/seating/guests/schema';
 import { groupHouseholds, type Household, isWaiting, type ReplyLink } from './households';
 
 /** Evening guests are counted separately. */
-export function replyCounts(guests: readonly Guest[], links: readonly ReplyLink[], keptChairs: ReadonlySet<string>) {
-  const of = (filter: 'coming' | 'declined' | 'replyless' | 'evening') => guests.filter(guestFilters[filter].matches);
-  const [coming, declined, waiting, evening] = [of('coming'), of('declined'), of('replyless'), of('evening')];
+export function replyCounts(
+  guests: readonly Guest[],
+  links: readonly ReplyLink[],
+  keptChairs: ReadonlySet<string>,
+) {
+  const of = (filter: 'coming' | 'declined' | 'replyless' | 'evening') =>
+    guests.filter(guestFilters[filter].matches);
+  const [coming, declined, waiting, evening] = [
+    of('coming'),
+    of('declined'),
+    of('replyless'),
+    of('evening'),
+  ];
   const day = guests.filter(({ is_evening }) => !is_evening);
   const isOfDay = ({ guests }: Household) => guests.some(({ is_evening }) => !is_evening);
   const households = groupHouseholds(guests, links).filter(isOfDay);

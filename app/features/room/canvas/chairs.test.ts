@@ -9,4 +9,6 @@ test.each([
   [5, 'Home', 1],
   [5, 'End', 8],
   [5, 'Enter', null],
-])('from chair %d of eight, %s leads to %s', (chair, key, next) => expect(nextChair(chair, key, 8)).toBe(next));
+])('from chair %d of eight, %s leads to %s', (chair, key, next) =>
+  expect(nextChair(chair, key, 8)).toBe(next),
+);

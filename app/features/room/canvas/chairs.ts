@@ -4,8 +4,14 @@ import type { Guest } from '@/features/seating/guests/schema';
 export type Chair<Some = Guest> = { number: number; guest: Some | null };
 
 /** Assigned chairs first (of two guests with the same chair, the first in the list), then the others in list order. */
-export function chairsOf<Some extends { seat: number | null }>(seats: number, guests: readonly Some[]): readonly Chair<Some>[] {
-  const chairs: (Some | null)[] = Array.from({ length: Math.max(seats, guests.length) }, () => null);
+export function chairsOf<Some extends { seat: number | null }>(
+  seats: number,
+  guests: readonly Some[],
+): readonly Chair<Some>[] {
+  const chairs: (Some | null)[] = Array.from(
+    { length: Math.max(seats, guests.length) },
+    () => null,
+  );
   const others = guests.filter((guest) => {
     const at = (guest.seat ?? 0) - 1;
     if (chairs[at] !== null) return true;

@@ -19,7 +19,10 @@ const trestle = (label: string, x: number, given: Partial<PlacedTable> = {}): Pl
   ...given,
 });
 const sitting = (label: string, ...seats: (number | null)[]): Guest[] =>
-  seats.map((seat, at) => ({ id: `${label}${at}`, name: `${label}.${seat ?? at}`, table_number: label, seat }) as Guest);
+  seats.map(
+    (seat, at) =>
+      ({ id: `${label}${at}`, name: `${label}.${seat ?? at}`, table_number: label, seat }) as Guest,
+  );
 /** The guests on the chairs round the joined row. */
 function roundRow(tables: readonly PlacedTable[], guests: readonly Guest[]) {
   const row = joinTables(tables, guests);
@@ -42,15 +45,40 @@ test('only long tables join, into one with the summed width and seats', () => {
 
 test('neighbours stay neighbours, along one side and back along the other', () => {
   const guests = [...sitting('1', 1, 2, 3, 4, 5, 6), ...sitting('2', 1, 2, 3, 4, 5, 6)];
-  const round = ['1.1', '1.2', '1.3', '2.1', '2.2', '2.3', '2.4', '2.5', '2.6', '1.4', '1.5', '1.6'];
+  const round = [
+    '1.1',
+    '1.2',
+    '1.3',
+    '2.1',
+    '2.2',
+    '2.3',
+    '2.4',
+    '2.5',
+    '2.6',
+    '1.4',
+    '1.5',
+    '1.6',
+  ];
   expect(roundRow([trestle('1', 5), trestle('2', 7)], guests)).toEqual(round);
   const upright = { turn: 90, x: 5 };
-  expect(roundRow([trestle('1', 5, { ...upright, y: 4 }), trestle('2', 5, { ...upright, y: 6 })], guests)).toEqual(round);
+  expect(
+    roundRow(
+      [trestle('1', 5, { ...upright, y: 4 }), trestle('2', 5, { ...upright, y: 6 })],
+      guests,
+    ),
+  ).toEqual(round);
 });
 
 test('tables join in the order they stand, and one facing the other way is turned', () => {
   const guests = [...sitting('1', 1), ...sitting('2', 1, 3)];
-  expect(roundRow([trestle('1', 7), trestle('2', 5)], guests).slice(0, 6)).toEqual(['2.1', null, '2.3', '1.1', null, null]);
+  expect(roundRow([trestle('1', 7), trestle('2', 5)], guests).slice(0, 6)).toEqual([
+    '2.1',
+    null,
+    '2.3',
+    '1.1',
+    null,
+    null,
+  ]);
   const round = roundRow([trestle('1', 5), trestle('2', 7, { turn: 180 })], guests);
   expect([round[0], round[6], round[8]]).toEqual(['1.1', '2.1', '2.3']);
 });
@@ -63,11 +91,19 @@ test('guests without a chair, or beyond the seats, get a chair too', () => {
 
 test('any number of guests each get one chair of the joined table', () => {
   const label = fc.constantFrom('1', '2', '3');
-  const anyGuests = fc.array(fc.record({ table: label, seat: fc.option(fc.integer({ min: 1, max: 9 })) }), { maxLength: 30 });
+  const anyGuests = fc.array(
+    fc.record({ table: label, seat: fc.option(fc.integer({ min: 1, max: 9 })) }),
+    { maxLength: 30 },
+  );
   fc.assert(
     fc.property(anyGuests, (seats) => {
-      const guests = seats.map(({ table, seat }, at) => ({ id: `${at}`, name: `${at}`, table_number: table, seat }) as Guest);
-      const round = roundRow([trestle('1', 5), trestle('2', 7), trestle('3', 9)], guests).filter(Boolean);
+      const guests = seats.map(
+        ({ table, seat }, at) =>
+          ({ id: `${at}`, name: `${at}`, table_number: table, seat }) as Guest,
+      );
+      const round = roundRow([trestle('1', 5), trestle('2', 7), trestle('3', 9)], guests).filter(
+        Boolean,
+      );
       expect(new Set(round).size).toBe(guests.length);
       expect(round).toHaveLength(guests.length);
     }),

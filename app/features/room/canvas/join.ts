@@ -1,5 +1,11 @@
 import type { Guest } from '@/features/seating/guests/schema';
-import { type ChairPlace, chairPlaces, distance, type PlacedTable, type Point } from '@/features/seating/tables/geometry';
+import {
+  type ChairPlace,
+  chairPlaces,
+  distance,
+  type PlacedTable,
+  type Point,
+} from '@/features/seating/tables/geometry';
 import { tableKey } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
 import { chairsOf } from './chairs';
@@ -14,7 +20,13 @@ export function joinTables(things: readonly RoomObject[], guests: readonly Guest
   const seats = tables.reduce((sum, table) => sum + table.seats, 0);
   const width = toCentimetres(tables.reduce((sum, table) => sum + table.width, 0));
   const areLong = tables.length === things.length && tables.every(({ shape }) => shape === 'long');
-  if (!first || absorbed.length === 0 || !areLong || seats > ROOM_LIMITS.seats.most || width > ROOM_LIMITS.thing.most)
+  if (
+    !first ||
+    absorbed.length === 0 ||
+    !areLong ||
+    seats > ROOM_LIMITS.seats.most ||
+    width > ROOM_LIMITS.thing.most
+  )
     return null;
   const { x, y } = getCentre(tables);
   const depth = Math.max(...tables.map((table) => table.depth));
@@ -24,19 +36,32 @@ export function joinTables(things: readonly RoomObject[], guests: readonly Guest
 
 type Sitter = { guest: Guest; at: Point };
 
-function seatedAt(row: PlacedTable, tables: readonly PlacedTable[], guests: readonly Guest[]): Guest[] {
-  const sitters = sittersOf(row, tables, guests).sort((a, b) => alongEdge(a.at, row) - alongEdge(b.at, row));
+function seatedAt(
+  row: PlacedTable,
+  tables: readonly PlacedTable[],
+  guests: readonly Guest[],
+): Guest[] {
+  const sitters = sittersOf(row, tables, guests).sort(
+    (a, b) => alongEdge(a.at, row) - alongEdge(b.at, row),
+  );
   // If all chairs are taken, only the order counts.
-  const chairs = sitters.length < row.seats ? nearestInOrder(sitters, chairPlaces(row, row.seats)) : [];
+  const chairs =
+    sitters.length < row.seats ? nearestInOrder(sitters, chairPlaces(row, row.seats)) : [];
   return sitters.flatMap(({ guest }, index) => {
     const number = (chairs[index] ?? index) + 1;
     const seat = number <= ROOM_LIMITS.seats.most ? number : null;
-    return guest.table_number === row.label && guest.seat === seat ? [] : { ...guest, table_number: row.label, seat };
+    return guest.table_number === row.label && guest.seat === seat
+      ? []
+      : { ...guest, table_number: row.label, seat };
   });
 }
 
 /** Guests of the joined tables in their order; a table that faces the other way is reversed. */
-function sittersOf(row: PlacedTable, tables: readonly PlacedTable[], guests: readonly Guest[]): Sitter[] {
+function sittersOf(
+  row: PlacedTable,
+  tables: readonly PlacedTable[],
+  guests: readonly Guest[],
+): Sitter[] {
   const angle = (row.turn * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const along = ({ x, y }: Point) => toCentimetres(x * cos + y * sin);
@@ -48,12 +73,17 @@ function sittersOf(row: PlacedTable, tables: readonly PlacedTable[], guests: rea
       const middle = end + table.width / 2;
       end += table.width;
       const way = Math.cos(((table.turn - row.turn) * Math.PI) / 180) < 0 ? -1 : 1;
-      const here = guests.filter(({ table_number }) => table_number !== null && tableKey(table_number) === tableKey(table.label));
+      const here = guests.filter(
+        ({ table_number }) =>
+          table_number !== null && tableKey(table_number) === tableKey(table.label),
+      );
       const chairs = chairsOf(table.seats, here);
       const places = chairPlaces(table, chairs.length);
       return chairs.flatMap(({ number, guest }): Sitter[] => {
         const place = places[number - 1];
-        return guest && place ? [{ guest, at: { x: middle + way * place.x, y: way * place.y } }] : [];
+        return guest && place
+          ? [{ guest, at: { x: middle + way * place.x, y: way * place.y } }]
+          : [];
       });
     });
 }

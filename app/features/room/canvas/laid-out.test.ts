@@ -1,7 +1,20 @@
 import { expect, test } from 'vitest';
-import { chairPlaces, gapBetween, isPlaced, outlineOf, type PlacedTable, toRoomPoint } from '@/features/seating/tables/geometry';
+import {
+  chairPlaces,
+  gapBetween,
+  isPlaced,
+  outlineOf,
+  type PlacedTable,
+  toRoomPoint,
+} from '@/features/seating/tables/geometry';
 import { isTopTable } from '@/features/seating/tables/model';
-import { EMPTY_ROOM, type Fixture, NEW_TABLE, type RoomPlan, type Table } from '@/features/seating/tables/schema';
+import {
+  EMPTY_ROOM,
+  type Fixture,
+  NEW_TABLE,
+  type RoomPlan,
+  type Table,
+} from '@/features/seating/tables/schema';
 import { chairsNeeded, countChairsAfterLayout, layOutTables, tablesNeeded } from './laid-out';
 import { tablePresets } from './presets';
 import { roomProblemsOf } from './room-problems';
@@ -23,7 +36,8 @@ const planOf = (fixtures: Fixture[], tables: Table[] = []): RoomPlan => ({
   fixtures,
 });
 const wanted = { preset, topSeats: 8, pattern: 'grid', movesAll: false } as const;
-const laid = (plan: RoomPlan, guests: number) => layOutTables(plan, { ...wanted, count: tablesNeeded(plan, guests, wanted) });
+const laid = (plan: RoomPlan, guests: number) =>
+  layOutTables(plan, { ...wanted, count: tablesNeeded(plan, guests, wanted) });
 const topOf = (tables: readonly PlacedTable[]) => {
   const top = tables.find(({ label }) => isTopTable(label));
   if (!top) throw new Error('no top table was laid');
@@ -35,21 +49,30 @@ test.each([
   ['above', { x: 12, y: 0 }, { x: 12, turn: 180 }],
   ['at the left', { x: 0, y: 9, turn: 90 }, { y: 9, turn: 90 }],
   ['at the right', { x: 24, y: 9, turn: 90 }, { y: 9, turn: 270 }],
-] as const)('with doors %s the top table is in the middle of the opposite wall, facing the room', (_, door, place) => {
-  const top = topOf(laid(planOf([fixture('door', door)]), 80).tables);
-  expect(top).toMatchObject({ shape: 'long', seats: 8, ...place });
-  // All sit between it and the wall, facing the room.
-  const middle = { x: 12, y: 9 };
-  const away = (point: { x: number; y: number }) => Math.hypot(point.x - middle.x, point.y - middle.y);
-  for (const chair of chairPlaces(top)) expect(away(toRoomPoint(top, { x: 0, y: chair.y }))).toBeGreaterThan(away(top));
-});
+] as const)(
+  'with doors %s the top table is in the middle of the opposite wall, facing the room',
+  (_, door, place) => {
+    const top = topOf(laid(planOf([fixture('door', door)]), 80).tables);
+    expect(top).toMatchObject({ shape: 'long', seats: 8, ...place });
+    // All sit between it and the wall, facing the room.
+    const middle = { x: 12, y: 9 };
+    const away = (point: { x: number; y: number }) =>
+      Math.hypot(point.x - middle.x, point.y - middle.y);
+    for (const chair of chairPlaces(top))
+      expect(away(toRoomPoint(top, { x: 0, y: chair.y }))).toBeGreaterThan(away(top));
+  },
+);
 
 test('a stage moves the top table along the wall, a full wall moves it to another wall', () => {
   const door = fixture('door', { x: 12, y: 18 });
-  const aside = topOf(laid(planOf([door, fixture('stage', { x: 12, y: 1.2, width: 4.6, depth: 2.4 })]), 60).tables);
+  const aside = topOf(
+    laid(planOf([door, fixture('stage', { x: 12, y: 1.2, width: 4.6, depth: 2.4 })]), 60).tables,
+  );
   expect(aside).toMatchObject({ turn: 0 });
   expect(Math.abs(aside.x - 12)).toBeGreaterThan(2.3);
-  const other = topOf(laid(planOf([door, fixture('stage', { x: 12, y: 1.2, width: 24, depth: 2.4 })]), 60).tables);
+  const other = topOf(
+    laid(planOf([door, fixture('stage', { x: 12, y: 1.2, width: 24, depth: 2.4 })]), 60).tables,
+  );
   expect([90, 270]).toContain(other.turn);
 });
 
@@ -64,12 +87,16 @@ test('no table is too near to doors or tables, or outside', () => {
   expect(missing).toBe(0);
   expect(roomProblemsOf({ ...plan, tables }, () => 0)).toEqual([]);
   for (const table of tables)
-    for (const door of doors) expect(gapBetween(outlineOf(table), outlineOf(door)).length).toBeGreaterThan(1.4);
+    for (const door of doors)
+      expect(gapBetween(outlineOf(table), outlineOf(door)).length).toBeGreaterThan(1.4);
 });
 
 test.each([1, 19, 20, 80, 112])('lays chairs for %i guests plus 5 % more', (guests) => {
   const plan = planOf([]);
-  const { tables, missing } = laid({ ...plan, room: { ...plan.room, width: 40, depth: 30 } }, guests);
+  const { tables, missing } = laid(
+    { ...plan, room: { ...plan.room, width: 40, depth: 30 } },
+    guests,
+  );
   expect(missing).toBe(0);
   const chairs = tables.reduce((sum, { seats }) => sum + seats, 0);
   expect(chairs).toBeGreaterThanOrEqual(guests * 1.05);
@@ -88,16 +115,30 @@ test('unplaced tables are used first, one named Top as the top table, and placed
 });
 
 test('tables beyond the wanted number stay, and none overlaps them', () => {
-  const standing = (label: string, x: number, y: number): Table => ({ ...NEW_TABLE, id: label, label, x, y });
-  const plan = planOf([], [standing('1', 3, 3), standing('2', 9, 9), standing('3', 12, 9), standing('4', 12, 2)]);
+  const standing = (label: string, x: number, y: number): Table => ({
+    ...NEW_TABLE,
+    id: label,
+    label,
+    x,
+    y,
+  });
+  const plan = planOf(
+    [],
+    [standing('1', 3, 3), standing('2', 9, 9), standing('3', 12, 9), standing('4', 12, 2)],
+  );
   const { tables } = layOutTables(plan, { ...wanted, movesAll: true, count: 2 });
   expect(tables.map(({ label }) => label)).toEqual(['Top Table', '1', '2']);
-  expect(roomProblemsOf({ ...plan, tables: [...tables, ...plan.tables.slice(2)] }, () => 0)).toEqual([]);
+  expect(
+    roomProblemsOf({ ...plan, tables: [...tables, ...plan.tables.slice(2)] }, () => 0),
+  ).toEqual([]);
 });
 
 test('a room that is too small reports the missing tables', () => {
   const plan = { ...planOf([]), room: { ...EMPTY_ROOM, width: 4, depth: 4 } };
-  expect(layOutTables(plan, { ...wanted, count: 3 })).toMatchObject({ lacksTop: true, missing: 3 - 1 });
+  expect(layOutTables(plan, { ...wanted, count: 3 })).toMatchObject({
+    lacksTop: true,
+    missing: 3 - 1,
+  });
 });
 
 test('the number of chairs announced equals the number laid out', () => {
@@ -121,7 +162,9 @@ test('the number of chairs announced equals the number laid out', () => {
           count: tablesNeeded(plan, 80, { preset, topSeats, movesAll }),
         } as const;
         const made = layOutTables(plan, asked).tables;
-        const stays = plan.tables.filter((table) => isPlaced(table) && !made.some(({ id }) => id === table.id));
+        const stays = plan.tables.filter(
+          (table) => isPlaced(table) && !made.some(({ id }) => id === table.id),
+        );
         const chairs = [...made, ...stays].reduce((sum, { seats }) => sum + seats, 0);
         expect(countChairsAfterLayout(plan, asked)).toEqual({ tables: made.length, chairs });
       }

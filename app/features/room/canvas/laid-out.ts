@@ -31,7 +31,11 @@ function partition({ tables }: RoomPlan, movesAll: boolean) {
 }
 
 /** How many tables to place, both unplaced and new, so that every guest has a chair and some are spare. */
-export function tablesNeeded(plan: RoomPlan, guests: number, wanted: Pick<Wanted, 'preset' | 'topSeats' | 'movesAll'>): number {
+export function tablesNeeded(
+  plan: RoomPlan,
+  guests: number,
+  wanted: Pick<Wanted, 'preset' | 'topSeats' | 'movesAll'>,
+): number {
   const { fixed, loose, looseTop, fixedTop } = partition(plan, wanted.movesAll);
   const seatsOf = (tables: readonly Table[]) => tables.reduce((sum, { seats }) => sum + seats, 0);
   const waiting = wanted.topSeats === null ? loose : loose.filter((table) => table !== looseTop);
@@ -41,17 +45,26 @@ export function tablesNeeded(plan: RoomPlan, guests: number, wanted: Pick<Wanted
 }
 
 /** The tables that `layOutTables` places, and the number of chairs afterwards. */
-export function countChairsAfterLayout(plan: RoomPlan, { preset, count, topSeats, movesAll }: Omit<Wanted, 'pattern'>) {
+export function countChairsAfterLayout(
+  plan: RoomPlan,
+  { preset, count, topSeats, movesAll }: Omit<Wanted, 'pattern'>,
+) {
   const { fixed, loose, looseTop, fixedTop } = partition(plan, movesAll);
   const newTop = topSeats !== null && !fixedTop ? [{ seats: topSeats }] : [];
   const waiting = newTop.length > 0 ? loose.filter((table) => table !== looseTop) : loose;
   const added = Array.from({ length: Math.max(0, count - waiting.length) }, () => preset);
   const staying = [...fixed, ...waiting.slice(count).filter(isPlaced)];
   const seated = [...staying, ...newTop, ...waiting.slice(0, count), ...added];
-  return { tables: newTop.length + count, chairs: seated.reduce((sum, { seats }) => sum + seats, 0) };
+  return {
+    tables: newTop.length + count,
+    chairs: seated.reduce((sum, { seats }) => sum + seats, 0),
+  };
 }
 
-export function layOutTables(plan: RoomPlan, { preset, count, topSeats, pattern, movesAll }: Wanted) {
+export function layOutTables(
+  plan: RoomPlan,
+  { preset, count, topSeats, pattern, movesAll }: Wanted,
+) {
   const { fixed, loose, looseTop, fixedTop } = partition(plan, movesAll);
   const needsTop = topSeats !== null && !fixedTop;
   const waiting = needsTop ? loose.filter((table) => table !== looseTop) : loose;
@@ -59,13 +72,25 @@ export function layOutTables(plan: RoomPlan, { preset, count, topSeats, pattern,
   const top = needsTop ? topTableIn({ ...plan, tables: staying }, looseTop, topSeats) : null;
   const labels = nextLabels(plan.tables, Math.max(0, count - waiting.length));
   const all = [...waiting.slice(0, count), ...labels.map((label) => newTable(preset, label))];
-  const size = { width: Math.max(...all.map(({ width }) => width)), depth: Math.max(...all.map(({ depth }) => depth)) };
-  const places = placeInRows({ ...plan, tables: top ? [...staying, top] : staying }, size, all.length, pattern);
+  const size = {
+    width: Math.max(...all.map(({ width }) => width)),
+    depth: Math.max(...all.map(({ depth }) => depth)),
+  };
+  const places = placeInRows(
+    { ...plan, tables: top ? [...staying, top] : staying },
+    size,
+    all.length,
+    pattern,
+  );
   const placed = all.flatMap((table, at): PlacedTable[] => {
     const place = places[at];
     return place ? [{ ...table, ...place, turn: 0 }] : [];
   });
-  return { tables: top ? [top, ...placed] : placed, missing: all.length - placed.length, lacksTop: needsTop && top === null };
+  return {
+    tables: top ? [top, ...placed] : placed,
+    missing: all.length - placed.length,
+    lacksTop: needsTop && top === null,
+  };
 }
 
 /** The existing top table, resized unless it seats this many on one side; else a new one. Null if no wall has space. */

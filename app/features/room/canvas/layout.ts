@@ -33,7 +33,9 @@ export function placeInRows(plan: RoomPlan, size: Size, count: number, pattern: 
       const places = cells(plan.room, { columns, rows, across, along }, pattern, inner)
         .filter((place) => isFree({ ...place, width: size.width, depth: size.depth, turn: 0 }))
         .slice(0, count);
-      const uneven = Math.abs(across / pitch.across - along / pitch.along) + Math.abs(columns * rows - count) / count;
+      const uneven =
+        Math.abs(across / pitch.across - along / pitch.along) +
+        Math.abs(columns * rows - count) / count;
       if (places.length > best.length || (places.length === best.length && uneven < leastUneven)) {
         best = places;
         leastUneven = uneven;
@@ -47,14 +49,22 @@ const stepBetween = (length: number, count: number, least: number) =>
 
 type Rows = { columns: number; rows: number; across: number; along: number };
 
-function cells(room: Size, { columns, rows, across, along }: Rows, pattern: Pattern, inner: Size): Point[] {
+function cells(
+  room: Size,
+  { columns, rows, across, along }: Rows,
+  pattern: Pattern,
+  inner: Size,
+): Point[] {
   const top = room.depth / 2 - ((rows - 1) * along) / 2;
   return Array.from({ length: rows }, (_, row) => {
     // Every second row has one table less, so that its tables face the gaps of the other rows.
     const isBetween = pattern === 'staggered' && row % 2 === 1 && columns > 1;
     const inRow = isBetween ? columns - 1 : columns;
     const left = room.width / 2 - ((inRow - 1) * across) / 2;
-    return Array.from({ length: inRow }, (__, column) => ({ x: toGrid(left + column * across), y: toGrid(top + row * along) }));
+    return Array.from({ length: inRow }, (__, column) => ({
+      x: toGrid(left + column * across),
+      y: toGrid(top + row * along),
+    }));
   })
     .flat()
     .filter(({ x }) => Math.abs(x - room.width / 2) <= inner.width / 2 + 0.01);

@@ -3,7 +3,11 @@ import type { Gap } from '@/features/seating/tables/geometry';
 import type { Fixture } from '@/features/seating/tables/schema';
 import { placeGapCards, wallLengthPlaces } from './marks';
 
-const gapAt = (x: number, y: number): Gap => ({ length: 1, from: { x: x - 0.5, y }, to: { x: x + 0.5, y } });
+const gapAt = (x: number, y: number): Gap => ({
+  length: 1,
+  from: { x: x - 0.5, y },
+  to: { x: x + 0.5, y },
+});
 const bar = (x: number, y: number, given: Partial<Fixture> = {}): Fixture => ({
   id: 'bar',
   kind: 'bar',
@@ -23,7 +27,11 @@ const [below, above] = [
 test('lengths are written below or beside their lines, and hidden when zoomed out', () => {
   expect(placeGapCards([gapAt(5, 5), gapAt(9, 5)], [], 40)).toEqual([below, below]);
   const upright = { length: 1, from: { x: 5, y: 5 }, to: { x: 5, y: 6 } };
-  expect(placeGapCards([upright, upright, upright], [], 40)).toEqual([{ x: 32, y: 0 }, { x: -32, y: 0 }, null]);
+  expect(placeGapCards([upright, upright, upright], [], 40)).toEqual([
+    { x: 32, y: 0 },
+    { x: -32, y: 0 },
+    null,
+  ]);
   expect(placeGapCards([gapAt(5, 5)], [], 18)).toEqual([null]);
 });
 
@@ -36,7 +44,11 @@ test('a length moves away from a fixture’s name, or is hidden if there is no s
 });
 
 test('a length never covers another', () => {
-  expect(placeGapCards([gapAt(5, 5), gapAt(5.2, 5.1), gapAt(5.1, 5.05)], [], 40)).toEqual([below, above, null]);
+  expect(placeGapCards([gapAt(5, 5), gapAt(5.2, 5.1), gapAt(5.1, 5.05)], [], 40)).toEqual([
+    below,
+    above,
+    null,
+  ]);
 });
 
 test('a wall’s length is in its middle, or beside the name of a door there', () => {

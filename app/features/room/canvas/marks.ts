@@ -10,18 +10,29 @@ export const LENGTH_CARD = { width: 48, height: 22, away: 8 };
 const LETTER = { width: 10.5, height: 20 };
 
 /** Positions of gap labels, in pixels from each line’s middle, that overlap neither each other nor names of fixtures; null if none. */
-export function placeGapCards(gaps: readonly Gap[], fixtures: readonly Fixture[], scale: number): (Point | null)[] {
+export function placeGapCards(
+  gaps: readonly Gap[],
+  fixtures: readonly Fixture[],
+  scale: number,
+): (Point | null)[] {
   if (scale < WRITTEN_FROM) return gaps.map(() => null);
-  const taken = fixtures.filter(({ kind }) => fixtureDesigns[kind].nameStands !== null).map((fixture) => nameBox(fixture, scale));
+  const taken = fixtures
+    .filter(({ kind }) => fixtureDesigns[kind].nameStands !== null)
+    .map((fixture) => nameBox(fixture, scale));
   return gaps.map((gap) => {
-    const place = besideLine(gap).find((off) => !taken.some((box) => meet(box, cardBox(gap, off, scale))));
+    const place = besideLine(gap).find(
+      (off) => !taken.some((box) => meet(box, cardBox(gap, off, scale))),
+    );
     if (place) taken.push(cardBox(gap, place, scale));
     return place ?? null;
   });
 }
 
 /** In metres along the upper and the left wall, where their lengths are written: in the middle, unless the name of a door stands there. */
-export function wallLengthPlaces(room: { width: number; depth: number }, fixtures: readonly Fixture[]) {
+export function wallLengthPlaces(
+  room: { width: number; depth: number },
+  fixtures: readonly Fixture[],
+) {
   const named = fixtures.filter(({ kind }) => fixtureDesigns[kind].nameStands === 'beside');
   const above = named.filter(({ y }) => y < IN_WALL).map(({ x }) => x);
   const left = named.filter(({ x }) => x < IN_WALL).map(({ y }) => y);
@@ -51,12 +62,19 @@ const boxAt = (x: number, y: number, width: number, height: number): Bounds => (
   bottom: y + height / 2,
 });
 
-const meet = (a: Bounds, b: Bounds) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const meet = (a: Bounds, b: Bounds) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 const cardBox = ({ from, to }: Gap, off: Point, scale: number): Bounds =>
-  boxAt(((from.x + to.x) / 2) * scale + off.x, ((from.y + to.y) / 2) * scale + off.y, LENGTH_CARD.width, LENGTH_CARD.height);
+  boxAt(
+    ((from.x + to.x) / 2) * scale + off.x,
+    ((from.y + to.y) / 2) * scale + off.y,
+    LENGTH_CARD.width,
+    LENGTH_CARD.height,
+  );
 
-const isNameUpright = ({ kind, width, depth }: Fixture): boolean => fixtureDesigns[kind].nameStands === 'along' && depth > width;
+const isNameUpright = ({ kind, width, depth }: Fixture): boolean =>
+  fixtureDesigns[kind].nameStands === 'along' && depth > width;
 
 function nameBox(fixture: Fixture, scale: number): Bounds {
   const { name, nameStands } = fixtureDesigns[fixture.kind];
@@ -64,6 +82,10 @@ function nameBox(fixture: Fixture, scale: number): Bounds {
   const away = isBeside ? fixture.depth / 2 + 0.1 + LETTER.height / 2 / scale : 0;
   const { x, y } = toRoomPoint(fixture, { x: 0, y: away });
   const width = name.length * LETTER.width;
-  const isUpright = isBeside ? Math.abs(Math.sin((fixture.turn * Math.PI) / 180)) > 0.7 : isNameUpright(fixture);
-  return isUpright ? boxAt(x * scale, y * scale, LETTER.height, width) : boxAt(x * scale, y * scale, width, LETTER.height);
+  const isUpright = isBeside
+    ? Math.abs(Math.sin((fixture.turn * Math.PI) / 180)) > 0.7
+    : isNameUpright(fixture);
+  return isUpright
+    ? boxAt(x * scale, y * scale, LETTER.height, width)
+    : boxAt(x * scale, y * scale, width, LETTER.height);
 }

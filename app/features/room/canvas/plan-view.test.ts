@@ -9,7 +9,12 @@ test('a room fills the free part of its pane', () => {
   const insets = { top: 84, right: 336, bottom: 104, left: 240 };
   const size = { width: 1440, height: 852 };
   const { x, y, scale } = fitViewport(room, size, insets);
-  const drawn = { left: -x * scale, right: (21 - x) * scale, top: -y * scale, bottom: (14.5 - y) * scale };
+  const drawn = {
+    left: -x * scale,
+    right: (21 - x) * scale,
+    top: -y * scale,
+    bottom: (14.5 - y) * scale,
+  };
   expect(drawn.left).toBeCloseTo(240);
   expect(drawn.right).toBeCloseTo(1440 - 336);
   expect(drawn.top).toBeGreaterThanOrEqual(84);

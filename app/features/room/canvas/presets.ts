@@ -37,8 +37,24 @@ export const tablePresets = [
     depth: inches(72),
     isInBar: true,
   },
-  { name: 'Round 6', size: '54-inch round, seats 6', shape: 'round', seats: 6, width: inches(54), depth: inches(54) },
-  { name: 'Oval', size: 'Oval, seats 10', shape: 'oval', seats: 10, width: 2.4, depth: 1.2, isInBar: true, key: 'O' },
+  {
+    name: 'Round 6',
+    size: '54-inch round, seats 6',
+    shape: 'round',
+    seats: 6,
+    width: inches(54),
+    depth: inches(54),
+  },
+  {
+    name: 'Oval',
+    size: 'Oval, seats 10',
+    shape: 'oval',
+    seats: 10,
+    width: 2.4,
+    depth: 1.2,
+    isInBar: true,
+    key: 'O',
+  },
   {
     name: 'Square',
     size: '60-inch square, seats 8',
@@ -59,7 +75,14 @@ export const tablePresets = [
     isInBar: true,
     key: 'L',
   },
-  { name: 'Trestle 8', size: '8-foot trestle, seats 8', shape: 'long', seats: 8, width: feet(8), depth: inches(30) },
+  {
+    name: 'Trestle 8',
+    size: '8-foot trestle, seats 8',
+    shape: 'long',
+    seats: 8,
+    width: feet(8),
+    depth: inches(30),
+  },
   {
     name: 'Top',
     size: 'Top table, 8 on one side',
@@ -70,18 +93,34 @@ export const tablePresets = [
     isInBar: true,
     key: 'T',
   },
-  { name: 'For two', size: 'Half-round, seats 2', shape: 'half-round', seats: 2, width: 1.5, depth: 0.75, isInBar: true },
+  {
+    name: 'For two',
+    size: 'Half-round, seats 2',
+    shape: 'half-round',
+    seats: 2,
+    width: 1.5,
+    depth: 0.75,
+    isInBar: true,
+  },
 ] as const satisfies readonly TablePreset[];
 
 /** The hire table of this shape and size. */
-export const presetOf = ({ shape, width, depth }: Pick<Table, 'shape' | 'width' | 'depth'>): TablePreset | undefined =>
-  tablePresets.find((preset) => preset.shape === shape && isNear(preset.width, width) && isNear(preset.depth, depth));
+export const presetOf = ({
+  shape,
+  width,
+  depth,
+}: Pick<Table, 'shape' | 'width' | 'depth'>): TablePreset | undefined =>
+  tablePresets.find(
+    (preset) =>
+      preset.shape === shape && isNear(preset.width, width) && isNear(preset.depth, depth),
+  );
 
 export function describeSize(table: Pick<Table, 'shape' | 'width' | 'depth' | 'seats'>): string {
   const { shape, width, depth, seats } = table;
   const match = presetOf(table);
   if (match && match.seats === seats) return match.size;
-  const sizes = shape === 'round' ? `${metres(width)} m across` : `${metres(width)} × ${metres(depth)} m`;
+  const sizes =
+    shape === 'round' ? `${metres(width)} m across` : `${metres(width)} × ${metres(depth)} m`;
   return `${{ round: 'Round', oval: 'Oval', square: 'Square', long: 'Long', 'half-round': 'Half-round' }[shape]}, ${sizes}`;
 }
 
@@ -93,11 +132,15 @@ const metres = (length: number): string => `${Math.round(length * 100) / 100}`;
 export function nextLabels(tables: readonly Pick<Table, 'label'>[], count: number): string[] {
   const taken = new Set(tables.map(({ label }) => tableKey(label)));
   const labels: string[] = [];
-  for (let number = 1; labels.length < count; number++) if (!taken.has(tableKey(`${number}`))) labels.push(`${number}`);
+  for (let number = 1; labels.length < count; number++)
+    if (!taken.has(tableKey(`${number}`))) labels.push(`${number}`);
   return labels;
 }
 
-export function newTable({ shape, seats, width, depth }: Omit<TablePreset, 'name' | 'size'>, label: string): Table {
+export function newTable(
+  { shape, seats, width, depth }: Omit<TablePreset, 'name' | 'size'>,
+  label: string,
+): Table {
   return { ...NEW_TABLE, id: newId(), label, shape, seats, width, depth };
 }
 

@@ -5,10 +5,20 @@ import { tableName } from '@/features/seating/tables/model';
 import type { RoomPlan, Table } from '@/features/seating/tables/schema';
 import type { RoomEditor } from '../use-room-history';
 import { newFixture, newTable, nextLabels, type TablePreset } from './presets';
-import { duplicateObjects, findFreePlace, isTableObject, type RoomObject, toAddEdit, toRemoveEdit, toUpdateEdit } from './things';
+import {
+  duplicateObjects,
+  findFreePlace,
+  isTableObject,
+  type RoomObject,
+  toAddEdit,
+  toRemoveEdit,
+  toUpdateEdit,
+} from './things';
 
 const nameOf = (thing: RoomObject) =>
-  isTableObject(thing) ? tableName(thing.label, 'table') : `the ${fixtureDesigns[thing.kind].name.toLowerCase()}`;
+  isTableObject(thing)
+    ? tableName(thing.label, 'table')
+    : `the ${fixtureDesigns[thing.kind].name.toLowerCase()}`;
 const namesOf = ([first, ...rest]: readonly RoomObject[]) =>
   first && rest.length === 0 ? nameOf(first) : `${rest.length + 1} items`;
 
@@ -27,7 +37,9 @@ export function createRoomActions({ plan, editor, near, picked, choose, announce
     editor.perform({ label: `${verb} ${namesOf(next)}`, room: toUpdateEdit(next) });
     const [first] = next;
     if (first && next.length === 1)
-      announce(`${namesOf(next)}: ${first.x} m from the left, ${first.y} m from the top, turned ${first.turn}°.`);
+      announce(
+        `${namesOf(next)}: ${first.x} m from the left, ${first.y} m from the top, turned ${first.turn}°.`,
+      );
   };
   const add = (next: readonly RoomObject[]) => {
     editor.perform({ label: `added ${namesOf(next)}`, room: toAddEdit(next) });
@@ -52,12 +64,20 @@ export function createRoomActions({ plan, editor, near, picked, choose, announce
     },
     addFixture: (kind: FixtureKind) => {
       const design = fixtureDesigns[kind];
-      add([newFixture(kind, design.inWall?.(plan.room, design.width) ?? findFreePlace(plan, design, near))]);
+      add([
+        newFixture(
+          kind,
+          design.inWall?.(plan.room, design.width) ?? findFreePlace(plan, design, near),
+        ),
+      ]);
     },
     placeAll: (tables: readonly Table[]) => {
       const update: PlacedTable[] = [];
       for (const table of tables) {
-        const soFar = { ...plan, tables: [...plan.tables.filter(({ x }) => x !== null), ...update] };
+        const soFar = {
+          ...plan,
+          tables: [...plan.tables.filter(({ x }) => x !== null), ...update],
+        };
         update.push({ ...table, ...findFreePlace(soFar, table, near) });
       }
       editor.perform({ label: `placed ${namesOf(update)}`, room: { tables: { update } } });

@@ -17,11 +17,16 @@ type Given = {
 };
 
 /** Arrows move the focused item, or the selection it belongs to, by 10 cm, with Shift by a metre. */
-export function handlePlanKey(pressed: KeyboardEvent, { plan, look, actions, picked, press, leave }: Given): void {
+export function handlePlanKey(
+  pressed: KeyboardEvent,
+  { plan, look, actions, picked, press, leave }: Given,
+): void {
   const target = pressed.target as Element;
   if (target.closest('input, textarea, select, [role="menu"], [role="dialog"]')) return;
   const isOnChair = target.closest('.chair-hits') !== null; // the keys then act on the guest on that chair
-  const focused = isOnChair ? null : (target.closest('[data-thing]')?.getAttribute('data-thing') ?? null);
+  const focused = isOnChair
+    ? null
+    : (target.closest('[data-thing]')?.getAttribute('data-thing') ?? null);
   const isPicked = picked.some(({ id }) => id === focused);
   const movable = focused && !isPicked ? findSelected(plan, new Set([focused])) : picked;
   const far = pressed.shiftKey ? 1 : 0.1;
@@ -42,7 +47,10 @@ export function handlePlanKey(pressed: KeyboardEvent, { plan, look, actions, pic
     actions.duplicate(movable);
   } else if (isCommand) return;
   else if ((pressed.key === ']' || pressed.key === '}') && areShortcutsOn() && movable.length > 0) {
-    actions.change('turned', rotateObjects(movable, getNextAngle(movable[0]?.turn ?? 0, pressed.key === ']' ? 1 : -1)));
+    actions.change(
+      'turned',
+      rotateObjects(movable, getNextAngle(movable[0]?.turn ?? 0, pressed.key === ']' ? 1 : -1)),
+    );
   } else if ((pressed.key === 'Delete' || pressed.key === 'Backspace') && focused) {
     done();
     actions.remove(movable);

@@ -1,14 +1,39 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Guest } from '@/features/seating/guests/schema';
-import { gapBetween, isOffPlan, outlineOf, type PlacedTable, type Point } from '@/features/seating/tables/geometry';
-import { EMPTY_ROOM, type Fixture, NEW_TABLE, type RoomPlan, type Table } from '@/features/seating/tables/schema';
-import { type GestureEffect, type GestureEvent, type GestureState, idleGesture, reduceGesture } from './gestures';
+import {
+  gapBetween,
+  isOffPlan,
+  outlineOf,
+  type PlacedTable,
+  type Point,
+} from '@/features/seating/tables/geometry';
+import {
+  EMPTY_ROOM,
+  type Fixture,
+  NEW_TABLE,
+  type RoomPlan,
+  type Table,
+} from '@/features/seating/tables/schema';
+import {
+  type GestureEffect,
+  type GestureEvent,
+  type GestureState,
+  idleGesture,
+  reduceGesture,
+} from './gestures';
 import { placeInRows } from './layout';
 import { nextLabels } from './presets';
 import { roomProblemsOf } from './room-problems';
 import { snapPoint } from './snap';
-import { alignObjects, duplicateObjects, findFreePlace, getNextAngle, rotateObjects, spreadEvenly } from './things';
+import {
+  alignObjects,
+  duplicateObjects,
+  findFreePlace,
+  getNextAngle,
+  rotateObjects,
+  spreadEvenly,
+} from './things';
 
 const table = (label: string, given: Partial<Table> & Partial<Point> = {}): PlacedTable => ({
   ...NEW_TABLE,
@@ -42,12 +67,17 @@ describe('laying out tables', () => {
         fixture('dance-floor', { x: 16, y: 7, width: 5, depth: 5 }),
       ],
     };
-    const tables = placeInRows(plan, NEW_TABLE, 12, 'grid').map((place, at) => table(`${at}`, place));
+    const tables = placeInRows(plan, NEW_TABLE, 12, 'grid').map((place, at) =>
+      table(`${at}`, place),
+    );
     expect(tables).toHaveLength(12);
     expect(roomProblemsOf({ ...plan, tables }, nobody)).toEqual([]);
     for (const { id } of tables)
       expect(
-        gapBetween(outlineOf(tables[Number(id)] ?? table('')), outlineOf(plan.fixtures[1] ?? fixture('wc', {}))).length,
+        gapBetween(
+          outlineOf(tables[Number(id)] ?? table('')),
+          outlineOf(plan.fixtures[1] ?? fixture('wc', {})),
+        ).length,
       ).toBeGreaterThan(0.5);
   });
   test('never puts tables too near or outside, in any room and pattern', () => {
@@ -60,24 +90,42 @@ describe('laying out tables', () => {
         fc.constantFrom('grid' as const, 'staggered' as const),
         (width, depth, count, pattern) => {
           const plan = { ...planOf(), room: { ...EMPTY_ROOM, width, depth } };
-          const tables = placeInRows(plan, NEW_TABLE, count, pattern).map((place, at) => table(`${at}`, place));
+          const tables = placeInRows(plan, NEW_TABLE, count, pattern).map((place, at) =>
+            table(`${at}`, place),
+          );
           expect(tables.length).toBeLessThanOrEqual(count);
           expect(tables.some((placed) => isOffPlan(outlineOf(placed), plan.room))).toBe(false);
-          expect(roomProblemsOf({ ...plan, room: { ...plan.room, clearance: 1.48 }, tables }, nobody)).toEqual([]);
+          expect(
+            roomProblemsOf({ ...plan, room: { ...plan.room, clearance: 1.48 }, tables }, nobody),
+          ).toEqual([]);
         },
       ),
       { numRuns: 40 },
     );
   });
   test('places none if the room is too small', () => {
-    expect(placeInRows({ ...planOf(), room: { ...EMPTY_ROOM, width: 2, depth: 2 } }, NEW_TABLE, 3, 'grid')).toEqual([]);
+    expect(
+      placeInRows(
+        { ...planOf(), room: { ...EMPTY_ROOM, width: 2, depth: 2 } },
+        NEW_TABLE,
+        3,
+        'grid',
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('problems of a room', () => {
   test('list overfull, outside, overlapping and too near tables', () => {
-    const plan = planOf(table('7'), table('8', { x: 7.95 }), table('9', { x: 8.5 }), table('10', { x: 19.9 }));
-    const said = roomProblemsOf(plan, ({ id }) => (id === '7' ? 9 : 0)).map((trouble) => trouble.text);
+    const plan = planOf(
+      table('7'),
+      table('8', { x: 7.95 }),
+      table('9', { x: 8.5 }),
+      table('10', { x: 19.9 }),
+    );
+    const said = roomProblemsOf(plan, ({ id }) => (id === '7' ? 9 : 0)).map(
+      (trouble) => trouble.text,
+    );
     expect(said).toEqual([
       'Table 7 is one over',
       'Table 10 is outside the room',
@@ -87,7 +135,9 @@ describe('problems of a room', () => {
   });
   test('exclude tables joined on purpose', () => {
     const long = { shape: 'long', width: 2, depth: 0.8 } as const;
-    expect(roomProblemsOf(planOf(table('1', long), table('2', { ...long, x: 7 })), nobody)).toEqual([]);
+    expect(roomProblemsOf(planOf(table('1', long), table('2', { ...long, x: 7 })), nobody)).toEqual(
+      [],
+    );
   });
 });
 
@@ -96,7 +146,13 @@ describe('arranging tables', () => {
     const row = [table('1', { x: 1 }), table('2', { x: 2, y: 6 }), table('3', { x: 9 })];
     expect(spreadEvenly(row).map(({ x }) => x)).toEqual([1, 5, 9]);
     expect(new Set(alignObjects(row, 'across').map(({ y }) => y)).size).toBe(1);
-    expect(rotateObjects([table('1', { x: 4 }), table('2', { x: 6 })], 90).map(({ x, y, turn }) => [x, y, turn])).toEqual([
+    expect(
+      rotateObjects([table('1', { x: 4 }), table('2', { x: 6 })], 90).map(({ x, y, turn }) => [
+        x,
+        y,
+        turn,
+      ]),
+    ).toEqual([
       [5, 4, 90],
       [5, 6, 90],
     ]);
@@ -106,14 +162,20 @@ describe('arranging tables', () => {
     [7, 1, 8],
     [0, -1, -15],
     [7, -1, -7],
-  ] as const)('from %d degrees in direction %d, the next step is %d degrees away', (turn, way, by) =>
-    expect(getNextAngle(turn, way)).toBe(by),
+  ] as const)(
+    'from %d degrees in direction %d, the next step is %d degrees away',
+    (turn, way, by) => expect(getNextAngle(turn, way)).toBe(by),
   );
   test('gives a duplicate the next free number and a free place', () => {
     const plan = planOf(table('1'), table('2', { x: 15 }));
     const [copy] = duplicateObjects(plan, plan.tables.slice(0, 1) as PlacedTable[]);
     expect(copy).toMatchObject({ label: '3', y: 5 });
-    expect(roomProblemsOf({ ...plan, tables: [...plan.tables, ...(copy ? [copy as PlacedTable] : [])] }, nobody)).toEqual([]);
+    expect(
+      roomProblemsOf(
+        { ...plan, tables: [...plan.tables, ...(copy ? [copy as PlacedTable] : [])] },
+        nobody,
+      ),
+    ).toEqual([]);
   });
   test('puts a new table at a free place near the wanted one', () => {
     const plan = planOf(table('1', { x: 10, y: 7 }));
@@ -121,12 +183,21 @@ describe('arranging tables', () => {
     expect(roomProblemsOf(planOf(...plan.tables, table('2', place)), nobody)).toEqual([]);
   });
   test('gives new tables the lowest free numbers, however labels are written', () => {
-    expect(nextLabels([{ label: '1' }, { label: ' 3 ' }, { label: 'Top' }], 3)).toEqual(['2', '4', '5']);
+    expect(nextLabels([{ label: '1' }, { label: ' 3 ' }, { label: 'Top' }], 3)).toEqual([
+      '2',
+      '4',
+      '5',
+    ]);
   });
 });
 
 test('a moved table snaps to a neighbour’s line, else to the grid', () => {
-  expect(snapPoint({ x: 3.1, y: 4.9 }, [{ x: 3, y: 9 }], 0.2)).toEqual({ x: 3, y: 5, along: 3, across: null });
+  expect(snapPoint({ x: 3.1, y: 4.9 }, [{ x: 3, y: 9 }], 0.2)).toEqual({
+    x: 3,
+    y: 5,
+    along: 3,
+    across: null,
+  });
 });
 
 describe('gestures', () => {
@@ -149,19 +220,30 @@ describe('gestures', () => {
       { state: idleGesture, effects: [] },
     );
   test('a short press selects, even with a slight movement', () => {
-    expect(play(down(1, 0, 'a'), { type: 'move', id: 1, at: at(2) }, { type: 'up', id: 1, at: at(2) }).effects).toEqual([
-      { press: 'a', adds: false },
-    ]);
+    expect(
+      play(down(1, 0, 'a'), { type: 'move', id: 1, at: at(2) }, { type: 'up', id: 1, at: at(2) })
+        .effects,
+    ).toEqual([{ press: 'a', adds: false }]);
   });
   test('a press with a movement picks up, drags and drops', () => {
-    const { effects } = play(down(1, 0, 'a'), { type: 'move', id: 1, at: at(20) }, { type: 'up', id: 1, at: at(30) });
+    const { effects } = play(
+      down(1, 0, 'a'),
+      { type: 'move', id: 1, at: at(20) },
+      { type: 'up', id: 1, at: at(30) },
+    );
     expect(effects).toEqual([{ take: 'a' }, { drag: at(20) }, { drop: at(30) }]);
   });
   test('Escape and a second finger cancel a drag', () => {
-    expect(play(down(1, 0, 'a'), { type: 'move', id: 1, at: at(20) }, { type: 'cancel' }).effects.at(-1)).toEqual({
+    expect(
+      play(down(1, 0, 'a'), { type: 'move', id: 1, at: at(20) }, { type: 'cancel' }).effects.at(-1),
+    ).toEqual({
       putBack: true,
     });
-    const { state, effects } = play(down(1, 0, 'a'), { type: 'move', id: 1, at: at(20) }, down(2, 60));
+    const { state, effects } = play(
+      down(1, 0, 'a'),
+      { type: 'move', id: 1, at: at(20) },
+      down(2, 60),
+    );
     expect([state.is, effects.at(-1)]).toEqual(['pinching', { putBack: true }]);
   });
   test('two fingers zoom, and one that is left pans', () => {

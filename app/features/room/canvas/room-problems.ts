@@ -14,7 +14,12 @@ import type { Fixture, RoomPlan } from '@/features/seating/tables/schema';
 import { memoizeWeak } from '@/lib/data/memoize';
 import { spellCount } from '@/lib/text/counted';
 
-export type RoomProblem = { about: 'over-full' | 'overlap' | 'off-plan' | 'close'; text: string; ids: string[]; gap?: Gap };
+export type RoomProblem = {
+  about: 'over-full' | 'overlap' | 'off-plan' | 'close';
+  text: string;
+  ids: string[];
+  gap?: Gap;
+};
 
 /** Outlines and gaps of unmoved items are cached: computing those of 40 tables would delay every change. */
 const outline = memoizeWeak((thing: PlacedTable | Fixture) => outlineOf(thing));
@@ -28,17 +33,32 @@ function gapOf(a: PlacedTable, b: PlacedTable): Gap {
 /** Tables this close were put together on purpose. */
 const TOGETHER = 0.05;
 /** Worst first; `sitting` counts a table’s guests. */
-export function roomProblemsOf(plan: RoomPlan, sitting: (table: { id: string }) => number): RoomProblem[] {
+export function roomProblemsOf(
+  plan: RoomPlan,
+  sitting: (table: { id: string }) => number,
+): RoomProblem[] {
   const placed = plan.tables.filter(isPlaced);
   const overFull = plan.tables.flatMap((table): RoomProblem[] => {
     const over = sitting(table) - table.seats;
     return over > 0
-      ? [{ about: 'over-full', text: `${tableName(table.label)} is ${spellCount(over)} over`, ids: [table.id] }]
+      ? [
+          {
+            about: 'over-full',
+            text: `${tableName(table.label)} is ${spellCount(over)} over`,
+            ids: [table.id],
+          },
+        ]
       : [];
   });
   const offPlan = placed
     .filter((table) => isOffPlan(outline(table), plan.room))
-    .map(({ id, label }): RoomProblem => ({ about: 'off-plan', text: `${tableName(label)} is outside the room`, ids: [id] }));
+    .map(
+      ({ id, label }): RoomProblem => ({
+        about: 'off-plan',
+        text: `${tableName(label)} is outside the room`,
+        ids: [id],
+      }),
+    );
   const onFixtures = placed.flatMap((table) =>
     plan.fixtures
       .filter(({ kind }) => fixtureTraits[kind].blocksWay)
@@ -55,23 +75,45 @@ export function roomProblemsOf(plan: RoomPlan, sitting: (table: { id: string }) 
     const gap = gapOf(a, b);
     const ids = [a.id, b.id];
     if (gap.length === 0 && doOverlap(outline(a), outline(b)))
-      return [{ about: 'overlap', text: `${tableName(a.label)} and ${tableName(b.label, 'table')} overlap`, ids }];
+      return [
+        {
+          about: 'overlap',
+          text: `${tableName(a.label)} and ${tableName(b.label, 'table')} overlap`,
+          ids,
+        },
+      ];
     if (gap.length < TOGETHER || gap.length >= plan.room.clearance - 0.005) return [];
-    return [{ about: 'close', text: `${formatTenths(gap.length)} m between ${a.label} and ${b.label}`, ids, gap }];
+    return [
+      {
+        about: 'close',
+        text: `${formatTenths(gap.length)} m between ${a.label} and ${b.label}`,
+        ids,
+        gap,
+      },
+    ];
   });
   const overlapping = between.filter(({ about }) => about === 'overlap');
-  return [...overFull, ...offPlan, ...overlapping, ...onFixtures, ...between.filter(({ about }) => about === 'close')];
+  return [
+    ...overFull,
+    ...offPlan,
+    ...overlapping,
+    ...onFixtures,
+    ...between.filter(({ about }) => about === 'close'),
+  ];
 }
 
 /** Rounded down, so that a gap that is too narrow is never shown as wide enough. */
-export const formatTenths = (length: number): string => (Math.floor(length * 10 + 1e-6) / 10).toFixed(1);
+export const formatTenths = (length: number): string =>
+  (Math.floor(length * 10 + 1e-6) / 10).toFixed(1);
 
 /** Only pairs whose edges may be nearer than `clearance`. */
 function pairsOf(tables: readonly PlacedTable[], clearance: number): [PlacedTable, PlacedTable][] {
   return tables.flatMap((a, at) =>
     tables
       .slice(at + 1)
-      .filter((b) => Math.hypot(a.x - b.x, a.y - b.y) < getOuterRadius(a) + getOuterRadius(b) + clearance)
+      .filter(
+        (b) => Math.hypot(a.x - b.x, a.y - b.y) < getOuterRadius(a) + getOuterRadius(b) + clearance,
+      )
       .map((b): [PlacedTable, PlacedTable] => [a, b]),
   );
 }

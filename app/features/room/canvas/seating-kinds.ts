@@ -3,7 +3,9 @@ import { type TablePreset, tablePresets } from './presets';
 
 /** The next larger table of the same shape with enough seats; undefined if none can be hired. */
 export const findLargerTable = (table: Table, guests: number): TablePreset | undefined =>
-  tablePresets.find((kind) => kind.shape === table.shape && kind.width > table.width && kind.seats >= guests);
+  tablePresets.find(
+    (kind) => kind.shape === table.shape && kind.width > table.width && kind.seats >= guests,
+  );
 
 export const shortKindLabel = ({ shape, seats }: TablePreset) =>
   `${{ round: 'a round', oval: 'an oval', square: 'a square', long: 'a trestle', 'half-round': 'a half-round' }[shape]} of ${seats}`;

@@ -9,7 +9,9 @@ export type SnapResult = Point & { across: number | null; along: number | null }
 export function snapPoint(to: Point, neighbours: readonly Point[], reach: number): SnapResult {
   const nearest = (axis: 'x' | 'y') => {
     const off = (neighbour: Point) => Math.abs(neighbour[axis] - to[axis]);
-    const close = neighbours.filter((neighbour) => off(neighbour) <= reach).sort((a, b) => off(a) - off(b))[0];
+    const close = neighbours
+      .filter((neighbour) => off(neighbour) <= reach)
+      .sort((a, b) => off(a) - off(b))[0];
     return close ? close[axis] : null;
   };
   const [along, across] = [nearest('x'), nearest('y')];

@@ -11,7 +11,12 @@ import {
   type PlacedTable,
   type Point,
 } from '@/features/seating/tables/geometry';
-import { type Fixture, ROOM_LIMITS, type RoomPlan, type Table } from '@/features/seating/tables/schema';
+import {
+  type Fixture,
+  ROOM_LIMITS,
+  type RoomPlan,
+  type Table,
+} from '@/features/seating/tables/schema';
 import { newId } from '@/lib/browser/new-id';
 import type { RoomEdit } from '../room-edit';
 import { nextLabels } from './presets';
@@ -19,7 +24,10 @@ import { nextLabels } from './presets';
 export type RoomObject = PlacedTable | Fixture;
 export const isTableObject = (thing: RoomObject): thing is PlacedTable => 'label' in thing;
 
-export const listObjects = ({ tables, fixtures }: RoomPlan): RoomObject[] => [...fixtures, ...tables.filter(isPlaced)];
+export const listObjects = ({ tables, fixtures }: RoomPlan): RoomObject[] => [
+  ...fixtures,
+  ...tables.filter(isPlaced),
+];
 
 export const findSelected = (plan: RoomPlan, ids: ReadonlySet<string>): RoomObject[] =>
   listObjects(plan).filter(({ id }) => ids.has(id));
@@ -34,14 +42,23 @@ function edit(
 ): RoomEdit {
   const tables = things.filter(isTableObject);
   const fixtures = things.filter((thing): thing is Fixture => !isTableObject(thing));
-  return { ...(tables.length > 0 && { tables: how(tables) }), ...(fixtures.length > 0 && { fixtures: how(fixtures) }) };
+  return {
+    ...(tables.length > 0 && { tables: how(tables) }),
+    ...(fixtures.length > 0 && { fixtures: how(fixtures) }),
+  };
 }
 export const toAddEdit = (things: readonly RoomObject[]) => edit(things, (add) => ({ add }));
-export const toUpdateEdit = (things: readonly RoomObject[]) => edit(things, (update) => ({ update }));
-export const toRemoveEdit = (things: readonly RoomObject[]) => edit(things, (gone) => ({ remove: gone.map(({ id }) => id) }));
+export const toUpdateEdit = (things: readonly RoomObject[]) =>
+  edit(things, (update) => ({ update }));
+export const toRemoveEdit = (things: readonly RoomObject[]) =>
+  edit(things, (gone) => ({ remove: gone.map(({ id }) => id) }));
 
 export const moveObjects = (things: readonly RoomObject[], by: Point): RoomObject[] =>
-  things.map((thing) => ({ ...thing, x: clampPosition(thing.x + by.x), y: clampPosition(thing.y + by.y) }));
+  things.map((thing) => ({
+    ...thing,
+    x: clampPosition(thing.x + by.x),
+    y: clampPosition(thing.y + by.y),
+  }));
 
 export const getCentre = (things: readonly RoomObject[]): Point => {
   const { left, right, top, bottom } = getBounds(things);
@@ -69,9 +86,14 @@ export const getNextAngle = (turn: number, way: 1 | -1): number =>
   way === 1 ? (Math.floor(turn / 15) + 1) * 15 - turn : (Math.ceil(turn / 15) - 1) * 15 - turn;
 
 /** 'across' gives all the same y, 'along' the same x. */
-export function alignObjects(things: readonly RoomObject[], line: 'across' | 'along'): RoomObject[] {
+export function alignObjects(
+  things: readonly RoomObject[],
+  line: 'across' | 'along',
+): RoomObject[] {
   const { x, y } = getCentre(things);
-  return things.map((thing) => (line === 'across' ? { ...thing, y: clampPosition(y) } : { ...thing, x: clampPosition(x) }));
+  return things.map((thing) =>
+    line === 'across' ? { ...thing, y: clampPosition(y) } : { ...thing, x: clampPosition(x) },
+  );
 }
 
 export function spreadEvenly(things: readonly RoomObject[]): RoomObject[] {
@@ -89,14 +111,20 @@ export function spreadEvenly(things: readonly RoomObject[]): RoomObject[] {
 export function duplicateObjects(plan: RoomPlan, things: readonly RoomObject[]): RoomObject[] {
   const { left, right } = boxOf(things);
   const across = toCentimetres(right - left + plan.room.clearance);
-  const by = { x: right + across <= plan.room.width ? across : 0, y: right + across <= plan.room.width ? 0 : across };
+  const by = {
+    x: right + across <= plan.room.width ? across : 0,
+    y: right + across <= plan.room.width ? 0 : across,
+  };
   const labels = nextLabels(plan.tables, things.filter(isTableObject).length);
   return moveObjects(things, by).map((thing) =>
-    isTableObject(thing) ? { ...thing, id: newId(), label: labels.shift() ?? thing.label } : { ...thing, id: newId() },
+    isTableObject(thing)
+      ? { ...thing, id: newId(), label: labels.shift() ?? thing.label }
+      : { ...thing, id: newId() },
   );
 }
 
-const boxOf = (things: readonly RoomObject[]): Bounds => getBounds(things.flatMap((thing) => outlineOf(thing)));
+const boxOf = (things: readonly RoomObject[]): Bounds =>
+  getBounds(things.flatMap((thing) => outlineOf(thing)));
 
 const blockedOutlines = (plan: RoomPlan): Point[][] => [
   ...plan.tables.filter(isPlaced).map((table) => outlineOf(table, plan.room.clearance / 2)),
@@ -107,7 +135,9 @@ const blockedOutlines = (plan: RoomPlan): Point[][] => [
 ];
 
 /** Returns a function that tells whether an item would be clear of everything in the room. */
-export function createClearanceCheck(plan: RoomPlan): (thing: Parameters<typeof outlineOf>[0]) => boolean {
+export function createClearanceCheck(
+  plan: RoomPlan,
+): (thing: Parameters<typeof outlineOf>[0]) => boolean {
   const taken = blockedOutlines(plan);
   return (thing) => {
     const outline = outlineOf(thing, plan.room.clearance / 2);
@@ -116,7 +146,11 @@ export function createClearanceCheck(plan: RoomPlan): (thing: Parameters<typeof 
 }
 
 /** The free place nearest to a point; the point itself if the room is full. */
-export function findFreePlace(plan: RoomPlan, { width, depth }: Pick<Table, 'width' | 'depth'>, near: Point): Point {
+export function findFreePlace(
+  plan: RoomPlan,
+  { width, depth }: Pick<Table, 'width' | 'depth'>,
+  near: Point,
+): Point {
   const isFree = createClearanceCheck(plan);
   const step = 0.5;
   const spots: Point[] = [];

@@ -4,11 +4,25 @@ import { NEW_TABLE } from '@/features/seating/tables/schema';
 import { buildSeating } from '../seating-by-hand/seating';
 import { buildThreads } from './threads';
 
-const guest = (id: string, table_number: string | null, seat: number | null = null) => ({ id, table_number, seat }) as Guest;
-const table = (label: string, x: number | null, turn = 0) => ({ ...NEW_TABLE, id: label, label, seats: 4, x, y: x, turn });
+const guest = (id: string, table_number: string | null, seat: number | null = null) =>
+  ({ id, table_number, seat }) as Guest;
+const table = (label: string, x: number | null, turn = 0) => ({
+  ...NEW_TABLE,
+  id: label,
+  label,
+  seats: 4,
+  x,
+  y: x,
+  turn,
+});
 
 test('a thread joins two guests’ cards at any turn of the tables, only if both are in the room', () => {
-  const guests = [guest('zoe', '1', 1), guest('tom', '2', 1), guest('nia', '3', 1), guest('siân', null)];
+  const guests = [
+    guest('zoe', '1', 1),
+    guest('tom', '2', 1),
+    guest('nia', '3', 1),
+    guest('siân', null),
+  ];
   const seating = buildSeating([table('1', 5), table('2', 10, 180), table('3', null)], guests);
   const threads = buildThreads(seating, [
     { guests: ['zoe', 'tom'], isCut: true },

@@ -1,4 +1,10 @@
-import { chairPlaces, distance, isPlaced, type Point, toRoomPoint } from '@/features/seating/tables/geometry';
+import {
+  chairPlaces,
+  distance,
+  isPlaced,
+  type Point,
+  toRoomPoint,
+} from '@/features/seating/tables/geometry';
 import type { Seating } from '../seating-by-hand/seating';
 
 /** A thread between two guests on the plan, cut if they must sit apart. */
@@ -27,7 +33,12 @@ export function buildThreads(seating: Seating, ties: readonly GuestTie[]): TieLi
     const [from, to] = [cards.get(one), cards.get(other)];
     if (!from || !to) return [];
     const part = Math.min(0.4, BESIDE_CARD / Math.max(distance(from, to), BESIDE_CARD));
-    const between = (a: Point, b: Point) => ({ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part });
-    return [{ key: `${one} ${other} ${isCut}`, from: between(from, to), to: between(to, from), isCut }];
+    const between = (a: Point, b: Point) => ({
+      x: a.x + (b.x - a.x) * part,
+      y: a.y + (b.y - a.y) * part,
+    });
+    return [
+      { key: `${one} ${other} ${isCut}`, from: between(from, to), to: between(to, from), isCut },
+    ];
   });
 }

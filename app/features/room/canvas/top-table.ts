@@ -1,5 +1,11 @@
 import { fixtureTraits } from '@/features/seating/fixtures/registry';
-import { CHAIR_DEPTH, isOffPlan, outlineOf, PLACE_SETTING, type PlacedTable } from '@/features/seating/tables/geometry';
+import {
+  CHAIR_DEPTH,
+  isOffPlan,
+  outlineOf,
+  PLACE_SETTING,
+  type PlacedTable,
+} from '@/features/seating/tables/geometry';
 import type { RoomPlan, Table } from '@/features/seating/tables/schema';
 import { AISLE } from './layout';
 import { FOOT } from './presets';
@@ -18,14 +24,26 @@ const turns: Record<Wall, number> = { top: 0, right: 90, bottom: 180, left: 270 
 
 export function topTableFor(seats: number): Pick<Table, 'shape' | 'seats' | 'width' | 'depth'> {
   const trestles = Math.max(1, Math.ceil((seats * PLACE_SETTING) / TRESTLE - 1e-9));
-  return { shape: 'long', seats, width: toCentimetres(trestles * TRESTLE), depth: toCentimetres(DEPTH) };
+  return {
+    shape: 'long',
+    seats,
+    width: toCentimetres(trestles * TRESTLE),
+    depth: toCentimetres(DEPTH),
+  };
 }
 
 /** The walls of a room, best first: opposite the widest door, then those beside it, last the door’s own. */
 function wallsOf({ room, fixtures }: RoomPlan): readonly Wall[] {
-  const [door] = fixtures.filter(({ kind }) => fixtureTraits[kind].isEntry).sort((a, b) => b.width - a.width);
+  const [door] = fixtures
+    .filter(({ kind }) => fixtureTraits[kind].isEntry)
+    .sort((a, b) => b.width - a.width);
   if (!door) return ['top', 'left', 'right', 'bottom'];
-  const away: Record<Wall, number> = { top: door.y, right: room.width - door.x, bottom: room.depth - door.y, left: door.x };
+  const away: Record<Wall, number> = {
+    top: door.y,
+    right: room.width - door.x,
+    bottom: room.depth - door.y,
+    left: door.x,
+  };
   const [own = 'bottom', ...others] = [...walls].sort((a, b) => away[a] - away[b]);
   return [opposite[own], ...others.filter((wall) => wall !== opposite[own]), own];
 }

@@ -31,7 +31,8 @@ export function usePlanGestures(given: GestureOptions) {
   const state = useRef(idleGesture);
   const carried = useRef<Carried | null>(null);
 
-  const elementOf = (id: string) => drawing.current?.querySelector(`[data-thing="${CSS.escape(id)}"]`);
+  const elementOf = (id: string) =>
+    drawing.current?.querySelector(`[data-thing="${CSS.escape(id)}"]`);
   const showCarried = (by: Point | null, ids = carried.current?.ids ?? []) => {
     for (const id of ids) {
       const element = elementOf(id);
@@ -52,7 +53,8 @@ export function usePlanGestures(given: GestureOptions) {
   const take = (id: string) => {
     const { things, selected } = now.current;
     const lead = things.find((thing) => thing.id === id);
-    if (lead) carried.current = { ids: selected.has(id) ? [...selected] : [id], lead, by: { x: 0, y: 0 } };
+    if (lead)
+      carried.current = { ids: selected.has(id) ? [...selected] : [id], lead, by: { x: 0, y: 0 } };
   };
   const drag = (pixels: Point) => {
     const { look, things } = now.current;
@@ -73,7 +75,8 @@ export function usePlanGestures(given: GestureOptions) {
     showMarks(
       [
         place.along !== null && line(`x1="${place.along}" x2="${place.along}" y1="-100" y2="300"`),
-        place.across !== null && line(`x1="-100" x2="300" y1="${place.across}" y2="${place.across}"`),
+        place.across !== null &&
+          line(`x1="-100" x2="300" y1="${place.across}" y2="${place.across}"`),
       ]
         .filter(Boolean)
         .join(''),
@@ -97,9 +100,13 @@ export function usePlanGestures(given: GestureOptions) {
     const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
     const [top, bottom] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];
     showMarks(
-      isDone ? '' : `<rect class="room-frame" x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" />`,
+      isDone
+        ? ''
+        : `<rect class="room-frame" x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" />`,
     );
-    const inside = now.current.things.filter(({ x, y }) => x >= left && x <= right && y >= top && y <= bottom);
+    const inside = now.current.things.filter(
+      ({ x, y }) => x >= left && x <= right && y >= top && y <= bottom,
+    );
     if (isDone)
       now.current.onFrame(
         inside.map(({ id }) => id),
@@ -153,8 +160,18 @@ export function usePlanGestures(given: GestureOptions) {
         const thing = target.closest('[data-thing]')?.getAttribute('data-thing') ?? null;
         const adds = event.shiftKey || event.metaKey || event.ctrlKey;
         const isMovable = now.current.things.length > 0;
-        const drags = isMovable && (event.pointerType !== 'touch' || (thing !== null && now.current.selected.has(thing)));
-        handle({ type: 'down', id: event.pointerId, at: pointOf(event), thing, adds, frames: isMouse && adds, drags });
+        const drags =
+          isMovable &&
+          (event.pointerType !== 'touch' || (thing !== null && now.current.selected.has(thing)));
+        handle({
+          type: 'down',
+          id: event.pointerId,
+          at: pointOf(event),
+          thing,
+          adds,
+          frames: isMouse && adds,
+          drags,
+        });
       },
       onPointerMove: (event: PointerEvent) => {
         handle({ type: 'move', id: event.pointerId, at: pointOf(event) });
@@ -162,7 +179,8 @@ export function usePlanGestures(given: GestureOptions) {
         const isUnderWay = state.current.is !== 'resting' && state.current.is !== 'pressing';
         if (isUnderWay) drawing.current?.setPointerCapture(event.pointerId);
       },
-      onPointerUp: (event: PointerEvent) => handle({ type: 'up', id: event.pointerId, at: pointOf(event) }),
+      onPointerUp: (event: PointerEvent) =>
+        handle({ type: 'up', id: event.pointerId, at: pointOf(event) }),
       onPointerCancel: () => handle({ type: 'cancel' }),
     },
   };

@@ -12,9 +12,19 @@ const FARTHEST = 4;
 const GLIDE = 320;
 const BESIDE = 12;
 
-export function fitViewport({ left, top, right, bottom }: Bounds, { width, height }: Size, insets: Insets): Viewport {
-  const free = { width: width - insets.left - insets.right, height: height - insets.top - insets.bottom };
-  const scale = Math.max(FARTHEST, Math.min(free.width / (right - left), free.height / (bottom - top), CLOSEST));
+export function fitViewport(
+  { left, top, right, bottom }: Bounds,
+  { width, height }: Size,
+  insets: Insets,
+): Viewport {
+  const free = {
+    width: width - insets.left - insets.right,
+    height: height - insets.top - insets.bottom,
+  };
+  const scale = Math.max(
+    FARTHEST,
+    Math.min(free.width / (right - left), free.height / (bottom - top), CLOSEST),
+  );
   return {
     x: (left + right) / 2 - (insets.left + free.width / 2) / scale,
     y: (top + bottom) / 2 - (insets.top + free.height / 2) / scale,
@@ -24,11 +34,18 @@ export function fitViewport({ left, top, right, bottom }: Bounds, { width, heigh
 
 function zoomed(view: Viewport, times: number, about: Point): Viewport {
   const scale = Math.min(CLOSEST, Math.max(FARTHEST, view.scale * times));
-  return { scale, x: view.x + about.x / view.scale - about.x / scale, y: view.y + about.y / view.scale - about.y / scale };
+  return {
+    scale,
+    x: view.x + about.x / view.scale - about.x / scale,
+    y: view.y + about.y / view.scale - about.y / scale,
+  };
 }
 
 /** The shift that moves a range between two edges; its start has priority if it is too long. */
-function shiftInto([from, to]: readonly [number, number], [least, most]: readonly [number, number]): number {
+function shiftInto(
+  [from, to]: readonly [number, number],
+  [least, most]: readonly [number, number],
+): number {
   if (from < least) return least - from;
   return to > most ? Math.max(most - to, least - from) : 0;
 }
@@ -41,12 +58,18 @@ export function usePlanView(box: Bounds, insets: Insets, isTurned = false) {
   useLayoutEffect(() => {
     const measured = pane.current;
     if (!measured) return;
-    const watcher = new ResizeObserver(() => setSize({ width: measured.clientWidth, height: measured.clientHeight }));
+    const watcher = new ResizeObserver(() =>
+      setSize({ width: measured.clientWidth, height: measured.clientHeight }),
+    );
     watcher.observe(measured);
     return () => watcher.disconnect();
   }, []);
   useEffect(() => () => cancelAnimationFrame(gliding.current), []);
-  const whole = fitViewport(drawnBox(box, isTurned), { width: size.width || 1, height: size.height || 1 }, insets);
+  const whole = fitViewport(
+    drawnBox(box, isTurned),
+    { width: size.width || 1, height: size.height || 1 },
+    insets,
+  );
   const view = chosen ?? whole;
   const middle = {
     x: (size.width + insets.left - insets.right) / 2,
@@ -76,7 +99,8 @@ export function usePlanView(box: Bounds, insets: Insets, isTurned = false) {
     };
     gliding.current = requestAnimationFrame(frame);
   };
-  const toRoom = ({ x, y }: Point) => fromDrawingPoint({ x: view.x + x / view.scale, y: view.y + y / view.scale }, isTurned);
+  const toRoom = ({ x, y }: Point) =>
+    fromDrawingPoint({ x: view.x + x / view.scale, y: view.y + y / view.scale }, isTurned);
   return {
     pane,
     size,
@@ -85,12 +109,17 @@ export function usePlanView(box: Bounds, insets: Insets, isTurned = false) {
     percent: Math.round((view.scale / whole.scale) * 100),
     centre: toRoom(middle),
     toRoom,
-    wayInRoom: ({ x, y }: Point) => fromDrawingPoint({ x: x / view.scale, y: y / view.scale }, isTurned),
+    wayInRoom: ({ x, y }: Point) =>
+      fromDrawingPoint({ x: x / view.scale, y: y / view.scale }, isTurned),
     zoom: (times: number, about: Point = middle) => change((now) => zoomed(now, times, about)),
-    pan: (by: Point) => change((now) => ({ ...now, x: now.x - by.x / now.scale, y: now.y - by.y / now.scale })),
+    pan: (by: Point) =>
+      change((now) => ({ ...now, x: now.x - by.x / now.scale, y: now.y - by.y / now.scale })),
     showAll: () => choose(null),
     reveal: (part: Bounds, over: Element) => {
-      const [shown, covering] = [pane.current?.getBoundingClientRect(), over.getBoundingClientRect()];
+      const [shown, covering] = [
+        pane.current?.getBoundingClientRect(),
+        over.getBoundingClientRect(),
+      ];
       if (!shown) return;
       const isBelow = covering.width > shown.width / 2;
       const { left, top, right, bottom } = drawnBox(part, isTurned);
@@ -101,9 +130,13 @@ export function usePlanView(box: Bounds, insets: Insets, isTurned = false) {
         bottom: isBelow ? covering.top - shown.top - BESIDE : shown.height,
       };
       // A panel does not cover anything beyond its end.
-      const isBeside = !isBelow && (along[0] > covering.bottom - shown.top || along[1] < covering.top - shown.top);
+      const isBeside =
+        !isBelow && (along[0] > covering.bottom - shown.top || along[1] < covering.top - shown.top);
       const by = {
-        x: isBeside || isBelow ? 0 : shiftInto(across, [Math.min(insets.left, across[0]), free.right]),
+        x:
+          isBeside || isBelow
+            ? 0
+            : shiftInto(across, [Math.min(insets.left, across[0]), free.right]),
         y: isBelow ? shiftInto(along, [Math.min(BESIDE, along[0]), free.bottom]) : 0,
       };
       if (by.x !== 0 || by.y !== 0) glide(by);

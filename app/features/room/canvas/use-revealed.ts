@@ -3,7 +3,8 @@ import { CHAIR_DEPTH, getBounds, outlineOf } from '@/features/seating/tables/geo
 import type { RoomObject } from './things';
 import type { usePlanView } from './use-plan-view';
 
-const partOf = (things: readonly RoomObject[]) => getBounds(things.flatMap((thing) => outlineOf(thing, CHAIR_DEPTH)));
+const partOf = (things: readonly RoomObject[]) =>
+  getBounds(things.flatMap((thing) => outlineOf(thing, CHAIR_DEPTH)));
 
 export function useRevealed(
   picked: readonly RoomObject[],

@@ -14,9 +14,16 @@ import type { RoomStep } from '../room-edit';
 import { roomSizeError } from '../room-size';
 import { MetresField } from './metres-field';
 
-type Props = { plan: RoomPlan; guests: number; onClose: () => void; onStep: (step: RoomStep) => void };
+type Props = {
+  plan: RoomPlan;
+  guests: number;
+  onClose: () => void;
+  onStep: (step: RoomStep) => void;
+};
 
-const presets: readonly TablePreset[] = tablePresets.filter(({ name }) => name !== 'Top' && name !== 'For two');
+const presets: readonly TablePreset[] = tablePresets.filter(
+  ({ name }) => name !== 'Top' && name !== 'For two',
+);
 const topSizes = [2, 4, 6, 8, 10, 12];
 const USUAL_TOP = 8;
 /** From this many guests a top table is suggested. */
@@ -27,7 +34,9 @@ export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {
   const top = plan.tables.find(({ label }) => isTopTable(label));
   const [kind, setKind] = useState<string>(tablePresets[0].name);
   const preset = presets.find(({ name }) => name === kind) ?? tablePresets[0];
-  const [topSeats, setTopSeats] = useState(top?.seats ?? (guests >= FORMAL_FROM ? USUAL_TOP : null));
+  const [topSeats, setTopSeats] = useState(
+    top?.seats ?? (guests >= FORMAL_FROM ? USUAL_TOP : null),
+  );
   const [typed, setTyped] = useState<string | null>(null);
   const [width, setWidth] = useState(String(plan.room.width));
   const [depth, setDepth] = useState(String(plan.room.depth));
@@ -51,8 +60,14 @@ export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {
     if (sizeError) return setError(sizeError);
     if (!(count >= 1 && tops + count <= ROOM_LIMITS.tables))
       return setError(`Please enter a number of tables from ${tops + 1} to ${ROOM_LIMITS.tables}.`);
-    const { tables, missing, lacksTop } = layOutTables({ ...plan, room }, { preset, count, topSeats, pattern, movesAll });
-    if (lacksTop) return setError('There’s no wall with room for the top table. Make the room larger or seat fewer there.');
+    const { tables, missing, lacksTop } = layOutTables(
+      { ...plan, room },
+      { preset, count, topSeats, pattern, movesAll },
+    );
+    if (lacksTop)
+      return setError(
+        'There’s no wall with room for the top table. Make the room larger or seat fewer there.',
+      );
     if (missing > 0)
       return setError(
         `Only ${tables.length} of ${tops + count} tables fit with ${room.clearance} m between them. Make the room larger or lay out fewer tables.`,
@@ -62,7 +77,10 @@ export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {
       label: `laid out ${counted(tables.length, 'table')}`,
       room: {
         room: { width: room.width, depth: room.depth },
-        tables: { add: tables.filter(({ id }) => !existingIds.has(id)), update: tables.filter(({ id }) => existingIds.has(id)) },
+        tables: {
+          add: tables.filter(({ id }) => !existingIds.has(id)),
+          update: tables.filter(({ id }) => existingIds.has(id)),
+        },
       },
     });
     onClose();
@@ -117,7 +135,11 @@ export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {
           </Field>
           <Field label="Rows">
             {(control) => (
-              <Select {...control} value={pattern} onChange={(picked) => setPattern(picked.target.value as Pattern)}>
+              <Select
+                {...control}
+                value={pattern}
+                onChange={(picked) => setPattern(picked.target.value as Pattern)}
+              >
                 <option value="grid">Straight, in line</option>
                 <option value="staggered">Staggered, each facing a gap</option>
               </Select>
@@ -128,7 +150,11 @@ export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {
         </div>
         {hasPlaced && (
           <label htmlFor="lay-out-all" className="flex min-h-11 items-center gap-3">
-            <Checkbox id="lay-out-all" checked={movesAll} onChange={(ticked) => setMovesAll(ticked.target.checked)} />
+            <Checkbox
+              id="lay-out-all"
+              checked={movesAll}
+              onChange={(ticked) => setMovesAll(ticked.target.checked)}
+            />
             Also move the tables already in the room
           </label>
         )}

@@ -23,7 +23,17 @@ type Props = {
   tools: PlanTools;
 };
 
-export function OpenTable({ editor, seating, openId, onOpen, carrying, wishing, isPhone, onMove, tools }: Props) {
+export function OpenTable({
+  editor,
+  seating,
+  openId,
+  onOpen,
+  carrying,
+  wishing,
+  isPhone,
+  onMove,
+  tools,
+}: Props) {
   const tables = createTableActions(editor);
   const [isDescribing, setIsDescribing] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
@@ -70,7 +80,9 @@ export function OpenTable({ editor, seating, openId, onOpen, carrying, wishing, 
         {isDescribing && (
           <SeatingDetails
             table={table}
-            others={seating.tables.flatMap(({ table: other }) => (other.id === table.id ? [] : other))}
+            others={seating.tables.flatMap(({ table: other }) =>
+              other.id === table.id ? [] : other,
+            )}
             isSaving={isSaving}
             onSave={save}
             onDone={() => setIsDescribing(false)}

@@ -16,7 +16,13 @@ import { type TablePreset, tablePresets } from '../canvas/presets';
 import { createRoomActions } from '../canvas/room-actions';
 import { handlePlanKey } from '../canvas/room-keys';
 import { type RoomProblem, roomProblemsOf } from '../canvas/room-problems';
-import { findSelected, isTableObject, listObjects, moveObjects, type RoomObject } from '../canvas/things';
+import {
+  findSelected,
+  isTableObject,
+  listObjects,
+  moveObjects,
+  type RoomObject,
+} from '../canvas/things';
 import { buildThreads, type GuestTie } from '../canvas/threads';
 import { usePlanGestures } from '../canvas/use-plan-gestures';
 import { type Insets, usePlanView, zoomKeys } from '../canvas/use-plan-view';
@@ -54,23 +60,45 @@ function insetsFor(isPhone: boolean, width: number): Insets {
   if (isPhone) return { top: 10, right: 10, bottom: 78, left: 10 };
   // Below 1080 px the room’s facts are below the event line.
   // Above the room: the event line and the wall's length or doors. Below 1200 px the zoom is over the tools.
-  return { top: width >= 1080 ? 100 : 148, right: width >= 1280 ? 336 : 28, bottom: width >= 1200 ? 104 : 148, left: 240 };
+  return {
+    top: width >= 1080 ? 100 : 148,
+    right: width >= 1280 ? 336 : 28,
+    bottom: width >= 1200 ? 104 : 148,
+    left: 240,
+  };
 }
 
 const presets: readonly TablePreset[] = tablePresets;
 const nobody: readonly null[] = [];
 const noTies: readonly GuestTie[] = [];
 const noData = () => ({});
-const mark = (data: object) => Object.fromEntries(Object.entries(data).map(([key, value]) => [key, `${value}`]));
+const mark = (data: object) =>
+  Object.fromEntries(Object.entries(data).map(([key, value]) => [key, `${value}`]));
 const tableData = ({ id }: PlacedTable) => mark(dropTargetProps({ table: id }));
-function selectedOf(things: readonly RoomObject[], chosen: ReadonlySet<string>, openId: string | null): ReadonlySet<string> {
+function selectedOf(
+  things: readonly RoomObject[],
+  chosen: ReadonlySet<string>,
+  openId: string | null,
+): ReadonlySet<string> {
   if (openId !== null) return new Set(things.some(({ id }) => id === openId) ? [openId] : []);
   const still = things.filter(({ id }) => chosen.has(id));
   const [first, ...others] = still;
-  return new Set(first && (others.length > 0 || !isTableObject(first)) ? still.map(({ id }) => id) : []);
+  return new Set(
+    first && (others.length > 0 || !isTableObject(first)) ? still.map(({ id }) => id) : [],
+  );
 }
 
-export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carrying, openId, onOpen, ...props }: Props) {
+export function RoomPane({
+  plan,
+  editor,
+  seating,
+  isPhone,
+  ties = noTies,
+  carrying,
+  openId,
+  onOpen,
+  ...props
+}: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [openDialog, setOpenDialog] = useState<'layout' | 'room' | null>(null);
   const [showsGaps, setShowsGaps] = useState(false);
@@ -102,7 +130,14 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
     const [only] = ids.length === 1 ? ids : [];
     onOpen(among.find(({ id }) => id === only)?.id ?? null);
   };
-  const actions = createRoomActions({ plan, editor, near: look.centre, picked, choose, announce: setMessage });
+  const actions = createRoomActions({
+    plan,
+    editor,
+    near: look.centre,
+    picked,
+    choose,
+    announce: setMessage,
+  });
   const press = (id: string | null, adds: boolean) => {
     if (carrying) return;
     if (!id) return choose([]);
@@ -120,7 +155,10 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
     onMove: (ids, by) => {
       const things = findSelected(plan, new Set(ids));
       if (things.length > 0) actions.change('moved', moveObjects(things, by));
-      else notify.error('Nothing was moved', 'Someone has since removed what you dragged.', { about: 'room' });
+      else
+        notify.error('Nothing was moved', 'Someone has since removed what you dragged.', {
+          about: 'room',
+        });
     },
     onFrame: (ids, adds) => choose(adds ? [...new Set([...selected, ...ids])] : ids),
   });
@@ -130,14 +168,19 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
     picture.stopMeasuring();
     plans.cancel();
     const [first] = picked;
-    if (first) plans.drawing.current?.querySelector<SVGElement>(`[data-thing="${first.id}"] .room-hit`)?.focus();
+    if (first)
+      plans.drawing.current
+        ?.querySelector<SVGElement>(`[data-thing="${first.id}"] .room-hit`)
+        ?.focus();
     choose([]);
   };
   useKeys((pressed) => undoAction(pressed, editor));
   useKeys(({ key, target }) => (key === 'Escape' && target === document.body ? leave : undefined));
   useShortcuts({
     ...Object.fromEntries(
-      presets.flatMap((preset) => (preset.key ? [[preset.key.toLowerCase(), () => actions.addTable(preset)]] : [])),
+      presets.flatMap((preset) =>
+        preset.key ? [[preset.key.toLowerCase(), () => actions.addTable(preset)]] : [],
+      ),
     ),
     ...zoomKeys(look),
   });
@@ -171,7 +214,11 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
     >
       <PlanBar isPhone={isPhone} undoes={editor.undoes} redoes={editor.redoes} {...bar} />
       <PlanFacts
-        isCovered={seating.tables.some(({ table }) => table.id === openId) || picked.length > 0 || picture.isOpen}
+        isCovered={
+          seating.tables.some(({ table }) => table.id === openId) ||
+          picked.length > 0 ||
+          picture.isOpen
+        }
         {...seatedCount(seating)}
         tables={plan.tables.length - unplaced.length}
         unplaced={isUnlaid ? 0 : unplaced.length}
@@ -200,21 +247,36 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
         >
           {look.view.scale >= CARDS_MIN_SCALE && <RoomThreads threads={threads} />}
           <RoomPeople people={people} tables={plan.tables} isTurned={isTurned} />
-          {picture.points && <PicturePoints points={picture.points} look={look} onPoint={picture.point} />}
+          {picture.points && (
+            <PicturePoints points={picture.points} look={look} onPoint={picture.point} />
+          )}
           <g ref={plans.marks} />
         </RoomCanvas>
       </div>
       {isUnlaid && !plan.picture && (
-        <EmptyRoom tables={plan.tables.length} onLayOut={() => setOpenDialog('layout')} onRoom={() => setOpenDialog('room')} />
+        <EmptyRoom
+          tables={plan.tables.length}
+          onLayOut={() => setOpenDialog('layout')}
+          onRoom={() => setOpenDialog('room')}
+        />
       )}
       <PlanZoom look={look} />
       <Panel
         panel={panel}
         picked={picked}
         openId={openId}
-        picture={picture.isOpen ? <PicturePanel ref={panel} picture={plan.picture} editor={picture} /> : null}
+        picture={
+          picture.isOpen ? (
+            <PicturePanel ref={panel} picture={plan.picture} editor={picture} />
+          ) : null
+        }
         tablePanel={props.tablePanel}
-        tools={{ guests: seating.guests, onStep: (step) => editor.perform(step), onChoose: choose, actions }}
+        tools={{
+          guests: seating.guests,
+          onStep: (step) => editor.perform(step),
+          onChoose: choose,
+          actions,
+        }}
       />
       <RoomDialogs
         open={openDialog}
@@ -234,7 +296,9 @@ type DialogsProps = Parameters<typeof LayOutDialog>[0] & { open: 'layout' | 'roo
 
 const RoomDialogs = ({ open, plan, guests, onClose, onStep }: DialogsProps) => (
   <>
-    {open === 'layout' && <LayOutDialog plan={plan} guests={guests} onClose={onClose} onStep={onStep} />}
+    {open === 'layout' && (
+      <LayOutDialog plan={plan} guests={guests} onClose={onClose} onStep={onStep} />
+    )}
     {open === 'room' && <RoomSizeDialog room={plan.room} onClose={onClose} onStep={onStep} />}
   </>
 );
@@ -258,7 +322,10 @@ function useDrawn({ tables }: Seating): ReadonlyMap<string, DrawnTable> {
         const names = guests.map((guest) => guest?.name ?? null);
         const chairData = (chair: number) => {
           const guest = guests[chair - 1];
-          return { ...mark(dropTargetProps({ table: id, chair })), ...(guest && pickUpProps(guest.id)) };
+          return {
+            ...mark(dropTargetProps({ table: id, chair })),
+            ...(guest && pickUpProps(guest.id)),
+          };
         };
         return [id, { sitters, names, chairData }];
       }),
@@ -278,7 +345,14 @@ type PanelProps = {
   };
 };
 
-function Panel({ panel, picked, openId, picture, tablePanel, tools: { actions, ...tools } }: PanelProps) {
+function Panel({
+  panel,
+  picked,
+  openId,
+  picture,
+  tablePanel,
+  tools: { actions, ...tools },
+}: PanelProps) {
   if (picture) return picture;
   const [only] = picked.length === 1 ? picked : [];
   if (openId && picked.length <= 1)

@@ -40,7 +40,9 @@ export const RoomPanel = ({ ref, label, beside, foot, isHalf, onClose, children 
       </span>
     </header>
     {children}
-    {foot && <footer className="flex justify-between border-t border-hair px-2.5 py-1">{foot}</footer>}
+    {foot && (
+      <footer className="flex justify-between border-t border-hair px-2.5 py-1">{foot}</footer>
+    )}
   </aside>
 );
 

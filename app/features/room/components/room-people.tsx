@@ -16,15 +16,29 @@ export function RoomPeople({ people, tables, isTurned }: Props) {
     if (!name) return null;
     const width = [...name].length * LETTER + AROUND;
     const half = width / 2;
-    const beside = isTurned ? { x: 0, y: table.depth / 2 + AWAY } : { x: table.width / 2 + AWAY * 0.8, y: -table.depth / 2 };
+    const beside = isTurned
+      ? { x: 0, y: table.depth / 2 + AWAY }
+      : { x: table.width / 2 + AWAY * 0.8, y: -table.depth / 2 };
     return (
       // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
-      <g key={table.id} aria-hidden="true" className="room-person" transform={`translate(${table.x} ${table.y})`}>
-        <path className="room-person-stitch" transform={`rotate(${table.turn})`} d={topPath(table, AWAY)} />
+      <g
+        key={table.id}
+        aria-hidden="true"
+        className="room-person"
+        transform={`translate(${table.x} ${table.y})`}
+      >
+        <path
+          className="room-person-stitch"
+          transform={`rotate(${table.turn})`}
+          d={topPath(table, AWAY)}
+        />
         <g transform={`translate(${beside.x} ${beside.y})`}>
           <g className="room-pixels">
             <g transform={isTurned ? 'rotate(90)' : undefined}>
-              <path className="room-person-fold" d={`M${-half} ${-HEIGHT / 2}l4 -6h${width - 8}l4 6z`} />
+              <path
+                className="room-person-fold"
+                d={`M${-half} ${-HEIGHT / 2}l4 -6h${width - 8}l4 6z`}
+              />
               <rect x={-half} y={-HEIGHT / 2} width={width} height={HEIGHT} rx="1" />
               <text y="5.5">{name}</text>
             </g>

@@ -10,7 +10,11 @@ import { MetresField } from './metres-field';
 type Props = { room: Room; onClose: () => void; onStep: (step: RoomStep) => void };
 
 export function RoomSizeDialog({ room, onClose, onStep }: Props) {
-  const [typed, setTyped] = useState({ width: `${room.width}`, depth: `${room.depth}`, clearance: `${room.clearance}` });
+  const [typed, setTyped] = useState({
+    width: `${room.width}`,
+    depth: `${room.depth}`,
+    clearance: `${room.clearance}`,
+  });
   const [isShown, setIsShown] = useState(room.is_shown);
   const [error, setError] = useState('');
   const { clearance } = ROOM_LIMITS;
@@ -25,13 +29,23 @@ export function RoomSizeDialog({ room, onClose, onStep }: Props) {
     };
     const sizeError = roomSizeError(next);
     if (sizeError) return setError(sizeError);
-    if (!typed.clearance.trim() || !(next.clearance >= clearance.least && next.clearance <= clearance.most))
-      return setError(`The space between tables is ${clearance.least} to ${clearance.most} metres.`);
+    if (
+      !typed.clearance.trim() ||
+      !(next.clearance >= clearance.least && next.clearance <= clearance.most)
+    )
+      return setError(
+        `The space between tables is ${clearance.least} to ${clearance.most} metres.`,
+      );
     onStep({ label: 'changed the room', room: { room: next } });
     onClose();
   }
   const field = (key: keyof typeof typed, label: string, help?: string) => (
-    <MetresField label={label} help={help} value={typed[key]} onChange={(text) => setTyped({ ...typed, [key]: text })} />
+    <MetresField
+      label={label}
+      help={help}
+      value={typed[key]}
+      onChange={(text) => setTyped({ ...typed, [key]: text })}
+    />
   );
   return (
     <Dialog open onOpenChange={onClose} title="The room">
@@ -42,7 +56,11 @@ export function RoomSizeDialog({ room, onClose, onStep }: Props) {
         </div>
         {field('clearance', 'Space between tables', 'The plan marks tables closer than this.')}
         <label htmlFor="room-shown" className="flex min-h-11 items-center gap-3">
-          <Checkbox id="room-shown" checked={isShown} onChange={(ticked) => setIsShown(ticked.target.checked)} />
+          <Checkbox
+            id="room-shown"
+            checked={isShown}
+            onChange={(ticked) => setIsShown(ticked.target.checked)}
+          />
           Show guests the room with their table highlighted
         </label>
         {error && (

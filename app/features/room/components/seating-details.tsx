@@ -24,16 +24,31 @@ export function SeatingDetails({ table, others, isSaving, onSave, onDone }: Prop
     event.preventDefault();
     const { data, error } = tableSchema.safeParse({ ...draft, note: draft.note || null });
     if (error)
-      return setProblems(Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message]).reverse()));
+      return setProblems(
+        Object.fromEntries(
+          error.issues.map(({ path, message }) => [String(path[0]), message]).reverse(),
+        ),
+      );
     const label = labelError({ tables: others }, data.label);
     if (label) return setProblems({ label });
     setProblems({});
     onSave(data);
   };
   return (
-    <form method="post" noValidate className="grid gap-3 border-y border-hair px-4.5 py-3 phone:px-5" onSubmit={save}>
+    <form
+      method="post"
+      noValidate
+      className="grid gap-3 border-y border-hair px-4.5 py-3 phone:px-5"
+      onSubmit={save}
+    >
       <Field label="Name or number" error={problems.label}>
-        {(control) => <Input {...control} value={draft.label} onChange={({ target }) => set({ label: target.value })} />}
+        {(control) => (
+          <Input
+            {...control}
+            value={draft.label}
+            onChange={({ target }) => set({ label: target.value })}
+          />
+        )}
       </Field>
       <Field label="Kind">
         {(control) => (
@@ -42,7 +57,8 @@ export function SeatingDetails({ table, others, isSaving, onSave, onDone }: Prop
             value={presetOf(draft)?.name ?? ''}
             onChange={({ target }) => {
               const kind = tablePresets.find(({ name }) => name === target.value);
-              if (kind) set({ shape: kind.shape, width: kind.width, depth: kind.depth, seats: kind.seats });
+              if (kind)
+                set({ shape: kind.shape, width: kind.width, depth: kind.depth, seats: kind.seats });
             }}
           >
             {!presetOf(draft) && <option value="">{describeSize(table)}</option>}
@@ -56,7 +72,12 @@ export function SeatingDetails({ table, others, isSaving, onSave, onDone }: Prop
       </Field>
       <Field label="Note" optional="private" error={problems.note}>
         {(control) => (
-          <Textarea {...control} rows={2} value={draft.note ?? ''} onChange={({ target }) => set({ note: target.value })} />
+          <Textarea
+            {...control}
+            rows={2}
+            value={draft.note ?? ''}
+            onChange={({ target }) => set({ note: target.value })}
+          />
         )}
       </Field>
       <label htmlFor={numbered} className="flex min-h-11 items-center gap-3">

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent, useMemo, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useMemo,
+  useState,
+} from 'react';
 import { ErrorState, Loading } from '@/components/page-states';
 import { useReportSelection } from '@/features/collaboration/where';
 import type { RoomPlan } from '@/features/seating/tables/schema';
@@ -40,15 +47,30 @@ type Props = {
 
 export function SeatingRoom({ editor, ...rest }: Props) {
   const seating = useSeating(editor);
-  const failure = [editor.guestsQuery, editor.roomQuery].find(({ isError, data }) => isError && !data);
-  if (failure) return <ErrorState message={toAppError(failure.error).message} onRetry={() => failure.refetch()} />;
+  const failure = [editor.guestsQuery, editor.roomQuery].find(
+    ({ isError, data }) => isError && !data,
+  );
+  if (failure)
+    return (
+      <ErrorState message={toAppError(failure.error).message} onRetry={() => failure.refetch()} />
+    );
   if (!seating || !editor.plan) return <Loading />;
   return <Seated editor={editor} seating={seating} plan={editor.plan} {...rest} />;
 }
 
 type SeatedProps = Props & { seating: Seating; plan: RoomPlan };
 
-function Seated({ event, editor, seating, plan, openId, onOpen, wishing, onSeatForMe, line }: SeatedProps) {
+function Seated({
+  event,
+  editor,
+  seating,
+  plan,
+  openId,
+  onOpen,
+  wishing,
+  onSeatForMe,
+  line,
+}: SeatedProps) {
   const carrying = useCarry(editor, seating);
   const { state, carried, send } = carrying;
   const pointer = useCarryPointer(carrying);
@@ -174,7 +196,15 @@ function Seated({ event, editor, seating, plan, openId, onOpen, wishing, onSeatF
   );
 }
 
-function Line({ isPhone, isCarrying, children }: { isPhone: boolean; isCarrying: boolean; children: ReactNode }) {
+function Line({
+  isPhone,
+  isCarrying,
+  children,
+}: {
+  isPhone: boolean;
+  isCarrying: boolean;
+  children: ReactNode;
+}) {
   const looks = isPhone
     ? `group/line relative flex min-h-11 flex-none items-center px-4 text-sm ${isCarrying ? 'on-ink bg-ink' : ''}`
     : 'seating-line';
@@ -184,10 +214,17 @@ function Line({ isPhone, isCarrying, children }: { isPhone: boolean; isCarrying:
 function useAims(seating: Seating, state: CarryState): (Carrying & { words: string }) | null {
   return useMemo(() => {
     if (!state) return null;
-    const full = new Set(seating.tables.flatMap(({ table, free }) => (free === 0 ? [table.id] : [])));
+    const full = new Set(
+      seating.tables.flatMap(({ table, free }) => (free === 0 ? [table.id] : [])),
+    );
     const over = state.over && state.over !== 'tray' ? state.over : null;
     const chairs = over ? chairsTaken(seating, state.ids, over) : [];
     const at = over && findTable(seating, over.table);
-    return { full, over: over?.table ?? null, chairs, words: at ? dropLabel(at, chairs, getCarriedGuests(seating, state)) : '' };
+    return {
+      full,
+      over: over?.table ?? null,
+      chairs,
+      words: at ? dropLabel(at, chairs, getCarriedGuests(seating, state)) : '',
+    };
   }, [seating, state]);
 }

@@ -1,4 +1,14 @@
-import { ChevronDown, ChevronUp, CircleAlert, Copy, Lock, LockOpen, Minus, Plus, Trash2 } from 'lucide-react';
+import {
+  ChevronDown,
+  ChevronUp,
+  CircleAlert,
+  Copy,
+  Lock,
+  LockOpen,
+  Minus,
+  Plus,
+  Trash2,
+} from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { ShiftGuard } from '@/components/shift-guard';
 import { Button } from '@/components/ui/button';
@@ -8,14 +18,24 @@ import { tableName } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type Table, tableSchema } from '@/features/seating/tables/schema';
 import { describeSize } from '../canvas/presets';
 import { findLargerTable, shortKindLabel } from '../canvas/seating-kinds';
-import { chairsAdded, overLimitWords, seatCountLabel, toOrdinal } from '../seating-by-hand/carry-words';
+import {
+  chairsAdded,
+  overLimitWords,
+  seatCountLabel,
+  toOrdinal,
+} from '../seating-by-hand/carry-words';
 import type { SeatedTable, Target } from '../seating-by-hand/seating';
 import { dropTargetProps, pickUpProps } from '../seating-by-hand/seating-targets';
 import { NumberField } from './number-field';
 import { PanelTool, RoomPanel } from './room-panel';
 import './seating-table-panel.css';
 
-export type PlanTools = { ref: Ref<HTMLElement>; measurements: ReactNode; onDuplicate?: () => void; onRemove?: () => void };
+export type PlanTools = {
+  ref: Ref<HTMLElement>;
+  measurements: ReactNode;
+  onDuplicate?: () => void;
+  onRemove?: () => void;
+};
 
 type Props = {
   at: SeatedTable;
@@ -30,7 +50,17 @@ type Props = {
   children: ReactNode;
 };
 
-export function SeatingTablePanel({ at, tools, lock, isDescribing, onDescribe, onSeats, onClose, mark, children }: Props) {
+export function SeatingTablePanel({
+  at,
+  tools,
+  lock,
+  isDescribing,
+  onDescribe,
+  onSeats,
+  onClose,
+  mark,
+  children,
+}: Props) {
   const { table, guests } = at;
   const isOver = guests.length > table.seats;
   const tone = isOver
@@ -55,17 +85,30 @@ export function SeatingTablePanel({ at, tools, lock, isDescribing, onDescribe, o
       foot={
         <>
           <PanelTool
-            icon={lock.isOn ? <LockOpen className="icon" aria-hidden="true" /> : <Lock className="icon" aria-hidden="true" />}
+            icon={
+              lock.isOn ? (
+                <LockOpen className="icon" aria-hidden="true" />
+              ) : (
+                <Lock className="icon" aria-hidden="true" />
+              )
+            }
             onClick={lock.onToggle}
           >
             {lock.isOn ? 'Unlock' : 'Lock'}
           </PanelTool>
           {tools.onDuplicate && (
-            <PanelTool icon={<Copy className="icon" aria-hidden="true" />} onClick={tools.onDuplicate}>
+            <PanelTool
+              icon={<Copy className="icon" aria-hidden="true" />}
+              onClick={tools.onDuplicate}
+            >
               Duplicate
             </PanelTool>
           )}
-          <PanelTool label="Remove from the room" icon={<Trash2 className="icon" aria-hidden="true" />} onClick={tools.onRemove}>
+          <PanelTool
+            label="Remove from the room"
+            icon={<Trash2 className="icon" aria-hidden="true" />}
+            onClick={tools.onRemove}
+          >
             Remove
           </PanelTool>
         </>
@@ -103,7 +146,14 @@ function Seats({ table: { seats }, onSeats }: { table: Table; onSeats: (seats: n
       >
         <Minus className="icon size-4" aria-hidden="true" />
       </IconButton>
-      <NumberField label="Seats" value={seats} rule={tableSchema.shape.seats} step={1} isBare onSet={onSeats} />
+      <NumberField
+        label="Seats"
+        value={seats}
+        rule={tableSchema.shape.seats}
+        step={1}
+        isBare
+        onSet={onSeats}
+      />
       <IconButton
         label="One seat more"
         className="icon-button size-8 phone:size-11"
@@ -173,10 +223,21 @@ type ChairsProps = Pick<NotesProps, 'at' | 'carried' | 'onPut' | 'onMove'> & {
   onOrder: (id: string, chair: number) => void;
 };
 
-export function TableChairs({ at: { table, chairs }, carried, over, locked, onPress, onPut, onOrder, onMove }: ChairsProps) {
+export function TableChairs({
+  at: { table, chairs },
+  carried,
+  over,
+  locked,
+  onPress,
+  onPut,
+  onOrder,
+  onMove,
+}: ChairsProps) {
   const carriedIds = new Set(carried.map(({ id }) => id));
-  const overChair = over && over !== 'tray' && over.table === table.id ? (over.chair ?? null) : null;
-  const shown = carried.length > 0 || table.has_numbered_chairs ? chairs : chairs.filter(({ guest }) => guest);
+  const overChair =
+    over && over !== 'tray' && over.table === table.id ? (over.chair ?? null) : null;
+  const shown =
+    carried.length > 0 || table.has_numbered_chairs ? chairs : chairs.filter(({ guest }) => guest);
   const press = (chair: number, id: string | null) => {
     const place = { table: table.id, chair };
     if (id) onPress(id, place);
@@ -191,7 +252,10 @@ export function TableChairs({ at: { table, chairs }, carried, over, locked, onPr
           className={`seating-chair group ${number > table.seats ? 'text-claret' : ''}`}
           {...dropTargetProps({ table: table.id, chair: number })}
         >
-          <span className="w-5 flex-none font-display lining-nums text-brass-text" aria-hidden="true">
+          <span
+            className="w-5 flex-none font-display lining-nums text-brass-text"
+            aria-hidden="true"
+          >
             {number}
           </span>
           <button
@@ -203,10 +267,16 @@ export function TableChairs({ at: { table, chairs }, carried, over, locked, onPr
           >
             <span className="sr-only">Chair {number}: </span>
             {guest?.name ?? 'Free'}
-            {number > table.seats && <span className="ml-2 text-sm whitespace-nowrap">{toOrdinal(number)} chair</span>}
+            {number > table.seats && (
+              <span className="ml-2 text-sm whitespace-nowrap">{toOrdinal(number)} chair</span>
+            )}
           </button>
           {guest && locked.has(guest.id) && (
-            <Lock className="icon ml-auto size-4 flex-none text-ink-2" role="img" aria-label="Locked" />
+            <Lock
+              className="icon ml-auto size-4 flex-none text-ink-2"
+              role="img"
+              aria-label="Locked"
+            />
           )}
           {guest && carried.length === 0 && (
             <span className="seating-chair-tools">

@@ -3,7 +3,12 @@ import { SideSheet } from '@/components/ui/side-sheet';
 import { SeatingTables } from '../seating-by-hand/components/seating-tables';
 import { type Seating, seatedCount } from '../seating-by-hand/seating';
 
-type Props = { seating: Seating; selected: string | null; onPress: (table: string) => void; onClose: () => void };
+type Props = {
+  seating: Seating;
+  selected: string | null;
+  onPress: (table: string) => void;
+  onClose: () => void;
+};
 
 const leadOf = (seating: Seating) => {
   const { seated, all } = seatedCount(seating);

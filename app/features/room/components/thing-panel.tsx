@@ -15,7 +15,14 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { type ChangeObjects, Measurements } from '../canvas/components/measurements';
 import { joinTables } from '../canvas/join';
-import { alignObjects, getNextAngle, isTableObject, type RoomObject, rotateObjects, spreadEvenly } from '../canvas/things';
+import {
+  alignObjects,
+  getNextAngle,
+  isTableObject,
+  type RoomObject,
+  rotateObjects,
+  spreadEvenly,
+} from '../canvas/things';
 import type { RoomStep } from '../room-edit';
 import { PanelTool, RoomPanel } from './room-panel';
 
@@ -30,10 +37,23 @@ type Props = {
   onChoose: (ids: readonly string[]) => void;
 };
 
-export function ObjectPanel({ ref, things, guests, onChange, onDuplicate, onRemove, onStep, onChoose }: Props) {
+export function ObjectPanel({
+  ref,
+  things,
+  guests,
+  onChange,
+  onDuplicate,
+  onRemove,
+  onStep,
+  onChoose,
+}: Props) {
   const [only] = things.length === 1 ? things : [];
   const several = `${things.length} items`;
-  const name = only ? (isTableObject(only) ? tableName(only.label) : fixtureDesigns[only.kind].name) : several;
+  const name = only
+    ? isTableObject(only)
+      ? tableName(only.label)
+      : fixtureDesigns[only.kind].name
+    : several;
   return (
     <RoomPanel
       ref={ref}
@@ -57,13 +77,25 @@ export function ObjectPanel({ ref, things, guests, onChange, onDuplicate, onRemo
       {only ? (
         <Measurements thing={only} onChange={onChange} />
       ) : (
-        <Several things={things} guests={guests} onChange={onChange} onStep={onStep} onChoose={onChoose} />
+        <Several
+          things={things}
+          guests={guests}
+          onChange={onChange}
+          onStep={onStep}
+          onChoose={onChoose}
+        />
       )}
     </RoomPanel>
   );
 }
 
-function Several({ things, guests, onChange, onStep, onChoose }: Omit<Props, 'ref' | 'onDuplicate' | 'onRemove'>) {
+function Several({
+  things,
+  guests,
+  onChange,
+  onStep,
+  onChoose,
+}: Omit<Props, 'ref' | 'onDuplicate' | 'onRemove'>) {
   const turn = (degrees: number) => onChange('turned', rotateObjects(things, degrees));
   const first = things[0]?.turn ?? 0;
   const one = joinTables(things, guests);
@@ -84,10 +116,16 @@ function Several({ things, guests, onChange, onStep, onChoose }: Omit<Props, 're
       <IconButton label="Turn right" onClick={() => turn(getNextAngle(first, 1))}>
         <RotateCw className="icon" aria-hidden="true" />
       </IconButton>
-      <IconButton label="Line up across" onClick={() => onChange('lined up', alignObjects(things, 'across'))}>
+      <IconButton
+        label="Line up across"
+        onClick={() => onChange('lined up', alignObjects(things, 'across'))}
+      >
         <AlignVerticalJustifyCenter className="icon" aria-hidden="true" />
       </IconButton>
-      <IconButton label="Line up along" onClick={() => onChange('lined up', alignObjects(things, 'along'))}>
+      <IconButton
+        label="Line up along"
+        onClick={() => onChange('lined up', alignObjects(things, 'along'))}
+      >
         <AlignHorizontalJustifyCenter className="icon" aria-hidden="true" />
       </IconButton>
       {things.length > 2 && (

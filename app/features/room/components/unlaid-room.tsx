@@ -2,7 +2,15 @@ import { EmptyState } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import './unlaid-room.css';
 
-export const EmptyRoom = ({ tables, onLayOut, onRoom }: { tables: number; onLayOut: () => void; onRoom: () => void }) => (
+export const EmptyRoom = ({
+  tables,
+  onLayOut,
+  onRoom,
+}: {
+  tables: number;
+  onLayOut: () => void;
+  onRoom: () => void;
+}) => (
   <div className="unlaid-room [&_.empty-state]:pointer-events-auto [&_.empty-state]:min-h-0 [&_.empty-state]:p-4">
     <EmptyState
       title="An empty room"

@@ -63,7 +63,11 @@ export default function ViewedRoom({ plan, access, wanted, onPrint, isPrinting }
   const placed = plan.tables.filter(({ x }) => x !== null);
   const seated = Object.values(plan.counts).reduce((sum, count) => sum + count, 0);
   return (
-    <section className="absolute inset-0 overflow-hidden" aria-label="The room" onKeyDown={pressKey}>
+    <section
+      className="absolute inset-0 overflow-hidden"
+      aria-label="The room"
+      onKeyDown={pressKey}
+    >
       <div ref={look.pane} className="absolute inset-0" {...plans.handlers}>
         <RoomCanvas
           plan={plan}
@@ -81,7 +85,8 @@ export default function ViewedRoom({ plan, access, wanted, onPrint, isPrinting }
         <p>
           <b className="font-semibold">{seated}</b> at {counted(plan.tables.length, 'table')}
           {plan.without_table > 0 && `, ${plan.without_table} without a table yet`}
-          {placed.length < plan.tables.length && `. ${plan.tables.length - placed.length} not on the plan yet`}
+          {placed.length < plan.tables.length &&
+            `. ${plan.tables.length - placed.length} not on the plan yet`}
         </p>
         <button
           type="button"
@@ -93,16 +98,30 @@ export default function ViewedRoom({ plan, access, wanted, onPrint, isPrinting }
         </button>
       </div>
       <PlanZoom look={look} />
-      {open && <ViewedTable key={open.id} ref={panel} plan={plan} table={open} access={access} onClose={() => setOpenId(null)} />}
+      {open && (
+        <ViewedTable
+          key={open.id}
+          ref={panel}
+          plan={plan}
+          table={open}
+          access={access}
+          onClose={() => setOpenId(null)}
+        />
+      )}
     </section>
   );
 }
 
 /** By the tables’ ids; '-' for a taken chair if names are hidden. */
-function sittingIn({ tables, guests, counts }: ViewedPlan, seesNames: boolean): Map<string, readonly (string | null)[]> {
+function sittingIn(
+  { tables, guests, counts }: ViewedPlan,
+  seesNames: boolean,
+): Map<string, readonly (string | null)[]> {
   const chairs = (id: string, seats: number) => {
     if (!seesNames)
-      return Array.from({ length: Math.max(seats, counts[id] ?? 0) }, (_, at) => (at < (counts[id] ?? 0) ? '-' : null));
+      return Array.from({ length: Math.max(seats, counts[id] ?? 0) }, (_, at) =>
+        at < (counts[id] ?? 0) ? '-' : null,
+      );
     const here = guests.filter(({ table_id }) => table_id === id);
     return chairsOf(seats, here).map(({ guest }) => guest?.name ?? null);
   };

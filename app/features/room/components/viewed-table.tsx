@@ -24,19 +24,28 @@ export function ViewedTable({ ref, plan, table, access, onClose }: Props) {
     table.seats,
     plan.guests.filter(({ table_id }) => table_id === table.id),
   );
-  const missing = !access.sees_names ? 'Names aren’t' : !access.sees_meals ? 'Meals and allergies aren’t' : null;
+  const missing = !access.sees_names
+    ? 'Names aren’t'
+    : !access.sees_meals
+      ? 'Meals and allergies aren’t'
+      : null;
   return (
     <RoomPanel
       ref={ref}
       label={tableName(table.label)}
       beside={
-        <span className="pt-2 pl-1 text-sm whitespace-nowrap">{seatCountLabel(plan.counts[table.id] ?? 0, table.seats)}</span>
+        <span className="pt-2 pl-1 text-sm whitespace-nowrap">
+          {seatCountLabel(plan.counts[table.id] ?? 0, table.seats)}
+        </span>
       }
       onClose={onClose}
     >
       <p className="px-4.5 pb-2.5 text-sm text-ink-2 phone:px-5">{describeSize(table)}</p>
       {access.sees_names && (
-        <Scrolled className="min-h-0 flex-1 overflow-y-auto border-t border-hair" aria-label="Who sits here">
+        <Scrolled
+          className="min-h-0 flex-1 overflow-y-auto border-t border-hair"
+          aria-label="Who sits here"
+        >
           <ol>
             {chairs.map(
               ({ number, guest }) =>

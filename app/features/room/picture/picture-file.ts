@@ -10,12 +10,18 @@ export class PictureError extends Error {
 }
 
 /** Small enough to be stored: a data: URL, and the original’s sides in pixels. Throws PictureError. */
-export async function readPicture(file: Blob): Promise<{ picture: string; width: number; height: number }> {
+export async function readPicture(
+  file: Blob,
+): Promise<{ picture: string; width: number; height: number }> {
   await checkPictureFile(file);
   const small = await compressRoomPicture(file).catch((cause) => {
-    throw new PictureError('This picture can’t be opened: it may be damaged. Please save it again as a PNG or JPEG.', { cause });
+    throw new PictureError(
+      'This picture can’t be opened: it may be damaged. Please save it again as a PNG or JPEG.',
+      { cause },
+    );
   });
-  if (!small) throw new PictureError('This picture can’t be made small enough. Please choose another.');
+  if (!small)
+    throw new PictureError('This picture can’t be made small enough. Please choose another.');
   return small;
 }
 
@@ -25,5 +31,6 @@ export async function checkPictureFile(file: Blob): Promise<void> {
   const characters = String.fromCharCode(...first);
   if (!beginnings.some((beginning) => beginning.test(characters)))
     throw new PictureError('Please choose a picture: PNG, JPEG or WebP.');
-  if (file.size > MAX_MEGABYTES * MEGABYTE) throw new PictureError(`Please choose a picture of at most ${MAX_MEGABYTES} MB.`);
+  if (file.size > MAX_MEGABYTES * MEGABYTE)
+    throw new PictureError(`Please choose a picture of at most ${MAX_MEGABYTES} MB.`);
 }

@@ -81,11 +81,21 @@ function PictureChoice({ picture, editor }: Props) {
         }}
       />
       {picture ? (
-        <IconButton label="Choose another picture" aria-busy={editor.isReading} disabled={editor.isReading} onClick={choose}>
+        <IconButton
+          label="Choose another picture"
+          aria-busy={editor.isReading}
+          disabled={editor.isReading}
+          onClick={choose}
+        >
           <ImageUp className="icon" aria-hidden="true" />
         </IconButton>
       ) : (
-        <Button size="sm" busy={editor.isReading} disabled={picture === undefined && !editor.isDamaged} onClick={choose}>
+        <Button
+          size="sm"
+          busy={editor.isReading}
+          disabled={picture === undefined && !editor.isDamaged}
+          onClick={choose}
+        >
           Choose a picture
         </Button>
       )}
@@ -98,9 +108,27 @@ function PictureNumbers({ picture, editor }: { picture: RoomPicture; editor: Pic
   const inMetres = { step: 0.1, unit: 'm' };
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-2">
-      <NumberField label="From the left" value={picture.x} rule={x} {...inMetres} onSet={(x) => editor.move({ x })} />
-      <NumberField label="From the top" value={picture.y} rule={y} {...inMetres} onSet={(y) => editor.move({ y })} />
-      <NumberField label="Width" value={picture.width} rule={width} {...inMetres} onSet={editor.widen} />
+      <NumberField
+        label="From the left"
+        value={picture.x}
+        rule={x}
+        {...inMetres}
+        onSet={(x) => editor.move({ x })}
+      />
+      <NumberField
+        label="From the top"
+        value={picture.y}
+        rule={y}
+        {...inMetres}
+        onSet={(y) => editor.move({ y })}
+      />
+      <NumberField
+        label="Width"
+        value={picture.width}
+        rule={width}
+        {...inMetres}
+        onSet={editor.widen}
+      />
       <Fading fade={picture.fade} editor={editor} />
     </div>
   );
@@ -139,7 +167,10 @@ function Fading({ fade, editor }: { fade: number; editor: PictureEditor }) {
 
 function Measuring({ points, editor }: { points: number; editor: PictureEditor }) {
   const { side } = ROOM_LIMITS.picture;
-  const words = ['Select a point on the picture, such as one end of a wall.', 'Now select the point at the other end.'][points];
+  const words = [
+    'Select a point on the picture, such as one end of a wall.',
+    'Now select the point at the other end.',
+  ][points];
   return (
     <>
       <p role="status">{words}</p>

@@ -9,7 +9,12 @@ const picture = { x: 10, y: 7, width: 20, height: 10 };
 describe('a picture of the floor plan', () => {
   test('is placed in the middle, as large as the room allows', () => {
     expect(placePicture({ width: 20, depth: 14 }, { width: 1600, height: 800 })).toEqual(picture);
-    expect(placePicture({ width: 20, depth: 14 }, { width: 400, height: 800 })).toEqual({ x: 10, y: 7, width: 7, height: 14 });
+    expect(placePicture({ width: 20, depth: 14 }, { width: 400, height: 800 })).toEqual({
+      x: 10,
+      y: 7,
+      width: 7,
+      height: 14,
+    });
     expect(placePicture({ width: 2, depth: 2 }, { width: 9000, height: 1 }).height).toBe(0.1);
   });
 
@@ -25,18 +30,23 @@ describe('a picture of the floor plan', () => {
     const coordinate = fc.double({ min: 0.5, max: 19, noNaN: true });
     const point: fc.Arbitrary<Point> = fc.record({ x: coordinate, y: coordinate });
     fc.assert(
-      fc.property(point, point, fc.double({ min: 0.5, max: 20, noNaN: true }), (from, to, metres) => {
-        fc.pre(distance(from, to) > 1);
-        const after = scaledByPoints(picture, [from, to], metres);
-        fc.pre(after !== null);
-        const now = ({ x, y }: Point) => ({
-          x: after.x + ((x - picture.x) * after.width) / picture.width,
-          y: after.y + ((y - picture.y) * after.height) / picture.height,
-        });
-        expect(distance(now(from), now(to))).toBeCloseTo(metres, 6);
-        expect(distance(now(from), from)).toBeLessThan(0.01);
-        expect(after.width / after.height).toBeCloseTo(2, 6);
-      }),
+      fc.property(
+        point,
+        point,
+        fc.double({ min: 0.5, max: 20, noNaN: true }),
+        (from, to, metres) => {
+          fc.pre(distance(from, to) > 1);
+          const after = scaledByPoints(picture, [from, to], metres);
+          fc.pre(after !== null);
+          const now = ({ x, y }: Point) => ({
+            x: after.x + ((x - picture.x) * after.width) / picture.width,
+            y: after.y + ((y - picture.y) * after.height) / picture.height,
+          });
+          expect(distance(now(from), now(to))).toBeCloseTo(metres, 6);
+          expect(distance(now(from), from)).toBeLessThan(0.01);
+          expect(after.width / after.height).toBeCloseTo(2, 6);
+        },
+      ),
     );
   });
 
@@ -69,12 +79,18 @@ describe('a picture file', () => {
     ['a PDF that calls itself a PNG', new Blob(['%PDF-1.7'], { type: 'image/png' })],
     ['empty', new Blob([])],
   ])('is refused if it is %s', async (_, file) => {
-    await expect(checkPictureFile(file)).rejects.toThrow('Please choose a picture: PNG, JPEG or WebP.');
+    await expect(checkPictureFile(file)).rejects.toThrow(
+      'Please choose a picture: PNG, JPEG or WebP.',
+    );
   });
   test('is refused above 20 MB', async () => {
     const [start, megabyte] = [new Uint8Array(png), new Uint8Array(1024 * 1024)];
-    await expect(checkPictureFile(new Blob([start, ...Array(19).fill(megabyte)]))).resolves.toBeUndefined();
+    await expect(
+      checkPictureFile(new Blob([start, ...Array(19).fill(megabyte)])),
+    ).resolves.toBeUndefined();
     const large = new Blob([start, ...Array(20).fill(megabyte)]);
-    await expect(checkPictureFile(large)).rejects.toThrow('Please choose a picture of at most 20 MB.');
+    await expect(checkPictureFile(large)).rejects.toThrow(
+      'Please choose a picture of at most 20 MB.',
+    );
   });
 });

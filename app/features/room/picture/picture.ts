@@ -9,22 +9,38 @@ const { place } = ROOM_LIMITS;
 const { least, most } = ROOM_LIMITS.picture.side;
 const isSide = (length: number) => length >= least && length <= most;
 
-export function placePicture({ width, depth }: Pick<Room, 'width' | 'depth'>, pixels: Sides): Placing {
+export function placePicture(
+  { width, depth }: Pick<Room, 'width' | 'depth'>,
+  pixels: Sides,
+): Placing {
   const scale = Math.min(width / pixels.width, depth / pixels.height);
   const side = (length: number) => Math.max(least, toCentimetres(length * scale));
-  return { x: toCentimetres(width / 2), y: toCentimetres(depth / 2), width: side(pixels.width), height: side(pixels.height) };
+  return {
+    x: toCentimetres(width / 2),
+    y: toCentimetres(depth / 2),
+    width: side(pixels.width),
+    height: side(pixels.height),
+  };
 }
 
 function scaled({ x, y, width, height }: Placing, times: number, about: Point): Placing | null {
-  const middle = { x: toCentimetres(about.x + (x - about.x) * times), y: toCentimetres(about.y + (y - about.y) * times) };
+  const middle = {
+    x: toCentimetres(about.x + (x - about.x) * times),
+    y: toCentimetres(about.y + (y - about.y) * times),
+  };
   const sides = { width: width * times, height: height * times };
   const isInside = [middle.x, middle.y].every((at) => at >= place.least && at <= place.most);
   return isInside && isSide(sides.width) && isSide(sides.height) ? { ...middle, ...sides } : null;
 }
 
-export const scaleToWidth = (picture: Placing, width: number): Placing | null => scaled(picture, width / picture.width, picture);
+export const scaleToWidth = (picture: Placing, width: number): Placing | null =>
+  scaled(picture, width / picture.width, picture);
 
-export function scaledByPoints(picture: Placing, [from, to]: readonly [Point, Point], metres: number): Placing | null {
+export function scaledByPoints(
+  picture: Placing,
+  [from, to]: readonly [Point, Point],
+  metres: number,
+): Placing | null {
   const apart = distance(from, to);
   return apart > 0 && metres > 0 ? scaled(picture, metres / apart, from) : null;
 }

@@ -24,7 +24,10 @@ export function usePicture(plan: RoomPlan, editor: RoomEditor, announce: (label:
     announce(`${capitalise(label)}.`);
   };
   const resize = (label: string, next: ReturnType<typeof scaleToWidth>) => {
-    if (!next) setProblem('The picture would be too small or too large for a room. Please check the length.');
+    if (!next)
+      setProblem(
+        'The picture would be too small or too large for a room. Please check the length.',
+      );
     else change(label, next);
     return next !== null;
   };
@@ -55,13 +58,18 @@ export function usePicture(plan: RoomPlan, editor: RoomEditor, announce: (label:
         });
       } catch (error) {
         if (!(error instanceof PictureError)) console.error('The picture can’t be read', error);
-        setProblem(error instanceof PictureError ? error.message : 'This picture can’t be read. Please choose it again.');
+        setProblem(
+          error instanceof PictureError
+            ? error.message
+            : 'This picture can’t be read. Please choose it again.',
+        );
       } finally {
         setIsReading(false);
       }
     },
     move: (to: Partial<Point>) => change('moved the picture', to),
-    widen: (width: number) => picture && resize('resized the picture', scaleToWidth(picture, width)),
+    widen: (width: number) =>
+      picture && resize('resized the picture', scaleToWidth(picture, width)),
     tryFade: setFading,
     fade: (fade: number) => {
       setFading(null);
@@ -80,7 +88,13 @@ export function usePicture(plan: RoomPlan, editor: RoomEditor, announce: (label:
     stopMeasuring: () => setPoints(null),
     setDistance: (metres: number) => {
       const [from, to] = points ?? [];
-      if (picture && from && to && resize('scaled the picture', scaledByPoints(picture, [from, to], metres))) setPoints(null);
+      if (
+        picture &&
+        from &&
+        to &&
+        resize('scaled the picture', scaledByPoints(picture, [from, to], metres))
+      )
+        setPoints(null);
     },
   };
 }

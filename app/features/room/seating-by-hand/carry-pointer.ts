@@ -12,7 +12,11 @@ const BESIDE = 14;
 const HALO = 0.5;
 
 /** Below the pointer, and below or above a table under it, so that the cards never cover it. */
-function placeOfCards({ clientX, clientY }: globalThis.PointerEvent, under: Element | null, cards: Element | null): string {
+function placeOfCards(
+  { clientX, clientY }: globalThis.PointerEvent,
+  under: Element | null,
+  cards: Element | null,
+): string {
   const hit = under?.closest('svg [data-thing]')?.querySelector<SVGGraphicsElement>('.room-hit');
   const table = hit?.getBoundingClientRect();
   const { a = 0, b = 0 } = hit?.getScreenCTM() ?? {};
@@ -55,7 +59,10 @@ export function useCarryPointer(given: CarryPointerOptions) {
       stop.current?.();
       if (!hasDragged.current) return;
       setIsDragging(false);
-      const place = ended.type === 'pointerup' ? findTarget(document.elementFromPoint(ended.clientX, ended.clientY)) : null;
+      const place =
+        ended.type === 'pointerup'
+          ? findTarget(document.elementFromPoint(ended.clientX, ended.clientY))
+          : null;
       send(place ? { put: place } : 'cancel');
     };
     stop.current = () => {
@@ -80,6 +87,10 @@ export function useCarryPointer(given: CarryPointerOptions) {
   return {
     showGhost,
     isDragging,
-    area: { onPointerDown, onClickCapture, onDragStart: (drag: MouseEvent) => drag.preventDefault() },
+    area: {
+      onPointerDown,
+      onClickCapture,
+      onDragStart: (drag: MouseEvent) => drag.preventDefault(),
+    },
   };
 }

@@ -14,9 +14,13 @@ export function firstNames(guests: readonly Guest[]): string {
 
 export const seatCountLabel = (guests: number, seats: number) => `${guests} of ${seats}`;
 
-const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth'.split(' ');
+const ordinals =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth'.split(
+    ' ',
+  );
 export function toOrdinal(number: number): string {
-  const ending = number % 100 > 10 && number % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
+  const ending =
+    number % 100 > 10 && number % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
   return ordinals[number - 1] ?? `${number}${ending}`;
 }
 
@@ -39,7 +43,8 @@ export const putBackWords = (carried: readonly Guest[]) =>
   `${guestNames(carried)} ${plural(carried.length, 'is', 'are')} back where they were.`;
 export const alreadyThereWords = (carried: readonly Guest[]) =>
   `${guestNames(carried)} ${plural(carried.length, 'is', 'are')} already there.`;
-export const tableRemovedWords = (carried: readonly Guest[]) => `Someone has removed that table. ${putBackWords(carried)}`;
+export const tableRemovedWords = (carried: readonly Guest[]) =>
+  `Someone has removed that table. ${putBackWords(carried)}`;
 export const guestsRemoved = 'Someone has removed the guest you were carrying from the list.';
 export const dropRemovedGuests = (carried: readonly Guest[]) =>
   `Someone has removed a guest you were carrying from the list. You’re still carrying ${guestNames(carried)}.`;
@@ -49,9 +54,12 @@ export function hoverWords(seating: Seating, target: Target): string {
   const at = findTable(seating, target.table);
   if (!at) return '';
   const name = tableName(at.table.label);
-  if (!target.chair) return `${name}, ${seatCountLabel(at.guests.length, at.table.seats)} seats taken.`;
+  if (!target.chair)
+    return `${name}, ${seatCountLabel(at.guests.length, at.table.seats)} seats taken.`;
   const guest = at.chairs.find(({ number }) => number === target.chair)?.guest;
-  return guest ? `${name}, chair ${target.chair}: swap with ${guest.name}.` : `${name}, chair ${target.chair}: free.`;
+  return guest
+    ? `${name}, chair ${target.chair}: swap with ${guest.name}.`
+    : `${name}, chair ${target.chair}: free.`;
 }
 
 function sitsAt({ table_number, seat }: Guest): string {
@@ -80,9 +88,13 @@ export function announceSeated(
   }
   const here = new Set(at?.guests.map(({ id }) => id));
   const came = update.filter(
-    ({ id, table_number }) => !here.has(id) && table_number && tableKey(table_number) === tableKey(label ?? ''),
+    ({ id, table_number }) =>
+      !here.has(id) && table_number && tableKey(table_number) === tableKey(label ?? ''),
   );
-  return { label: seated, message: `${seated}. ${seatCountLabel(here.size + came.length, at?.table.seats ?? 0)} seats.` };
+  return {
+    label: seated,
+    message: `${seated}. ${seatCountLabel(here.size + came.length, at?.table.seats ?? 0)} seats.`,
+  };
 }
 
 export function getMoveHint({ tables }: Seating, carried: readonly Guest[]): string {
@@ -92,7 +104,11 @@ export function getMoveHint({ tables }: Seating, carried: readonly Guest[]): str
   return `choose a table. ${fit === 1 ? 'One has' : `${inFigures(fit)} have`} ${room}; full ones are dimmed, and you can still use them.`;
 }
 
-export function dropLabel({ table, chairs }: SeatedTable, taken: readonly number[], carried: readonly Guest[]): string {
+export function dropLabel(
+  { table, chairs }: SeatedTable,
+  taken: readonly number[],
+  carried: readonly Guest[],
+): string {
   const name = tableName(table.label);
   const numbers = [...taken].sort((a, b) => a - b);
   const [only] = numbers;

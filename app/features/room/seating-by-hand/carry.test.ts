@@ -7,7 +7,11 @@ import { chairsAdded, dropLabel, firstNames, getMoveHint, toOrdinal } from './ca
 import { guestNames } from './guest-names';
 import { buildSeating, chairsTaken, findTable, type Target } from './seating';
 
-const guest = (name: string, table_number: string | null = null, seat: number | null = null): Guest => ({
+const guest = (
+  name: string,
+  table_number: string | null = null,
+  seat: number | null = null,
+): Guest => ({
   ...guestDetails({ name, table_number }),
   id: name,
   seat,
@@ -18,7 +22,10 @@ const ruth = guest('Ruth Achebe');
 const samuel = guest('Samuel Achebe');
 const omar = guest('Omar Haddad', '7', 1);
 const room = buildSeating([table('7', 2), table('9')], [ruth, samuel, omar]);
-const carrying = (...guests: Guest[]): CarryState => ({ ids: guests.map(({ id }) => id), over: null });
+const carrying = (...guests: Guest[]): CarryState => ({
+  ids: guests.map(({ id }) => id),
+  over: null,
+});
 
 test.each<[string, CarryState, CarryStep, string]>([
   [
@@ -33,10 +40,30 @@ test.each<[string, CarryState, CarryStep, string]>([
     { more: [samuel.id] },
     'Picked up Ruth and Samuel Achebe. Choose a table or a chair, M for Move to…, or Escape to put back.',
   ],
-  ['hovering over a table', carrying(ruth), { over: { table: '7' } }, 'Table 7, 1 of 2 seats taken.'],
-  ['hovering over a taken chair', carrying(ruth), { over: { table: '7', chair: 1 } }, 'Table 7, chair 1: swap with Omar Haddad.'],
-  ['hovering over a free chair', carrying(ruth), { over: { table: '7', chair: 2 } }, 'Table 7, chair 2: free.'],
-  ['seating at a table', carrying(ruth), { put: { table: '7' } }, 'Ruth Achebe sits at table 7, chair 2. 2 of 2 seats.'],
+  [
+    'hovering over a table',
+    carrying(ruth),
+    { over: { table: '7' } },
+    'Table 7, 1 of 2 seats taken.',
+  ],
+  [
+    'hovering over a taken chair',
+    carrying(ruth),
+    { over: { table: '7', chair: 1 } },
+    'Table 7, chair 1: swap with Omar Haddad.',
+  ],
+  [
+    'hovering over a free chair',
+    carrying(ruth),
+    { over: { table: '7', chair: 2 } },
+    'Table 7, chair 2: free.',
+  ],
+  [
+    'seating at a table',
+    carrying(ruth),
+    { put: { table: '7' } },
+    'Ruth Achebe sits at table 7, chair 2. 2 of 2 seats.',
+  ],
   [
     'seating beyond the seats',
     carrying(ruth, samuel),
@@ -50,7 +77,12 @@ test.each<[string, CarryState, CarryStep, string]>([
     'Ruth Achebe sits at table 7, chair 1. Omar Haddad has no table now.',
   ],
   ['unseating', carrying(omar), { put: 'tray' }, 'Omar Haddad has no table now.'],
-  ['seating where they already sit', carrying(omar), { put: { table: '7' } }, 'Omar Haddad is already there.'],
+  [
+    'seating where they already sit',
+    carrying(omar),
+    { put: { table: '7' } },
+    'Omar Haddad is already there.',
+  ],
   ['cancelling', carrying(ruth), 'cancel', 'Ruth Achebe is back where they were.'],
   [
     'a removed table',
@@ -58,7 +90,12 @@ test.each<[string, CarryState, CarryStep, string]>([
     { put: { table: 'gone' } },
     'Someone has removed that table. Ruth Achebe is back where they were.',
   ],
-  ['a removed guest', { ids: ['gone'], over: null }, 'sync', 'Someone has removed the guest you were carrying from the list.'],
+  [
+    'a removed guest',
+    { ids: ['gone'], over: null },
+    'sync',
+    'Someone has removed the guest you were carrying from the list.',
+  ],
   [
     'one of two removed',
     { ids: ['gone', ruth.id], over: null },
@@ -73,8 +110,12 @@ test('pointer, keys and menu make the same change', () => {
   const target: Target = { table: '9', chair: 3 };
   const picked = carry(null, { pick: [ruth.id] }, room).state;
   const dragged = carry(picked, { over: target }, room).state;
-  expect(carry(dragged, { put: target }, room).update).toEqual(carry(picked, { put: target }, room).update);
-  expect(carry(picked, { put: target }, room).update).toEqual([{ ...ruth, table_number: '9', seat: 3 }]);
+  expect(carry(dragged, { put: target }, room).update).toEqual(
+    carry(picked, { put: target }, room).update,
+  );
+  expect(carry(picked, { put: target }, room).update).toEqual([
+    { ...ruth, table_number: '9', seat: 3 },
+  ]);
 });
 
 test('the undo label has the guest’s full name with its dots', () => {
@@ -114,11 +155,17 @@ test('the drop label names table and chairs, extra chairs and a swap', () => {
   const words = (ids: readonly string[], target: { table: string; chair?: number }) => {
     const at = findTable(room, target.table);
     if (!at) throw new Error('no such table');
-    return dropLabel(at, chairsTaken(room, ids, target), getCarriedGuests(room, { ids, over: null }));
+    return dropLabel(
+      at,
+      chairsTaken(room, ids, target),
+      getCarriedGuests(room, { ids, over: null }),
+    );
   };
   expect(words([ruth.id, samuel.id], { table: '9' })).toBe('Table 9, chairs 1 and 2');
   expect(words([ruth.id], { table: '7' })).toBe('Table 7, chair 2');
-  expect(words([ruth.id], { table: '7', chair: 1 })).toBe('Table 7, chair 1: swap with Omar Haddad');
+  expect(words([ruth.id], { table: '7', chair: 1 })).toBe(
+    'Table 7, chair 1: swap with Omar Haddad',
+  );
   expect(words([ruth.id, samuel.id], { table: '7' })).toBe('Table 7, chairs 2 and 3');
 });
 
@@ -142,9 +189,12 @@ test('carried guests are always on the list, and only putting them down changes 
       for (const one of steps) {
         const next = carry(state, one, room);
         state = next.state;
-        expect(state?.ids.every((id) => room.guests.some((known) => known.id === id)) ?? true).toBe(true);
+        expect(state?.ids.every((id) => room.guests.some((known) => known.id === id)) ?? true).toBe(
+          true,
+        );
         expect(state === null || state.ids.length > 0).toBe(true);
-        if (next.update.length > 0) expect([typeof one === 'object' && 'put' in one, state]).toEqual([true, null]);
+        if (next.update.length > 0)
+          expect([typeof one === 'object' && 'put' in one, state]).toEqual([true, null]);
       }
     }),
   );

@@ -7,8 +7,21 @@ import type { Table } from '@/features/seating/tables/schema';
 import { useStable } from '@/lib/react/use-stable';
 import { useAnnouncement } from '../use-announcement';
 import type { RoomEditor } from '../use-room-history';
-import { type CarryResult, type CarryState, type CarryStep, carry, getCarriedGuests } from './carry';
-import { buildSeating, findPlace, findTable, groupParties, type Seating, type Target } from './seating';
+import {
+  type CarryResult,
+  type CarryState,
+  type CarryStep,
+  carry,
+  getCarriedGuests,
+} from './carry';
+import {
+  buildSeating,
+  findPlace,
+  findTable,
+  groupParties,
+  type Seating,
+  type Target,
+} from './seating';
 
 export const useSeating = ({ plan, guests }: RoomEditor) =>
   useMemo(() => (guests && plan ? buildSeating(plan.tables, guests) : undefined), [guests, plan]);
@@ -17,7 +30,10 @@ export function useCarry(editor: RoomEditor, seating: Seating) {
   const [state, setState] = useState<CarryState>(null);
   const [message, setMessage] = useAnnouncement(editor);
   const ids = state?.ids;
-  const carried = useMemo(() => getCarriedGuests(seating, ids ? { ids, over: null } : null), [seating, ids]);
+  const carried = useMemo(
+    () => getCarriedGuests(seating, ids ? { ids, over: null } : null),
+    [seating, ids],
+  );
 
   const takenFrom = useRef<ReadonlyMap<string, Table | undefined>>(new Map());
   const tableOfGuest = (id: string) => findPlace(seating, id)?.at.table;
@@ -25,9 +41,14 @@ export function useCarry(editor: RoomEditor, seating: Seating) {
     const [then, now] = [takenFrom.current.get(id), tableOfGuest(id)];
     return then?.id !== now?.id && tableKey(then?.label ?? '') !== tableKey(now?.label ?? '');
   };
-  const isGone = (target: Target | null) => target !== null && target !== 'tray' && !findTable(seating, target.table);
+  const isGone = (target: Target | null) =>
+    target !== null && target !== 'tray' && !findTable(seating, target.table);
 
-  const seat = ({ update, label, message }: CarryResult, target: Target, movers: readonly Guest[]) => {
+  const seat = (
+    { update, label, message }: CarryResult,
+    target: Target,
+    movers: readonly Guest[],
+  ) => {
     if (isGone(target)) return notify.error('Nobody was moved', message, { about: 'room' });
     if (update.length === 0) return;
     const step = editor.perform({ label, guests: { update } });
@@ -46,7 +67,9 @@ export function useCarry(editor: RoomEditor, seating: Seating) {
     if (state && typeof step === 'object' && 'put' in step) seat(next, step.put, carried);
     if (next.state?.ids === state?.ids) return;
     const before = takenFrom.current;
-    takenFrom.current = new Map(next.state?.ids.map((id) => [id, before.has(id) ? before.get(id) : tableOfGuest(id)]));
+    takenFrom.current = new Map(
+      next.state?.ids.map((id) => [id, before.has(id) ? before.get(id) : tableOfGuest(id)]),
+    );
   };
   const withParty = (id: string) =>
     groupParties(seating.unseated)
@@ -100,9 +123,21 @@ type OnSettled = (isStored: boolean) => void;
 
 export const createTableActions = (editor: RoomEditor) => ({
   update: (table: Table, onSettled?: OnSettled) =>
-    editor.perform({ label: `changed ${tableName(table.label, 'table')}`, room: { tables: { update: [table] } } }, onSettled),
+    editor.perform(
+      {
+        label: `changed ${tableName(table.label, 'table')}`,
+        room: { tables: { update: [table] } },
+      },
+      onSettled,
+    ),
   rename: (from: string, to: string, onSettled?: OnSettled) =>
-    editor.perform({ label: `renamed ${tableName(from, 'table')} to ${to}`, guests: { rename: { from, to } } }, onSettled),
+    editor.perform(
+      { label: `renamed ${tableName(from, 'table')} to ${to}`, guests: { rename: { from, to } } },
+      onSettled,
+    ),
   remove: (table: Table) =>
-    editor.perform({ label: `removed ${tableName(table.label, 'table')}`, room: { tables: { remove: [table.id] } } }),
+    editor.perform({
+      label: `removed ${tableName(table.label, 'table')}`,
+      room: { tables: { remove: [table.id] } },
+    }),
 });

@@ -3,7 +3,10 @@ import type { Target } from './seating';
 export const dropTargetProps = (target: Target): Record<string, string> =>
   target === 'tray'
     ? { 'data-put-table': 'tray' }
-    : { 'data-put-table': target.table, ...(target.chair && { 'data-put-chair': String(target.chair) }) };
+    : {
+        'data-put-table': target.table,
+        ...(target.chair && { 'data-put-chair': String(target.chair) }),
+      };
 
 export const pickUpProps = (id: string) => ({ 'data-pick': id });
 
@@ -11,7 +14,10 @@ export function findTarget(element: Element | null): Target | null {
   const place = element?.closest<HTMLElement>('[data-put-table]');
   const table = place?.dataset.putTable;
   if (!table) return null;
-  return table === 'tray' ? 'tray' : { table, ...(place.dataset.putChair && { chair: Number(place.dataset.putChair) }) };
+  return table === 'tray'
+    ? 'tray'
+    : { table, ...(place.dataset.putChair && { chair: Number(place.dataset.putChair) }) };
 }
 
-export const findGuestId = (element: Element | null) => element?.closest<HTMLElement>('[data-pick]')?.dataset.pick ?? null;
+export const findGuestId = (element: Element | null) =>
+  element?.closest<HTMLElement>('[data-pick]')?.dataset.pick ?? null;

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
 import { chairsOf } from '../canvas/chairs';
-import { buildSeating, dropGuests, findPlace, groupParties, isSearchDone, type Seating, type Target } from './seating';
+import {
+  buildSeating,
+  dropGuests,
+  findPlace,
+  groupParties,
+  isSearchDone,
+  type Seating,
+  type Target,
+} from './seating';
 
 const guest = (
   name: string,
@@ -16,9 +24,16 @@ const guest = (
   seat,
   created_at: '2027-01-01T00:00:00Z',
 });
-const table = (label: string, seats = 8): Table => ({ ...NEW_TABLE, id: `table ${label}`, label, seats });
+const table = (label: string, seats = 8): Table => ({
+  ...NEW_TABLE,
+  id: `table ${label}`,
+  label,
+  seats,
+});
 const names = (seating: Seating, label: string) =>
-  seating.tables.find((at) => at.table.label === label)?.chairs.map((chair) => chair.guest?.name ?? '-');
+  seating.tables
+    .find((at) => at.table.label === label)
+    ?.chairs.map((chair) => chair.guest?.name ?? '-');
 const after = ({ guests, tables }: Seating, update: readonly Guest[]) => {
   const updated = new Map(update.map((one) => [one.id, one]));
   return buildSeating(
@@ -26,7 +41,8 @@ const after = ({ guests, tables }: Seating, update: readonly Guest[]) => {
     guests.map((one) => updated.get(one.id) ?? one),
   );
 };
-const put = (seating: Seating, ids: string[], target: Target) => after(seating, dropGuests(seating, ids, target));
+const put = (seating: Seating, ids: string[], target: Target) =>
+  after(seating, dropGuests(seating, ids, target));
 
 test('own chairs come first, then the next free ones in list order', () => {
   const guests = [guest('a', '1'), guest('b', '1', 1), guest('c', '1', 1), guest('d', '1', 4)];
@@ -37,11 +53,17 @@ test('an overfull table gets extra chairs', () => {
   const guests = ['a', 'b', 'c'].map((name) => guest(name, '1'));
   expect(chairsOf(2, guests)).toHaveLength(3);
   const seating = buildSeating([table('1', 2)], guests);
-  expect(seating.tables[0]).toMatchObject({ free: 0, guests: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] });
+  expect(seating.tables[0]).toMatchObject({
+    free: 0,
+    guests: [{ id: 'a' }, { id: 'b' }, { id: 'c' }],
+  });
 });
 
 test('tables are in natural order, and one known only from a guest is included', () => {
-  const seating = buildSeating([table('10'), table('2'), table('Top Table')], [guest('a', 'top  table'), guest('b', '7')]);
+  const seating = buildSeating(
+    [table('10'), table('2'), table('Top Table')],
+    [guest('a', 'top  table'), guest('b', '7')],
+  );
   expect(seating.tables.map((at) => [at.table.label, at.guests.length])).toEqual([
     ['2', 0],
     ['7', 1],
@@ -52,11 +74,17 @@ test('tables are in natural order, and one known only from a guest is included',
 
 test('a party is listed together at its first guest, in any spelling', () => {
   const guests = [guest('a', null, null, 'Achebe'), guest('b'), guest('c', null, null, 'achebe ')];
-  expect(groupParties(guests).map((party) => party.map(({ id }) => id))).toEqual([['a', 'c'], ['b']]);
+  expect(groupParties(guests).map((party) => party.map(({ id }) => id))).toEqual([
+    ['a', 'c'],
+    ['b'],
+  ]);
 });
 
 test('putting a guest on a taken chair swaps, also across tables or with a guest without a table', () => {
-  const seating = buildSeating([table('1', 2), table('2', 2)], [guest('a', '1'), guest('b', '2'), guest('c')]);
+  const seating = buildSeating(
+    [table('1', 2), table('2', 2)],
+    [guest('a', '1'), guest('b', '2'), guest('c')],
+  );
   const swapped = put(seating, ['a'], { table: 'table 2', chair: 1 });
   expect([names(swapped, '1'), names(swapped, '2')]).toEqual([
     ['b', '-'],
@@ -72,7 +100,11 @@ test('several guests sit side by side if possible, and on extra chairs if the ta
     [table('1', 4), table('2', 1)],
     [guest('a', '1', 1), guest('b', '1', 3), guest('c', '2'), guest('x'), guest('y')],
   );
-  const moved = put(after(seating, dropGuests(seating, ['b'], { table: 'table 1', chair: 2 })), ['x', 'y'], { table: 'table 1' });
+  const moved = put(
+    after(seating, dropGuests(seating, ['b'], { table: 'table 1', chair: 2 })),
+    ['x', 'y'],
+    { table: 'table 1' },
+  );
   expect(names(moved, '1')).toEqual(['a', 'b', 'x', 'y']);
   expect(names(put(seating, ['x', 'y'], { table: 'table 1' }), '1')).toEqual(['a', 'x', 'b', 'y']);
   expect(names(put(seating, ['x', 'y'], { table: 'table 2' }), '2')).toEqual(['c', 'x', 'y']);
@@ -99,7 +131,10 @@ const anySeating = fc
   .record({
     seats: fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 4 }),
     guests: fc.array(
-      fc.record({ table: fc.option(fc.nat(3), { nil: null }), seat: fc.option(fc.integer({ min: 1, max: 8 }), { nil: null }) }),
+      fc.record({
+        table: fc.option(fc.nat(3), { nil: null }),
+        seat: fc.option(fc.integer({ min: 1, max: 8 }), { nil: null }),
+      }),
       { maxLength: 16 },
     ),
   })
@@ -122,20 +157,29 @@ test('putting guests down never loses, duplicates or moves others', () => {
   );
   fc.assert(
     fc.property(drawn, ([seating, picked, at, chair]) => {
-      const ids = [...new Set(picked.map((index) => `g${index}`))].filter((id) => seating.guests.some((one) => one.id === id));
+      const ids = [...new Set(picked.map((index) => `g${index}`))].filter((id) =>
+        seating.guests.some((one) => one.id === id),
+      );
       const chosen = seating.tables[at]?.table.id;
       const target: Target = chosen ? { table: chosen, ...(chair && { chair }) } : 'tray';
       const then = put(seating, ids, target);
-      const everybody = [...then.tables.flatMap((one) => one.guests), ...then.unseated].map(({ id }) => id);
+      const everybody = [...then.tables.flatMap((one) => one.guests), ...then.unseated].map(
+        ({ id }) => id,
+      );
       expect([...everybody].sort()).toEqual(seating.guests.map(({ id }) => id).sort());
-      for (const id of ids) expect(findPlace(then, id)?.at.table.id ?? 'tray').toBe(target === 'tray' ? 'tray' : target.table);
+      for (const id of ids)
+        expect(findPlace(then, id)?.at.table.id ?? 'tray').toBe(
+          target === 'tray' ? 'tray' : target.table,
+        );
       const others = seating.guests.filter(({ id }) => !ids.includes(id));
       const moved = others.filter(({ id }) => {
         const [before, now] = [findPlace(seating, id), findPlace(then, id)];
         if (before && now && before.chair > now.at.chairs.length) return false; // its chair was an extra one
         return before?.at.table.id !== now?.at.table.id || before?.chair !== now?.chair;
       });
-      expect(moved.length).toBeLessThanOrEqual(ids.length === 1 && target !== 'tray' && target.chair ? 1 : 0);
+      expect(moved.length).toBeLessThanOrEqual(
+        ids.length === 1 && target !== 'tray' && target.chair ? 1 : 0,
+      );
     }),
   );
 });
@@ -144,7 +188,9 @@ test('a search for guests without a table ends once the picked guest or all resu
   const list = ['Ada', 'Adam', 'Zoë'].map((name) => guest(name));
   const [ada, adam, zoe] = list as [Guest, Guest, Guest];
   const isOver = (found: Guest[], picked: string[], seated: string[], left = list) => {
-    const guests = left.map((one) => (seated.includes(one.id) ? { ...one, table_number: '1' } : one));
+    const guests = left.map((one) =>
+      seated.includes(one.id) ? { ...one, table_number: '1' } : one,
+    );
     return isSearchDone(found, new Set(picked), buildSeating([table('1')], guests));
   };
   expect(isOver([ada, adam], ['Ada'], ['Ada'])).toBe(true);

@@ -7,8 +7,17 @@ import { partyKey } from '@/lib/text/table-key';
 import { type Chair, chairsOf } from '../canvas/chairs';
 
 /** Has extra chairs for guests beyond the table’s seats. */
-export type SeatedTable = { table: Table; chairs: readonly Chair[]; guests: readonly Guest[]; free: number };
-export type Seating = { guests: readonly Guest[]; tables: readonly SeatedTable[]; unseated: readonly Guest[] };
+export type SeatedTable = {
+  table: Table;
+  chairs: readonly Chair[];
+  guests: readonly Guest[];
+  free: number;
+};
+export type Seating = {
+  guests: readonly Guest[];
+  tables: readonly SeatedTable[];
+  unseated: readonly Guest[];
+};
 export type Target = { table: string; chair?: number } | 'tray';
 
 export function buildSeating(tables: readonly Table[], guests: readonly Guest[]): Seating {
@@ -35,12 +44,21 @@ export function seatedCount({ guests, unseated }: Seating): { seated: number; al
 
 function seatedTable(table: Table, guests: readonly Guest[]): SeatedTable {
   const chairs = chairsOf(table.seats, guests);
-  return { table, chairs, guests: chairs.flatMap(({ guest }) => guest ?? []), free: Math.max(0, table.seats - guests.length) };
+  return {
+    table,
+    chairs,
+    guests: chairs.flatMap(({ guest }) => guest ?? []),
+    free: Math.max(0, table.seats - guests.length),
+  };
 }
 
-export const findTable = ({ tables }: Seating, id: string) => tables.find(({ table }) => table.id === id);
+export const findTable = ({ tables }: Seating, id: string) =>
+  tables.find(({ table }) => table.id === id);
 
-export function findPlace({ tables }: Seating, id: string): { at: SeatedTable; chair: number } | null {
+export function findPlace(
+  { tables }: Seating,
+  id: string,
+): { at: SeatedTable; chair: number } | null {
   for (const at of tables) {
     const chair = at.chairs.find(({ guest }) => guest?.id === id);
     if (chair) return { at, chair: chair.number };
@@ -50,13 +68,16 @@ export function findPlace({ tables }: Seating, id: string): { at: SeatedTable; c
 
 /** Guests grouped by party, each group at the position of its first guest. */
 export function groupParties(guests: readonly Guest[]): readonly (readonly Guest[])[] {
-  return [...groupBy(guests, ({ id, party }) => (party ? `party ${partyKey(party)}` : id)).values()];
+  return [
+    ...groupBy(guests, ({ id, party }) => (party ? `party ${partyKey(party)}` : id)).values(),
+  ];
 }
 
 /** Free chairs for a group: adjacent ones if possible, else the next. */
 function chairsFor(count: number, free: readonly number[], all: number): readonly number[] {
   const isFree = new Set(free);
-  const run = (from: number) => Array.from({ length: count }, (_, step) => ((from - 1 + step) % all) + 1);
+  const run = (from: number) =>
+    Array.from({ length: count }, (_, step) => ((from - 1 + step) % all) + 1);
   const start = free.find((from) => run(from).every((chair) => isFree.has(chair)));
   return (start ? run(start) : free).slice(0, count);
 }
@@ -67,10 +88,15 @@ const onChair = (guest: Guest, label: string, chair: number): Guest => ({
   seat: chair <= ROOM_LIMITS.seats.most ? chair : null,
 });
 
-const isSame = (a: Guest, b: Guest | undefined) => a.table_number === b?.table_number && a.seat === b.seat;
+const isSame = (a: Guest, b: Guest | undefined) =>
+  a.table_number === b?.table_number && a.seat === b.seat;
 
 /** The guests a drop changes. One guest on an occupied chair swaps with its guest; several take the free chairs from there on. */
-export function dropGuests(seating: Seating, ids: readonly string[], target: Target): readonly Guest[] {
+export function dropGuests(
+  seating: Seating,
+  ids: readonly string[],
+  target: Target,
+): readonly Guest[] {
   const carried = ids.flatMap((id) => seating.guests.find((guest) => guest.id === id) ?? []);
   const moved =
     target === 'tray'
@@ -91,10 +117,16 @@ export function chairsTaken(
   target: { table: string; chair?: number },
 ): readonly number[] {
   const carried = new Set(ids);
-  return dropGuests(seating, ids, target).flatMap(({ id, seat }) => (carried.has(id) && seat !== null ? [seat] : []));
+  return dropGuests(seating, ids, target).flatMap(({ id, seat }) =>
+    carried.has(id) && seat !== null ? [seat] : [],
+  );
 }
 
-function seatedAt(seating: Seating, carried: readonly Guest[], target: { table: string; chair?: number }): readonly Guest[] {
+function seatedAt(
+  seating: Seating,
+  carried: readonly Guest[],
+  target: { table: string; chair?: number },
+): readonly Guest[] {
   const at = findTable(seating, target.table);
   if (!at) return [];
   const { label, seats } = at.table;
@@ -102,7 +134,9 @@ function seatedAt(seating: Seating, carried: readonly Guest[], target: { table: 
   const occupant = at.chairs.find(({ number }) => number === target.chair)?.guest;
   if (first && occupant && carried.length === 1 && target.chair) {
     const place = findPlace(seating, first.id);
-    const given = place ? onChair(occupant, place.at.table.label, place.chair) : { ...occupant, table_number: null, seat: null };
+    const given = place
+      ? onChair(occupant, place.at.table.label, place.chair)
+      : { ...occupant, table_number: null, seat: null };
     return occupant.id === first.id ? [] : [onChair(first, label, target.chair), given];
   }
   const here = new Set(at.guests.map(({ id }) => id));
@@ -111,9 +145,14 @@ function seatedAt(seating: Seating, carried: readonly Guest[], target: { table: 
   const staying = at.chairs.filter(({ guest }) => guest && !moving.has(guest.id));
   const all = Math.max(seats, staying.length + movers.length);
   const taken = new Set(staying.map(({ number }) => number));
-  const free = Array.from({ length: all }, (_, chair) => chair + 1).filter((chair) => !taken.has(chair));
+  const free = Array.from({ length: all }, (_, chair) => chair + 1).filter(
+    (chair) => !taken.has(chair),
+  );
   const from = target.chair ?? 0;
-  const inOrder = [...free.filter((chair) => chair >= from), ...free.filter((chair) => chair < from)];
+  const inOrder = [
+    ...free.filter((chair) => chair >= from),
+    ...free.filter((chair) => chair < from),
+  ];
   const chairs = target.chair ? inOrder : chairsFor(movers.length, free, all);
   return movers.map((guest, index) => onChair(guest, label, chairs[index] ?? index + 1));
 }
@@ -122,13 +161,21 @@ function seatedAt(seating: Seating, carried: readonly Guest[], target: { table: 
 function withOthersUnmoved(seating: Seating, moved: readonly Guest[]): readonly Guest[] {
   const after = new Map(moved.map((guest) => [guest.id, guest]));
   const unmoved = seating.tables.flatMap(({ table, chairs }) => {
-    const isHere = ({ table_number }: Guest) => table_number !== null && tableKey(table_number) === tableKey(table.label);
+    const isHere = ({ table_number }: Guest) =>
+      table_number !== null && tableKey(table_number) === tableKey(table.label);
     if (!chairs.some(({ guest }) => guest && after.has(guest.id)) && !moved.some(isHere)) return [];
-    const next = chairsOf(table.seats, seating.guests.map((guest) => after.get(guest.id) ?? guest).filter(isHere));
+    const next = chairsOf(
+      table.seats,
+      seating.guests.map((guest) => after.get(guest.id) ?? guest).filter(isHere),
+    );
     const others = chairs.filter(({ guest }) => guest && !after.has(guest.id));
     const slides = others.some(({ number, guest }) => next[number - 1]?.guest !== guest);
     const most = Math.min(next.length, ROOM_LIMITS.seats.most);
-    return slides ? others.flatMap(({ number, guest }) => (guest && number <= most ? { ...guest, seat: number } : [])) : [];
+    return slides
+      ? others.flatMap(({ number, guest }) =>
+          guest && number <= most ? { ...guest, seat: number } : [],
+        )
+      : [];
   });
   return [...moved, ...unmoved];
 }
@@ -140,7 +187,12 @@ export function isSearchDone(
   { guests, unseated }: Pick<Seating, 'guests' | 'unseated'>,
 ) {
   const waiting = new Set(unseated.map(({ id }) => id));
-  const seated = new Set(guests.flatMap(({ id, table_number }) => (table_number === null ? [] : id)));
+  const seated = new Set(
+    guests.flatMap(({ id, table_number }) => (table_number === null ? [] : id)),
+  );
   const done = found.filter(({ id }) => seated.has(id));
-  return done.some(({ id }) => picked.has(id)) || (done.length > 0 && !found.some(({ id }) => waiting.has(id)));
+  return (
+    done.some(({ id }) => picked.has(id)) ||
+    (done.length > 0 && !found.some(({ id }) => waiting.has(id)))
+  );
 }

@@ -4,8 +4,16 @@ import { expect, test } from 'vitest';
 import { attendanceOf, isExpected } from './attendance';
 
 test('a guest is coming, declined or unanswered, and expected unless declined', () => {
-  expect((['yes', 'no', null] as const).map((reply) => attendanceOf({ reply }))).toEqual(['coming', 'declined', 'unanswered']);
-  expect((['yes', 'no', null] as const).map((reply) => isExpected({ reply }))).toEqual([true, false, true]);
+  expect((['yes', 'no', null] as const).map((reply) => attendanceOf({ reply }))).toEqual([
+    'coming',
+    'declined',
+    'unanswered',
+  ]);
+  expect((['yes', 'no', null] as const).map((reply) => isExpected({ reply }))).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });
 
 /** Files and folders that handle a single answer and count no guests. */
@@ -23,7 +31,9 @@ const answerForms = [
 test('only the listed files compare a reply themselves', async () => {
   const folder = join(import.meta.dirname, '../..');
   const files = await readdir(folder, { recursive: true });
-  const sources = files.filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !answerForms.some((form) => name.startsWith(form)));
+  const sources = files.filter(
+    (name) => /(?<!\.test)\.tsx?$/.test(name) && !answerForms.some((form) => name.startsWith(form)),
+  );
   const comparing: string[] = [];
   for (const name of sources) {
     const text = await readFile(join(folder, name), 'utf8');

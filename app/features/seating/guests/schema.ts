@@ -32,7 +32,8 @@ const plainText = ({ max, called, problem }: GuestFieldFacts, tidy: (text: strin
   );
 
 // No minimum length: a toast asks for a missing value, so the form itself may be empty.
-const required = (field: GuestFieldFacts) => plainText(field, toOneLine).register(facts, { ...field, isRequired: true });
+const required = (field: GuestFieldFacts) =>
+  plainText(field, toOneLine).register(facts, { ...field, isRequired: true });
 
 const optional = <Text extends string = string>(field: GuestFieldFacts) =>
   z
@@ -43,7 +44,10 @@ const optional = <Text extends string = string>(field: GuestFieldFacts) =>
     .register(facts, field);
 
 export type GuestReply = 'yes' | 'no';
-export const replyLabels: Readonly<Record<GuestReply, string>> = { yes: 'Coming', no: 'Can’t come' };
+export const replyLabels: Readonly<Record<GuestReply, string>> = {
+  yes: 'Coming',
+  no: 'Can’t come',
+};
 export const isReply = (text: string): text is GuestReply => Object.hasOwn(replyLabels, text);
 export const NO_REPLY = 'No reply yet';
 export const MAX_ALLERGIES = 300;
@@ -80,7 +84,13 @@ export const guestSchema = z.object({
     isPersonal: true,
   }),
   /** A household, a couple, or a guest and their companion. */
-  party: optional({ max: MAX_PARTY_LENGTH, called: 'party', subject: 'The household is', heading: 'Party', isInOneLine: true }),
+  party: optional({
+    max: MAX_PARTY_LENGTH,
+    called: 'party',
+    subject: 'The household is',
+    heading: 'Party',
+    isInOneLine: true,
+  }),
   tags: optional({
     max: MAX_TAGS_LENGTH,
     called: 'tags',
@@ -102,11 +112,27 @@ export const guestSchema = z.object({
     isPersonal: true,
     isInOneLine: true,
   }),
-  kitchen_note: optional({ max: 300, called: 'note for the kitchen', heading: 'Kitchen Note', isPersonal: true }),
+  kitchen_note: optional({
+    max: 300,
+    called: 'note for the kitchen',
+    heading: 'Kitchen Note',
+    isPersonal: true,
+  }),
   /** Printed before the name: “Dr”; never “Mr & Mrs”, because each guest is one person. */
-  title: optional({ max: 60, called: 'title', heading: 'Title', isPersonal: true, isInOneLine: true }),
+  title: optional({
+    max: 60,
+    called: 'title',
+    heading: 'Title',
+    isPersonal: true,
+    isInOneLine: true,
+  }),
   /** Only for the host: helpers never see it. */
-  private_note: optional({ max: 500, called: 'private note', heading: 'Private Note', isPersonal: true }),
+  private_note: optional({
+    max: 500,
+    called: 'private note',
+    heading: 'Private Note',
+    isPersonal: true,
+  }),
   reply: optional<GuestReply>({
     max: 3,
     called: 'reply',
@@ -145,16 +171,24 @@ type Answered = {
   allergies_withheld: boolean;
 };
 
-export const isEveningGuest = ({ table_number, is_evening }: Pick<Guest, 'table_number' | 'is_evening'>) =>
-  is_evening === true && table_number === null;
+export const isEveningGuest = ({
+  table_number,
+  is_evening,
+}: Pick<Guest, 'table_number' | 'is_evening'>) => is_evening === true && table_number === null;
 
-export const eveningLabel = (from: string | null | undefined) => (from ? `From ${from.slice(0, 5)}` : 'Evening');
+export const eveningLabel = (from: string | null | undefined) =>
+  from ? `From ${from.slice(0, 5)}` : 'Evening';
 
-export const lacksTable = ({ table_number, is_evening, reply }: Pick<Guest, 'table_number' | 'is_evening' | 'reply'>) =>
+export const lacksTable = ({
+  table_number,
+  is_evening,
+  reply,
+}: Pick<Guest, 'table_number' | 'is_evening' | 'reply'>) =>
   table_number === null && !is_evening && isExpected({ reply });
 
-export const guestsNeedingSeats = <Some extends Parameters<typeof lacksTable>[0]>(guests: readonly Some[]): readonly Some[] =>
-  guests.filter((guest) => guest.table_number !== null || lacksTable(guest));
+export const guestsNeedingSeats = <Some extends Parameters<typeof lacksTable>[0]>(
+  guests: readonly Some[],
+): readonly Some[] => guests.filter((guest) => guest.table_number !== null || lacksTable(guest));
 
 export const guestFields = (Object.keys(guestSchema.shape) as (keyof GuestDetails)[]).map((key) => {
   const fieldFacts = facts.get(guestSchema.shape[key]);
@@ -165,16 +199,27 @@ export const guestFields = (Object.keys(guestSchema.shape) as (keyof GuestDetail
 /** Empty values for a companion, who shares a guest’s table and household but no personal data. */
 export const blankPersonalFields = Object.fromEntries(
   guestFields.flatMap(({ key, isPersonal }) => (isPersonal ? [[key, null]] : [])),
-) as { [Field in Exclude<keyof GuestDetails, 'name' | 'table_number' | 'party' | 'tags' | 'reply'>]: null };
+) as {
+  [Field in Exclude<
+    keyof GuestDetails,
+    'name' | 'table_number' | 'party' | 'tags' | 'reply'
+  >]: null;
+};
 
 export const guestDetails = (given: Partial<Record<keyof GuestDetails, string | null>>) =>
   Object.fromEntries(
     guestFields.map(({ key, isRequired, isInOneLine, tidy }) => {
       const text = given[key] ?? '';
-      const tidied = tidy ? tidy(text) : isRequired || isInOneLine ? toOneLine(text) : stripControls(text);
+      const tidied = tidy
+        ? tidy(text)
+        : isRequired || isInOneLine
+          ? toOneLine(text)
+          : stripControls(text);
       return [key, key === 'name' ? tidied : tidied || null];
     }),
   ) as GuestDetails;
 
 export const guestFormValues = (given: Partial<GuestDetails>) =>
-  Object.fromEntries(guestFields.map(({ key }) => [key, given[key] ?? ''])) as z.input<typeof guestSchema>;
+  Object.fromEntries(guestFields.map(({ key }) => [key, given[key] ?? ''])) as z.input<
+    typeof guestSchema
+  >;

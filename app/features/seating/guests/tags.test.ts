@@ -18,7 +18,9 @@ test('tags match in any case and spacing and are listed once', () => {
   expect(parseTags(guest('Work, Choir'))).toEqual(['Work', 'Choir']);
   expect(hasTag(guest('Old  friends'), 'old friends')).toBe(true);
   expect(hasTag(guest(null), 'work')).toBe(false);
-  expect(listAllTags([guest('Work'), guest('work, Choir'), guest(null)])).toEqual(expect.arrayContaining(['Work', 'Choir']));
+  expect(listAllTags([guest('Work'), guest('work, Choir'), guest(null)])).toEqual(
+    expect.arrayContaining(['Work', 'Choir']),
+  );
   expect(listAllTags([guest('Work'), guest('work, Choir')])).toHaveLength(2);
 });
 

@@ -20,12 +20,15 @@ export function normaliseTags(text: string): string {
 export function tagsProblem(text: string): string | null {
   const tags = split(text);
   if (tags.length > MAX_TAGS) return `Please keep to ${MAX_TAGS} tags.`;
-  return tags.some((tag) => tag.length > MAX_TAG_LENGTH) ? `Please keep each tag to ${MAX_TAG_LENGTH} characters.` : null;
+  return tags.some((tag) => tag.length > MAX_TAG_LENGTH)
+    ? `Please keep each tag to ${MAX_TAG_LENGTH} characters.`
+    : null;
 }
 
 export const parseTags = ({ tags }: Tagged): readonly string[] => (tags ? split(tags) : []);
 
-export const hasTag = (guest: Tagged, tag: string) => parseTags(guest).some((each) => tagKey(each) === tagKey(tag));
+export const hasTag = (guest: Tagged, tag: string) =>
+  parseTags(guest).some((each) => tagKey(each) === tagKey(tag));
 
 export const listAllTags = (guests: readonly Tagged[]): readonly string[] => [
   ...new Map(

@@ -6,7 +6,9 @@ const MAX_BYTES = 250_000;
 /** Small enough to be stored: a data: URL, and the original’s sides in pixels; null if impossible. Throws for a picture that the browser cannot open. */
 export async function compressRoomPicture(file: Blob) {
   const small = await compressPicture(file, { longestSide: LONGEST_SIDE, maxBytes: MAX_BYTES });
-  return small && { picture: await toDataUrl(small.blob), width: small.width, height: small.height };
+  return (
+    small && { picture: await toDataUrl(small.blob), width: small.width, height: small.height }
+  );
 }
 
 const toDataUrl = (blob: Blob): Promise<string> =>

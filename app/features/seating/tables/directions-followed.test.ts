@@ -2,10 +2,23 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Pattern, placeInRows } from '@/features/room/canvas/layout';
 import { memoizeWeak } from '@/lib/data/memoize';
-import { type Directions, findDirections, viewFromDoor, type WayFixture, type WayRoom, type WayTable } from './directions';
+import {
+  type Directions,
+  findDirections,
+  viewFromDoor,
+  type WayFixture,
+  type WayRoom,
+  type WayTable,
+} from './directions';
 
 /** A table as seen from the door: how far in, how far to the right, and its extent in both directions. */
-type Seen = { table: { label: string }; deep: number; right: number; across: number; along: number };
+type Seen = {
+  table: { label: string };
+  deep: number;
+  right: number;
+  across: number;
+  along: number;
+};
 /** How a reader understands the directions; people differ in all of this. */
 type Reader = {
   /** “Straight ahead” includes tables no further from the door’s axis than this, for a table of this width. */
@@ -16,17 +29,23 @@ type Reader = {
   near: number;
 };
 
-const readers: Reader[] = [(across: number) => Math.min(across, 2) * 0.31, (across: number) => across / 2 + 0.29].flatMap(
-  (ahead) =>
-    [0.41, 0.7, 1]
-      .map(
-        (part): Reader['joins'] =>
-          ([first], next) =>
-            first !== undefined && out(next) - out(first) <= part * first.across,
-      )
-      .concat([0, 0.29].map((lane) => (row, next) => row.some((one) => gapAcross(one, next) < lane)))
-      .concat([0.3, 0.69].map((part) => (row, next, spacing) => row.some((one) => out(next) - out(one) < part * spacing)))
-      .flatMap((joins) => [1.61, 2.39].map((near) => ({ ahead, joins, near }))),
+const readers: Reader[] = [
+  (across: number) => Math.min(across, 2) * 0.31,
+  (across: number) => across / 2 + 0.29,
+].flatMap((ahead) =>
+  [0.41, 0.7, 1]
+    .map(
+      (part): Reader['joins'] =>
+        ([first], next) =>
+          first !== undefined && out(next) - out(first) <= part * first.across,
+    )
+    .concat([0, 0.29].map((lane) => (row, next) => row.some((one) => gapAcross(one, next) < lane)))
+    .concat(
+      [0.3, 0.69].map(
+        (part) => (row, next, spacing) => row.some((one) => out(next) - out(one) < part * spacing),
+      ),
+    )
+    .flatMap((joins) => [1.61, 2.39].map((near) => ({ ahead, joins, near }))),
 );
 
 const gapAcross = (a: Seen, b: Seen) => Math.abs(out(a) - out(b)) - (a.across + b.across) / 2;
@@ -66,13 +85,19 @@ const gapOf = (a: Seen, b: Seen) =>
 const ALIKE = 0.3;
 const nthOf = (row: readonly Seen[], nth: number): Seen[] => {
   const there = [...row].sort((a, b) => a.deep - b.deep)[nth - 1];
-  return there ? row.filter((other) => other === there || Math.abs(other.deep - there.deep) < ALIKE) : [];
+  return there
+    ? row.filter((other) => other === there || Math.abs(other.deep - there.deep) < ALIKE)
+    : [];
 };
 
 const hallSeen = memoizeWeak((hall: Hall) => {
   const tables = hall.room.tables.map((table) => seenFrom(hall, table));
   const toNext = (one: Seen) =>
-    Math.min(...tables.map((other) => (other === one ? Infinity : Math.hypot(one.deep - other.deep, one.right - other.right))));
+    Math.min(
+      ...tables.map((other) =>
+        other === one ? Infinity : Math.hypot(one.deep - other.deep, one.right - other.right),
+      ),
+    );
   const spacing = tables.map(toNext).sort((a, b) => a - b)[Math.floor(tables.length / 2)] ?? 0;
   return { tables, spacing };
 });
@@ -82,19 +107,25 @@ function endsAt(saying: NonNullable<Directions>, hall: Hall, reader: Reader): Se
   const { tables, spacing } = hallSeen(hall);
   const { side, row, nth, wall, beside } = saying;
   if (beside) {
-    const things = hall.room.fixtures.filter(({ kind }) => kind === beside).map((thing) => seenFrom(hall, thing));
+    const things = hall.room.fixtures
+      .filter(({ kind }) => kind === beside)
+      .map((thing) => seenFrom(hall, thing));
     return tables.filter((table) => things.some((thing) => gapOf(table, thing) <= reader.near));
   }
   if (wall) {
-    const toWall = hall.wall === 'below' || hall.wall === 'above' ? hall.room.width : hall.room.depth;
+    const toWall =
+      hall.wall === 'below' || hall.wall === 'above' ? hall.room.width : hall.room.depth;
     const along = hall.wall === 'below' || hall.wall === 'above' ? hall.door.x : hall.door.y;
     const right = hall.wall === 'below' || hall.wall === 'left' ? toWall - along : along;
     const wallAt = wall === 'right' ? right : right - toWall;
-    const near = tables.filter((table) => Math.abs(wallAt - table.right) - table.across / 2 <= reader.near);
+    const near = tables.filter(
+      (table) => Math.abs(wallAt - table.right) - table.across / 2 <= reader.near,
+    );
     return nth ? nthOf(near, nth) : near;
   }
   if (!side || !row || !nth) return [];
-  const sideOf = (table: Seen) => (out(table) <= reader.ahead(table.across) ? 'ahead' : table.right < 0 ? 'left' : 'right');
+  const sideOf = (table: Seen) =>
+    out(table) <= reader.ahead(table.across) ? 'ahead' : table.right < 0 ? 'left' : 'right';
   const there = tables.filter((table) => sideOf(table) === side).sort((a, b) => out(a) - out(b));
   if (side === 'ahead') return nthOf(there, nth);
   const rows: Seen[][] = [];
@@ -112,18 +143,33 @@ const kinds = [
   { shape: 'long', seats: 8, width: 2.4, depth: 0.75 },
 ] as const;
 type Place = { x: number; y: number };
-const tablesAt = (places: readonly Place[], kind: (at: number) => (typeof kinds)[number], turn = 0): WayTable[] =>
+const tablesAt = (
+  places: readonly Place[],
+  kind: (at: number) => (typeof kinds)[number],
+  turn = 0,
+): WayTable[] =>
   places.map((place, at) => ({ label: String(at + 1), ...kind(at), turn, ...place }));
 
 const count = fc.integer({ min: 8, max: 40 });
-const metres = (least: number, most: number) => fc.integer({ min: least * 20, max: most * 20 }).map((steps) => steps / 20);
+const metres = (least: number, most: number) =>
+  fc.integer({ min: least * 20, max: most * 20 }).map((steps) => steps / 20);
 type Tables = Pick<WayRoom, 'width' | 'depth' | 'tables'>;
 
 const laidOut = (pattern: Pattern) =>
-  fc.record({ width: metres(14, 32), depth: metres(14, 32), count }).map(({ width, depth, count: many }): Tables => {
-    const plan = { room: { width, depth, clearance: 1.5, is_shown: true }, tables: [], fixtures: [] };
-    return { width, depth, tables: tablesAt(placeInRows(plan, kinds[0], many, pattern), () => kinds[0]) };
-  });
+  fc
+    .record({ width: metres(14, 32), depth: metres(14, 32), count })
+    .map(({ width, depth, count: many }): Tables => {
+      const plan = {
+        room: { width, depth, clearance: 1.5, is_shown: true },
+        tables: [],
+        fixtures: [],
+      };
+      return {
+        width,
+        depth,
+        tables: tablesAt(placeInRows(plan, kinds[0], many, pattern), () => kinds[0]),
+      };
+    });
 /** Blocks of rows with gangways between them, placed by hand. */
 const withAisles = fc
   .record({
@@ -142,31 +188,55 @@ const withAisles = fc
       const [column, line] = [at % columns, Math.floor(at / columns)];
       const [dx, dy] = (isNudged ? nudges[at] : undefined) ?? [0, 0];
       return {
-        x: 1.5 + across / 2 + column * (across + gap) + Math.floor(column / 2) * aisle + dx * Math.min(gap, 1),
+        x:
+          1.5 +
+          across / 2 +
+          column * (across + gap) +
+          Math.floor(column / 2) * aisle +
+          dx * Math.min(gap, 1),
         y: 1.5 + along / 2 + line * (along + gap) + dy * Math.min(gap, 1),
       };
     });
-    const [width, depth] = [Math.max(...places.map(({ x }) => x)) + across, Math.max(...places.map(({ y }) => y)) + along];
+    const [width, depth] = [
+      Math.max(...places.map(({ x }) => x)) + across,
+      Math.max(...places.map(({ y }) => y)) + along,
+    ];
     return { width: width + 1, depth: depth + 1, tables: tablesAt(places, () => kind, turn) };
   });
 /** Tables anywhere, as long as chairs fit between them. */
 const scattered = fc
   .record({
-    places: fc.array(fc.record({ x: metres(1.2, 26), y: metres(1.2, 20) }), { minLength: 40, maxLength: 200 }),
+    places: fc.array(fc.record({ x: metres(1.2, 26), y: metres(1.2, 20) }), {
+      minLength: 40,
+      maxLength: 200,
+    }),
     count,
     mixed: fc.integer({ min: 1, max: 3 }),
   })
   .map(({ places, count: many, mixed }): Tables => {
     const apart: Place[] = [];
     for (const place of places)
-      if (apart.length < many && apart.every((other) => Math.hypot(place.x - other.x, place.y - other.y) > 2.6))
+      if (
+        apart.length < many &&
+        apart.every((other) => Math.hypot(place.x - other.x, place.y - other.y) > 2.6)
+      )
         apart.push(place);
-    return { width: 27.2, depth: 21.2, tables: tablesAt(apart, (at) => kinds[at % mixed] ?? kinds[0]) };
+    return {
+      width: 27.2,
+      depth: 21.2,
+      tables: tablesAt(apart, (at) => kinds[at % mixed] ?? kinds[0]),
+    };
   });
 
 const things = fc.array(
   fc.record({
-    kind: fc.constantFrom('bar' as const, 'stage' as const, 'dance-floor' as const, 'cake' as const, 'window' as const),
+    kind: fc.constantFrom(
+      'bar' as const,
+      'stage' as const,
+      'dance-floor' as const,
+      'cake' as const,
+      'window' as const,
+    ),
     x: fc.double({ min: 0, max: 1, noNaN: true }),
     y: fc.double({ min: 0, max: 1, noNaN: true }),
     width: metres(1, 4),
@@ -184,13 +254,21 @@ const withDoor = (rooms: fc.Arbitrary<Tables>): fc.Arbitrary<Hall> =>
     })
     .map(({ tables, wall, at, things: others }) => {
       const { width, depth } = tables;
-      const along = Math.round((wall === 'below' || wall === 'above' ? width : depth) * at * 100) / 100;
-      const [x, y] = { below: [along, depth], above: [along, 0], left: [0, along], right: [width, along] }[wall] as [
-        number,
-        number,
-      ];
+      const along =
+        Math.round((wall === 'below' || wall === 'above' ? width : depth) * at * 100) / 100;
+      const [x, y] = {
+        below: [along, depth],
+        above: [along, 0],
+        left: [0, along],
+        right: [width, along],
+      }[wall] as [number, number];
       const door: WayFixture = { kind: 'door', x, y, width: 1.8, depth: 0.2, turn: 0 };
-      const fixtures = others.map((thing) => ({ ...thing, x: thing.x * width, y: thing.y * depth, turn: 0 }));
+      const fixtures = others.map((thing) => ({
+        ...thing,
+        x: thing.x * width,
+        y: thing.y * depth,
+        turn: 0,
+      }));
       return { room: { ...tables, fixtures: [door, ...fixtures] }, door, wall };
     });
 
@@ -213,7 +291,8 @@ test.each([
         if (saying === null) continue;
         const itself = hall.room.tables.find((table) => table.label === label);
         if (!itself) throw new Error(`No table ${label}`);
-        if (isPlain(saying)) expect(isPlainlyTrue(saying, seenFrom(hall, itself), hall), label).toBe(true);
+        if (isPlain(saying))
+          expect(isPlainlyTrue(saying, seenFrom(hall, itself), hall), label).toBe(true);
         else
           for (const reader of readers)
             expect(
@@ -227,10 +306,16 @@ test.each([
 });
 
 /** True for any reader: wholly on that side of the door, and next to the only fixture of its kind. */
-function isPlainlyTrue({ side, beside: near }: NonNullable<Directions>, table: Seen, hall: Hall): boolean {
+function isPlainlyTrue(
+  { side, beside: near }: NonNullable<Directions>,
+  table: Seen,
+  hall: Hall,
+): boolean {
   const isOnSide = !side || (side === 'left' ? -table.right : table.right) > table.across / 2;
   const [thing, ...others] = hall.room.fixtures.filter(({ kind }) => kind === near);
-  const isNear = !near || (thing !== undefined && others.length === 0 && gapOf(table, seenFrom(hall, thing)) <= 1.61);
+  const isNear =
+    !near ||
+    (thing !== undefined && others.length === 0 && gapOf(table, seenFrom(hall, thing)) <= 1.61);
   return Boolean(side ?? near) && isOnSide && isNear;
 }
 
@@ -239,7 +324,9 @@ test('in clean rows with a centred door, every table has exact directions', () =
     fc.property(withDoor(laidOut('grid')), (hall) => {
       const isAmid = hall.door.x * 2 === hall.room.width || hall.door.y * 2 === hall.room.depth;
       fc.pre(isAmid);
-      expect(sayingsIn(hall).filter(({ saying }) => saying === null || isPlain(saying))).toEqual([]);
+      expect(sayingsIn(hall).filter(({ saying }) => saying === null || isPlain(saying))).toEqual(
+        [],
+      );
     }),
     { numRuns: 30 },
   );

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Directions, findDirections, viewFromDoor, type WayFixture, type WayRoom, type WayTable } from './directions';
+import {
+  type Directions,
+  findDirections,
+  viewFromDoor,
+  type WayFixture,
+  type WayRoom,
+  type WayTable,
+} from './directions';
 import { viewFromScreen } from './facing-screen';
 import { findRoute } from './way-in';
 
@@ -14,7 +21,14 @@ const round = (label: string, x: number, y: number): WayTable => ({
   x,
   y,
 });
-const thing = (kind: WayFixture['kind'], x: number, y: number, width = 1.8, depth = 0.2, turn = 0): WayFixture => ({
+const thing = (
+  kind: WayFixture['kind'],
+  x: number,
+  y: number,
+  width = 1.8,
+  depth = 0.2,
+  turn = 0,
+): WayFixture => ({
   kind,
   x,
   y,
@@ -72,7 +86,9 @@ describe('the wall beside a table', () => {
     expect(said(byWalls(round('LL3', 2.5, 5)), 'LL2')).toEqual(way); // a little off the wall
     expect(said(byWalls(round('Lawn', -2, 4)), 'LL2')).toEqual(way);
     const parted = byWalls();
-    expect(said({ ...parted, fixtures: [...parted.fixtures, thing('wall', 9, 4, 3, 0.15)] }, 'LL2')).toEqual(way);
+    expect(
+      said({ ...parted, fixtures: [...parted.fixtures, thing('wall', 9, 4, 3, 0.15)] }, 'LL2'),
+    ).toEqual(way);
     expect(said({ ...parted, fixtures: [] }, 'LL2')).toBeNull();
   });
 });
@@ -105,10 +121,18 @@ const anyRoom = fc
     columns: fc.integer({ min: 3, max: 9 }),
     lines: fc.integer({ min: 2, max: 7 }),
     door: fc.double({ min: 0.1, max: 0.9, noNaN: true }),
-    taken: fc.array(fc.tuple(fc.nat(8), fc.nat(6), fc.integer({ min: -9, max: 9 }), fc.integer({ min: -9, max: 9 })), {
-      minLength: 1,
-      maxLength: 30,
-    }),
+    taken: fc.array(
+      fc.tuple(
+        fc.nat(8),
+        fc.nat(6),
+        fc.integer({ min: -9, max: 9 }),
+        fc.integer({ min: -9, max: 9 }),
+      ),
+      {
+        minLength: 1,
+        maxLength: 30,
+      },
+    ),
   })
   .map(({ columns, lines, door, taken }): WayRoom => {
     const places = new Map(
@@ -119,7 +143,12 @@ const anyRoom = fc
     );
     const [width, depth] = [columns * 3.5 + 1, lines * 3.5 + 1.5];
     const tables = [...places].map(([label, { x, y }]) => round(label, x, y));
-    return { width, depth, tables, fixtures: [thing('door', Math.round(door * width * 100) / 100, depth)] };
+    return {
+      width,
+      depth,
+      tables,
+      fixtures: [thing('door', Math.round(door * width * 100) / 100, depth)],
+    };
   });
 
 test('in unclear rows only the side and a landmark are named', () => {
@@ -128,7 +157,10 @@ test('in unclear rows only the side and a landmark are named', () => {
   expect(said(staggered, 'B1')).toEqual({ side: 'left', beside: null });
   expect(said(staggered, 'L3')).toEqual({ side: 'left', beside: null });
   expect(said(staggered, 'R3')).toEqual({ side: 'right', row: 1, nth: 3 });
-  const byCake = { ...staggered, fixtures: [...staggered.fixtures, thing('cake', 6, 6.5, 0.8, 0.8)] };
+  const byCake = {
+    ...staggered,
+    fixtures: [...staggered.fixtures, thing('cake', 6, 6.5, 0.8, 0.8)],
+  };
   expect(said(byCake, 'L2')).toEqual({ side: 'left', beside: 'cake' });
 });
 
@@ -224,7 +256,11 @@ describe('directions from the entrance screen', () => {
 
   test('turn the room so that the screen’s wall is below', () => {
     const { way } = fromScreen(withScreen(19.7, 7), 'R2') ?? {};
-    expect(viewFromScreen(withScreen(19.7, 7))).toMatchObject({ width: 14, depth: 20, door: { isScreen: true } });
+    expect(viewFromScreen(withScreen(19.7, 7))).toMatchObject({
+      width: 14,
+      depth: 20,
+      door: { isScreen: true },
+    });
     expect(way?.[0]?.y).toBeCloseTo(19.7);
   });
 

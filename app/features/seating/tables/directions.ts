@@ -2,7 +2,10 @@ import { memoizeWeak } from '@/lib/data/memoize';
 import { fixtureTraits, type Landmark } from '../fixtures/registry';
 import type { Fixture, Room, Table } from './schema';
 
-export type WayTable = Pick<Table, 'label' | 'shape' | 'seats' | 'width' | 'depth' | 'turn'> & { x: number; y: number };
+export type WayTable = Pick<Table, 'label' | 'shape' | 'seats' | 'width' | 'depth' | 'turn'> & {
+  x: number;
+  y: number;
+};
 export type WayFixture = Omit<Fixture, 'id'>;
 export type WayRoom = Pick<Room, 'width' | 'depth'> & {
   tables: readonly WayTable[];
@@ -11,7 +14,9 @@ export type WayRoom = Pick<Room, 'width' | 'depth'> & {
 type Point = { x: number; y: number };
 
 /** The room seen from the entrance, with the door’s wall at the bottom. `isScreen` if it is an entrance screen. */
-export type RoomFacingDoor = WayRoom & { door: (Point & { width: number; isScreen?: true }) | null };
+export type RoomFacingDoor = WayRoom & {
+  door: (Point & { width: number; isScreen?: true }) | null;
+};
 
 /** The nth table of its row, counted from the door; rows are counted outwards from 1. */
 export type RouteToTable = { side: 'left' | 'right' | 'ahead'; row: number; nth: number };
@@ -53,7 +58,12 @@ const quarterTurn = (room: WayRoom): WayRoom => {
     y: thing.x,
     turn: (thing.turn + 90) % 360,
   });
-  return { width: room.depth, depth: room.width, tables: room.tables.map(turned), fixtures: room.fixtures.map(turned) };
+  return {
+    width: room.depth,
+    depth: room.width,
+    tables: room.tables.map(turned),
+    fixtures: room.fixtures.map(turned),
+  };
 };
 
 /** The room rotated by quarter turns until the wall nearest to an item is at the bottom, and the item in it. Never mirrored. */
@@ -66,10 +76,15 @@ export function rotateTo(room: WayRoom, thing: WayFixture): [WayRoom, WayFixture
 }
 
 export const viewFromDoor = memoizeWeak((room: WayRoom): RoomFacingDoor => {
-  const [main] = room.fixtures.filter(({ kind }) => fixtureTraits[kind].isEntry).sort((a, b) => b.width - a.width);
+  const [main] = room.fixtures
+    .filter(({ kind }) => fixtureTraits[kind].isEntry)
+    .sort((a, b) => b.width - a.width);
   if (!main) return { ...room, door: null };
   const [facing, { x }] = rotateTo(room, main);
-  return { ...facing, door: { x: Math.min(Math.max(x, 0), facing.width), y: facing.depth, width: main.width } };
+  return {
+    ...facing,
+    door: { x: Math.min(Math.max(x, 0), facing.width), y: facing.depth, width: main.width },
+  };
 });
 
 /** The table’s position in its row, counted from the door; 0 if another table may look level. */
@@ -83,26 +98,47 @@ export const buildRoutes = memoizeWeak(({ tables, door, width, depth }: RoomFaci
   const ways = new Map<WayTable, { side: RouteToTable['side'] | null; row: number; nth: number }>();
   if (!door) return ways;
   const out = ({ x }: Point) => tidied(Math.abs(x - door.x));
-  const inside = tables.filter(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= depth).sort((a, b) => out(a) - out(b));
+  const inside = tables
+    .filter(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= depth)
+    .sort((a, b) => out(a) - out(b));
   if (inside.some(({ y }) => y > door.y)) return ways; // behind an entrance screen in the middle of the room, left and right would be swapped
-  const toNext = inside.map((a) => Math.min(...inside.map((b) => (a === b ? width : Math.hypot(a.x - b.x, a.y - b.y)))));
+  const toNext = inside.map((a) =>
+    Math.min(...inside.map((b) => (a === b ? width : Math.hypot(a.x - b.x, a.y - b.y)))),
+  );
   const usual = toNext.sort((a, b) => a - b)[inside.length >> 1] ?? 0;
 
   const rows: Record<RouteToTable['side'], WayTable[][]> = { left: [], right: [], ahead: [] };
   /** The first ambiguous row on each side. */
   const unsure = { left: Infinity, right: Infinity, ahead: Infinity };
-  const isClose = (a: WayTable, b: WayTable, reach: number) => tidied(out(a) - out(b)) <= tidied(reach);
-  const mayBeAhead = (table: WayTable) => out(table) <= tidied(getRotatedExtent(table).across / 2 + STEP);
+  const isClose = (a: WayTable, b: WayTable, reach: number) =>
+    tidied(out(a) - out(b)) <= tidied(reach);
+  const mayBeAhead = (table: WayTable) =>
+    out(table) <= tidied(getRotatedExtent(table).across / 2 + STEP);
   for (const table of inside) {
     const { across } = getRotatedExtent(table);
-    const side = out(table) <= tidied(Math.min(across, 2) * 0.3) ? 'ahead' : table.x < door.x ? 'left' : 'right';
+    const side =
+      out(table) <= tidied(Math.min(across, 2) * 0.3)
+        ? 'ahead'
+        : table.x < door.x
+          ? 'left'
+          : 'right';
     if (side !== 'ahead' && mayBeAhead(table)) unsure[side] = unsure.ahead = 0;
     const listed = rows[side];
     const [first] = listed.at(-1) ?? [];
-    if (!first || !(side === 'ahead' || isClose(table, first, getRotatedExtent(first).across * 0.4))) listed.push([]);
+    if (
+      !first ||
+      !(side === 'ahead' || isClose(table, first, getRotatedExtent(first).across * 0.4))
+    )
+      listed.push([]);
     const inner = listed.slice(0, -1);
     const near = inner.findIndex((row) =>
-      row.some((one) => isClose(table, one, Math.max((across + getRotatedExtent(one).across) / 2 + STEP, usual * BETWEEN))),
+      row.some((one) =>
+        isClose(
+          table,
+          one,
+          Math.max((across + getRotatedExtent(one).across) / 2 + STEP, usual * BETWEEN),
+        ),
+      ),
     );
     if (near >= 0) unsure[side] = Math.min(unsure[side], near);
     listed.at(-1)?.push(table);
@@ -111,7 +147,11 @@ export const buildRoutes = memoizeWeak(({ tables, door, width, depth }: RoomFaci
     for (const [at, row] of rows[side].entries())
       for (const table of row) {
         const isBetween = side !== 'ahead' && mayBeAhead(table);
-        ways.set(table, { side: isBetween ? null : side, row: at < unsure[side] ? at + 1 : 0, nth: nthOf(table, row) });
+        ways.set(table, {
+          side: isBetween ? null : side,
+          row: at < unsure[side] ? at + 1 : 0,
+          nth: nthOf(table, row),
+        });
       }
   return ways;
 });
@@ -124,7 +164,11 @@ const gapBetween = (a: WayTable, b: WayFixture) => {
 };
 
 /** What a table stands beside, if the room has only one of its kind. `alone` also excludes what another table is near. */
-function landmarkOf(table: WayTable, { tables, fixtures }: RoomFacingDoor, alone: boolean): Landmark | null {
+function landmarkOf(
+  table: WayTable,
+  { tables, fixtures }: RoomFacingDoor,
+  alone: boolean,
+): Landmark | null {
   const rank = ({ kind }: WayFixture) => fixtureTraits[kind].landmark ?? 0;
   const [beside] = fixtures
     .filter(
@@ -141,8 +185,10 @@ function landmarkOf(table: WayTable, { tables, fixtures }: RoomFacingDoor, alone
 function wallOf(table: WayTable, room: RoomFacingDoor): Directions {
   const { tables, fixtures, width } = room;
   const side = buildRoutes(room).get(table)?.side;
-  if (!side || side === 'ahead' || fixtures.some(({ kind }) => fixtureTraits[kind].isPartition)) return null;
-  const gap = (other: WayTable) => tidied((side === 'left' ? other.x : width - other.x) - getRotatedExtent(other).across / 2);
+  if (!side || side === 'ahead' || fixtures.some(({ kind }) => fixtureTraits[kind].isPartition))
+    return null;
+  const gap = (other: WayTable) =>
+    tidied((side === 'left' ? other.x : width - other.x) - getRotatedExtent(other).across / 2);
   const near = tables.filter((other) => gap(other) <= BESIDE);
   const nth = near.includes(table) && nthOf(table, near);
   const isPlain =
@@ -159,5 +205,9 @@ export function findDirections(table: WayTable, room: RoomFacingDoor): Direction
   const alone = landmarkOf(table, room, true);
   if (alone) return { beside: alone };
   const plain = { side: side === 'ahead' ? null : side, beside: landmarkOf(table, room, false) };
-  return (way && row === 1 ? null : wallOf(table, room)) ?? way ?? (plain.side || plain.beside ? plain : null);
+  return (
+    (way && row === 1 ? null : wallOf(table, room)) ??
+    way ??
+    (plain.side || plain.beside ? plain : null)
+  );
 }

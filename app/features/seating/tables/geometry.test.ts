@@ -13,19 +13,32 @@ import {
 } from './geometry';
 import { NEW_TABLE, type Table, tableShapes } from './schema';
 
-const table = (given: Partial<Table> & { x?: number; y?: number } = {}) => ({ ...NEW_TABLE, x: 5, y: 5, ...given });
-const gap = (a: ReturnType<typeof table>, b: ReturnType<typeof table>) => gapBetween(outlineOf(a), outlineOf(b)).length;
+const table = (given: Partial<Table> & { x?: number; y?: number } = {}) => ({
+  ...NEW_TABLE,
+  x: 5,
+  y: 5,
+  ...given,
+});
+const gap = (a: ReturnType<typeof table>, b: ReturnType<typeof table>) =>
+  gapBetween(outlineOf(a), outlineOf(b)).length;
 
 describe('chairs of a table', () => {
-  test.each([...tableShapes])('a %s table has one chair per seat, or per guest if more', (shape) => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 60 }), fc.double({ min: 0.5, max: 8, noNaN: true }), (seats, width) => {
-        const made = table({ shape, seats, width, depth: shape === 'round' ? width : 0.8 });
-        expect(chairPlaces(made)).toHaveLength(seats);
-        expect(chairPlaces(made, seats + 1)).toHaveLength(seats + 1);
-      }),
-    );
-  });
+  test.each([...tableShapes])(
+    'a %s table has one chair per seat, or per guest if more',
+    (shape) => {
+      fc.assert(
+        fc.property(
+          fc.integer({ min: 1, max: 60 }),
+          fc.double({ min: 0.5, max: 8, noNaN: true }),
+          (seats, width) => {
+            const made = table({ shape, seats, width, depth: shape === 'round' ? width : 0.8 });
+            expect(chairPlaces(made)).toHaveLength(seats);
+            expect(chairPlaces(made, seats + 1)).toHaveLength(seats + 1);
+          },
+        ),
+      );
+    },
+  );
   test('a round table’s chairs start at the top and run clockwise', () => {
     const [top, right, bottom, left] = chairPlaces(table({ seats: 4 }));
     expect(top).toMatchObject({ turn: 180 });
@@ -35,14 +48,21 @@ describe('chairs of a table', () => {
   });
   test('a long table fills its ends last, and a top table uses one side only', () => {
     const joined = chairPlaces(table({ shape: 'long', width: 3.66, depth: 0.76, seats: 14 }));
-    expect(joined.map(({ turn }) => turn)).toEqual([...Array(6).fill(180), 270, ...Array(6).fill(0), 90]);
+    expect(joined.map(({ turn }) => turn)).toEqual([
+      ...Array(6).fill(180),
+      270,
+      ...Array(6).fill(0),
+      90,
+    ]);
     const top = table({ shape: 'long', width: 6.1, depth: 0.76, seats: 10 });
     expect(isOneSided(top)).toBe(true);
     expect(new Set(chairPlaces(top, 11).map(({ turn }) => turn))).toEqual(new Set([180]));
   });
   test('an oval’s chairs are evenly spaced', () => {
     const places = chairPlaces(table({ shape: 'oval', width: 2.4, depth: 1.2, seats: 10 }));
-    const apart = places.map((place, at) => distance(place, places[(at + 1) % places.length] ?? place));
+    const apart = places.map((place, at) =>
+      distance(place, places[(at + 1) % places.length] ?? place),
+    );
     expect(Math.max(...apart) / Math.min(...apart)).toBeLessThan(1.2);
   });
 });
@@ -58,19 +78,26 @@ describe('gaps between tables', () => {
   });
   test('overlapping tables have no gap, in either order', () => {
     fc.assert(
-      fc.property(fc.double({ min: -4, max: 4, noNaN: true }), fc.integer({ min: 0, max: 359 }), (x, turn) => {
-        const [one, other] = [table({ shape: 'square' }), table({ shape: 'long', width: 2, depth: 0.76, x: 5 + x, turn })].map(
-          (it) => outlineOf(it),
-        );
-        if (!one || !other) throw new Error('two outlines');
-        expect(gapBetween(one, other).length).toBeCloseTo(gapBetween(other, one).length);
-        expect(doOverlap(one, other)).toBe(doOverlap(other, one));
-        if (doOverlap(one, other)) expect(gapBetween(one, other).length).toBe(0);
-      }),
+      fc.property(
+        fc.double({ min: -4, max: 4, noNaN: true }),
+        fc.integer({ min: 0, max: 359 }),
+        (x, turn) => {
+          const [one, other] = [
+            table({ shape: 'square' }),
+            table({ shape: 'long', width: 2, depth: 0.76, x: 5 + x, turn }),
+          ].map((it) => outlineOf(it));
+          if (!one || !other) throw new Error('two outlines');
+          expect(gapBetween(one, other).length).toBeCloseTo(gapBetween(other, one).length);
+          expect(doOverlap(one, other)).toBe(doOverlap(other, one));
+          if (doOverlap(one, other)) expect(gapBetween(one, other).length).toBe(0);
+        },
+      ),
     );
   });
   test('a half-round’s flat side is on top', () => {
-    const { top, bottom } = getBounds(outlineOf(table({ shape: 'half-round', width: 1.5, depth: 0.75 })));
+    const { top, bottom } = getBounds(
+      outlineOf(table({ shape: 'half-round', width: 1.5, depth: 0.75 })),
+    );
     expect(top).toBeCloseTo(5 - 0.375);
     expect(bottom).toBeCloseTo(5 + 0.375, 1);
   });

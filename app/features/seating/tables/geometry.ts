@@ -8,7 +8,8 @@ type Footprint = Point & Pick<Fixture, 'width' | 'depth' | 'turn'>;
 export type PlacedTable = Table & Point;
 export type Bounds = { left: number; top: number; right: number; bottom: number };
 
-export const isPlaced = (table: Table): table is PlacedTable => table.x !== null && table.y !== null;
+export const isPlaced = (table: Table): table is PlacedTable =>
+  table.x !== null && table.y !== null;
 
 /** In metres: table edge for one guest; from the edge to the middle of a chair, and to the back of an occupied one. */
 export const PLACE_SETTING = 0.6;
@@ -22,7 +23,8 @@ type Seated = Pick<Table, 'shape' | 'seats' | 'width' | 'depth'>;
 /** Clockwise from the top; `count` may exceed the table’s seats. */
 export function chairPlaces(table: Seated, count = table.seats): ChairPlace[] {
   const { shape, width, depth } = table;
-  if (shape === 'round' || shape === 'oval') return aroundEllipse(width / 2 + CHAIR_AWAY, depth / 2 + CHAIR_AWAY, count);
+  if (shape === 'round' || shape === 'oval')
+    return aroundEllipse(width / 2 + CHAIR_AWAY, depth / 2 + CHAIR_AWAY, count);
   const [top, right, bottom, left] = sharesOf(table, count);
   const [across, along] = [width / 2 + CHAIR_AWAY, depth / 2 + CHAIR_AWAY];
   return [
@@ -39,7 +41,9 @@ export const isOneSided = ({ shape, seats, width }: Seated): boolean =>
 /** Whether two chairs, by number, are adjacent; a one-sided table has two ends. */
 export function areSideBySide(table: Table, a: number, b: number): boolean {
   const apart = Math.abs(a - b);
-  return apart === 1 || (!isOneSided(table) && apart > 0 && apart === Math.max(table.seats, a, b) - 1);
+  return (
+    apart === 1 || (!isOneSided(table) && apart > 0 && apart === Math.max(table.seats, a, b) - 1)
+  );
 }
 
 type Shares = [top: number, right: number, bottom: number, left: number];
@@ -54,10 +58,16 @@ function sharesOf(table: Seated, count: number): Shares {
   const hasEnds = table.seats > 2 * alongSide && table.depth >= PLACE_SETTING;
   const atSides = hasEnds ? count - Math.min(2, Math.max(0, count - 2 * alongSide)) : count;
   const atEnds = count - atSides;
-  return [Math.ceil(atSides / 2), Math.ceil(atEnds / 2), Math.floor(atSides / 2), Math.floor(atEnds / 2)];
+  return [
+    Math.ceil(atSides / 2),
+    Math.ceil(atEnds / 2),
+    Math.floor(atSides / 2),
+    Math.floor(atEnds / 2),
+  ];
 }
 
-const inRow = (count: number, length: number) => Array.from({ length: count }, (_, at) => ((at + 0.5) / count - 0.5) * length);
+const inRow = (count: number, length: number) =>
+  Array.from({ length: count }, (_, at) => ((at + 0.5) / count - 0.5) * length);
 
 const ELLIPSE_STEPS = 360;
 
@@ -66,16 +76,22 @@ function aroundEllipse(a: number, b: number, count: number): ChairPlace[] {
     const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
     return { x: a * sin, y: -b * cos, turn: turnTo({ x: b * sin, y: -a * cos }) };
   };
-  if (a === b) return Array.from({ length: count }, (_, chair) => at((2 * Math.PI * chair) / count));
-  const points = Array.from({ length: ELLIPSE_STEPS + 1 }, (_, step) => at((2 * Math.PI * step) / ELLIPSE_STEPS));
-  const lengths = points.map((point, step) => distance(point, points[Math.max(0, step - 1)] ?? point));
+  if (a === b)
+    return Array.from({ length: count }, (_, chair) => at((2 * Math.PI * chair) / count));
+  const points = Array.from({ length: ELLIPSE_STEPS + 1 }, (_, step) =>
+    at((2 * Math.PI * step) / ELLIPSE_STEPS),
+  );
+  const lengths = points.map((point, step) =>
+    distance(point, points[Math.max(0, step - 1)] ?? point),
+  );
   const whole = lengths.reduce((sum, length) => sum + length, 0);
   const places: ChairPlace[] = [];
   let reached = 0;
   for (const [step, length] of lengths.entries()) {
     reached += length;
     const point = points[step];
-    if (point && places.length < count && reached >= (whole * places.length) / count - 1e-9) places.push(point);
+    if (point && places.length < count && reached >= (whole * places.length) / count - 1e-9)
+      places.push(point);
   }
   return places;
 }
@@ -99,16 +115,27 @@ export function toRoomPoint({ x, y, turn }: Footprint, point: Point): Point {
 const ROUND_CORNERS = 32;
 
 /** The outline in the room: corners of a convex shape, clockwise; `wider` grows it. */
-export function outlineOf(thing: Footprint & { shape?: Table['shape']; kind?: Fixture['kind'] }, wider = 0): Point[] {
+export function outlineOf(
+  thing: Footprint & { shape?: Table['shape']; kind?: Fixture['kind'] },
+  wider = 0,
+): Point[] {
   const [a, b] = [thing.width / 2 + wider, thing.depth / 2 + wider];
   const arc = (from: number, to: number, centre: Point, across: number, along: number) =>
     Array.from({ length: ROUND_CORNERS }, (_, corner) => {
       const angle = from + ((to - from) * corner) / ROUND_CORNERS;
-      return toRoomPoint(thing, { x: centre.x + across * Math.cos(angle), y: centre.y + along * Math.sin(angle) });
+      return toRoomPoint(thing, {
+        x: centre.x + across * Math.cos(angle),
+        y: centre.y + along * Math.sin(angle),
+      });
     });
-  if (thing.shape === 'round' || thing.shape === 'oval' || (thing.kind && fixtureDesigns[thing.kind].isRound))
+  if (
+    thing.shape === 'round' ||
+    thing.shape === 'oval' ||
+    (thing.kind && fixtureDesigns[thing.kind].isRound)
+  )
     return arc(0, 2 * Math.PI, { x: 0, y: 0 }, a, b);
-  if (thing.shape === 'half-round') return arc(0, Math.PI * (ROUND_CORNERS / (ROUND_CORNERS - 1)), { x: 0, y: -b }, a, 2 * b);
+  if (thing.shape === 'half-round')
+    return arc(0, Math.PI * (ROUND_CORNERS / (ROUND_CORNERS - 1)), { x: 0, y: -b }, a, 2 * b);
   return [
     { x: -a, y: -b },
     { x: a, y: -b },
@@ -119,7 +146,12 @@ export function outlineOf(thing: Footprint & { shape?: Table['shape']; kind?: Fi
 
 export function getBounds(points: readonly Point[]): Bounds {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+  return {
+    left: Math.min(...xs),
+    top: Math.min(...ys),
+    right: Math.max(...xs),
+    bottom: Math.max(...ys),
+  };
 }
 
 const pairsOf = (corners: readonly Point[]) =>
@@ -128,17 +160,23 @@ const pairsOf = (corners: readonly Point[]) =>
 function nearestOn([from, to]: readonly [Point, Point], point: Point): Point {
   const [x, y] = [to.x - from.x, to.y - from.y];
   const length = x * x + y * y;
-  const part = length === 0 ? 0 : Math.min(1, Math.max(0, ((point.x - from.x) * x + (point.y - from.y) * y) / length));
+  const part =
+    length === 0
+      ? 0
+      : Math.min(1, Math.max(0, ((point.x - from.x) * x + (point.y - from.y) * y) / length));
   return { x: from.x + part * x, y: from.y + part * y };
 }
 
-const axesOf = (corners: readonly Point[]) => pairsOf(corners).map(([from, to]) => ({ x: to.y - from.y, y: from.x - to.x }));
-const reachAlong = (corners: readonly Point[], axis: Point) => corners.map(({ x, y }) => x * axis.x + y * axis.y);
+const axesOf = (corners: readonly Point[]) =>
+  pairsOf(corners).map(([from, to]) => ({ x: to.y - from.y, y: from.x - to.x }));
+const reachAlong = (corners: readonly Point[], axis: Point) =>
+  corners.map(({ x, y }) => x * axis.x + y * axis.y);
 
 export const doOverlap = (one: readonly Point[], other: readonly Point[]): boolean =>
   [...axesOf(one), ...axesOf(other)].every((axis) => {
     const [a, b] = [reachAlong(one, axis), reachAlong(other, axis)];
-    const inside = Math.min(Math.max(...a), Math.max(...b)) - Math.max(Math.min(...a), Math.min(...b));
+    const inside =
+      Math.min(Math.max(...a), Math.max(...b)) - Math.max(Math.min(...a), Math.min(...b));
     return inside > 1e-6 * Math.hypot(axis.x, axis.y);
   });
 
@@ -153,9 +191,13 @@ export function gapBetween(one: readonly Point[], other: readonly Point[]): Gap 
   return doOverlap(one, other) ? { ...nearest, length: 0 } : nearest;
 }
 
-export const getOuterRadius = ({ width, depth }: Pick<Footprint, 'width' | 'depth'>): number => Math.hypot(width, depth) / 2;
+export const getOuterRadius = ({ width, depth }: Pick<Footprint, 'width' | 'depth'>): number =>
+  Math.hypot(width, depth) / 2;
 
-export function isOffPlan(corners: readonly Point[], { width, depth }: Pick<Room, 'width' | 'depth'>): boolean {
+export function isOffPlan(
+  corners: readonly Point[],
+  { width, depth }: Pick<Room, 'width' | 'depth'>,
+): boolean {
   const { left, top, right, bottom } = getBounds(corners);
   return left < -1e-6 || top < -1e-6 || right > width + 1e-6 || bottom > depth + 1e-6;
 }

@@ -24,12 +24,30 @@ test('within a sentence “table” is lower case, and a label stays as written'
 });
 
 test('a short label omits “table” unless the name needs it', () => {
-  const short = ['Table 4', 'table Zürich', 'Top table', 'Table of friends', 'Table', 'Tableau'].map(shortLabel);
+  const short = [
+    'Table 4',
+    'table Zürich',
+    'Top table',
+    'Table of friends',
+    'Table',
+    'Tableau',
+  ].map(shortLabel);
   expect(short).toEqual(['4', 'Zürich', 'Top', 'Table of friends', 'Table', 'Tableau']);
 });
 
 test('tables sort in natural order, numbers and names alike', () => {
-  const labels = ['10', 'Top Table', '9', '2', '02', '12a', '1', '12', '9007199254740993', '9007199254740992'];
+  const labels = [
+    '10',
+    'Top Table',
+    '9',
+    '2',
+    '02',
+    '12a',
+    '1',
+    '12',
+    '9007199254740993',
+    '9007199254740992',
+  ];
   const natural = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
   expect(labels.toSorted(naturalOrder.compare)).toEqual(labels.toSorted(natural.compare));
   expect(labels.toSorted(naturalOrder.compare)).toEqual([

@@ -20,7 +20,8 @@ export const naturalOrder = {
     return order.compare(a, b);
   },
 };
-export const compareLabels = (a: { label: string }, b: { label: string }) => naturalOrder.compare(a.label, b.label);
+export const compareLabels = (a: { label: string }, b: { label: string }) =>
+  naturalOrder.compare(a.label, b.label);
 
 const leads = /^(top|head|high|bridal|sweetheart|wedding party)\b/i;
 export const isTopTable = (label: string): boolean => leads.test(label);
@@ -28,11 +29,15 @@ export const isTopTable = (label: string): boolean => leads.test(label);
 /** The top table first, then in natural order. */
 export function sortTopTableFirst<Some extends { label: string }>(tables: readonly Some[]): Some[] {
   const all = [...tables].sort(compareLabels);
-  return [...all.filter(({ label }) => isTopTable(label)), ...all.filter(({ label }) => !isTopTable(label))];
+  return [
+    ...all.filter(({ label }) => isTopTable(label)),
+    ...all.filter(({ label }) => !isTopTable(label)),
+  ];
 }
 
 /** For small spaces: 4 of “Table 4”, Top of “Top table”. */
-export const shortLabel = (label: string) => label.replace(/^table\s+(?!of\b|for\b)(?=\S)|(?<=\S)\s+table$/i, '');
+export const shortLabel = (label: string) =>
+  label.replace(/^table\s+(?!of\b|for\b)(?=\S)|(?<=\S)\s+table$/i, '');
 
 /** Equal for “4”, “Table 4” and “table 4”. */
 export const shortKey = (label: string) => tableKey(shortLabel(label.trim()));
@@ -60,9 +65,14 @@ export const tableAt = <Some extends { label: string }>(
   label: string,
 ): Some | undefined => tables.find((table) => tableKey(table.label) === tableKey(label));
 
-export function labelError(others: { tables: readonly { label: string }[] }, label: string): string | undefined {
+export function labelError(
+  others: { tables: readonly { label: string }[] },
+  label: string,
+): string | undefined {
   const table = tableAt(others, label);
-  return table && `There’s already ${tableName(table.label, 'a table')}. Move the guests there instead.`;
+  return (
+    table && `There’s already ${tableName(table.label, 'a table')}. Move the guests there instead.`
+  );
 }
 
 /** A table’s name in a sentence: Table 12, but Top Table. `word` precedes a number. */

@@ -26,14 +26,24 @@ const within = (limits: Limits, words: string, ...others: z.core.$ZodCheck<numbe
     .number(words)
     .check(z.minimum(limits.least, words), z.maximum(limits.most, words), ...others)
     .register(limitsOf, limits);
-const metres = (limits: Limits) => within(limits, `Please enter a number of metres from ${limits.least} to ${limits.most}.`);
+const metres = (limits: Limits) =>
+  within(limits, `Please enter a number of metres from ${limits.least} to ${limits.most}.`);
 
 const length = metres(ROOM_LIMITS.thing);
 const place = metres(ROOM_LIMITS.place);
-export const turnSchema = within({ least: -360, most: 360 }, 'Please enter an angle from −360° to 360°.');
+export const turnSchema = within(
+  { least: -360, most: 360 },
+  'Please enter an angle from −360° to 360°.',
+);
 
 /** The centre, in metres from the room’s top left corner, and the turn in degrees clockwise. */
-const placed = { x: place, y: place, width: length, depth: length, turn: z.number().check(z.minimum(0), z.lt(360)) };
+const placed = {
+  x: place,
+  y: place,
+  width: length,
+  depth: length,
+  turn: z.number().check(z.minimum(0), z.lt(360)),
+};
 
 const seatsRule = `A table has ${ROOM_LIMITS.seats.least} to ${ROOM_LIMITS.seats.most} seats, in whole numbers.`;
 /** `x` and `y` are null until the table is placed on the plan. */
@@ -55,7 +65,10 @@ export const tableSchema = z.object({
   note: z.nullable(
     z
       .string()
-      .check(z.overwrite(visibleText), z.maxLength(ROOM_LIMITS.note, `Please keep the note to ${ROOM_LIMITS.note} characters.`)),
+      .check(
+        z.overwrite(visibleText),
+        z.maxLength(ROOM_LIMITS.note, `Please keep the note to ${ROOM_LIMITS.note} characters.`),
+      ),
   ),
 });
 export type Table = z.infer<typeof tableSchema>;
@@ -81,7 +94,9 @@ export const roomSchema = z.object({
   width: side,
   depth: side,
   /** The least distance between two tables, edge to edge. */
-  clearance: z.number().check(z.minimum(ROOM_LIMITS.clearance.least), z.maximum(ROOM_LIMITS.clearance.most)),
+  clearance: z
+    .number()
+    .check(z.minimum(ROOM_LIMITS.clearance.least), z.maximum(ROOM_LIMITS.clearance.most)),
   /** Whether guests see the plan with their table highlighted. */
   is_shown: z.boolean(),
 });
@@ -89,7 +104,9 @@ export type Room = z.infer<typeof roomSchema>;
 
 const pictureSide = metres(ROOM_LIMITS.picture.side);
 /** The venue’s own plan under the room, only for the host; `picture` is a data: URL. */
-const pictureUrl = z.string().check(z.regex(/^data:image\/(jpeg|webp|png);base64,[A-Za-z0-9+/]+={0,2}$/));
+const pictureUrl = z
+  .string()
+  .check(z.regex(/^data:image\/(jpeg|webp|png);base64,[A-Za-z0-9+/]+={0,2}$/));
 /** As stored in a browser, of any length: the limit was once higher. */
 export const localPictureSchema = z.object({
   picture: pictureUrl,

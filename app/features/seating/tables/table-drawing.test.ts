@@ -44,13 +44,17 @@ test('chairs at the ends of a narrow oval are drawn', () => {
 });
 
 test('a long table shows its whole name', () => {
-  expect(insideLabel('Top Table', { shape: 'long', width: 5.4, depth: 0.76 }, 'dash')).toBe('Top Table');
+  expect(insideLabel('Top Table', { shape: 'long', width: 5.4, depth: 0.76 }, 'dash')).toBe(
+    'Top Table',
+  );
 });
 
 test('a label of 50 characters fits its table without splitting an emoji', () => {
   for (const label of ['💐'.repeat(50), 'x'.repeat(50), 'a b c d e f g h']) {
     const inside = insideLabel(label, NEW_TABLE, 'dash');
     expect(inside.isWellFormed()).toBe(true);
-    expect(labelSize(inside, NEW_TABLE, 'dash') * 0.52 * [...inside].length).toBeLessThanOrEqual(NEW_TABLE.width * 100);
+    expect(labelSize(inside, NEW_TABLE, 'dash') * 0.52 * [...inside].length).toBeLessThanOrEqual(
+      NEW_TABLE.width * 100,
+    );
   }
 });

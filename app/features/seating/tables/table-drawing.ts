@@ -10,7 +10,8 @@ const inMetres = (length: number) => Math.round(length * 1000) / 1000;
 
 export function topPath({ shape, width, depth }: Sized, wider = 0): string {
   const [a, b] = [inMetres(width / 2 + wider), inMetres(depth / 2 + wider)];
-  if (shape === 'round' || shape === 'oval') return `M0 ${-b}A${a} ${b} 0 0 1 0 ${b}A${a} ${b} 0 0 1 0 ${-b}`;
+  if (shape === 'round' || shape === 'oval')
+    return `M0 ${-b}A${a} ${b} 0 0 1 0 ${b}A${a} ${b} 0 0 1 0 ${-b}`;
   if (shape === 'half-round') return `M${-a} ${-b}H${a}A${a} ${2 * b} 0 0 1 ${-a} ${-b}`;
   return `M${-a} ${-b}H${a}V${b}H${-a}Z`;
 }
@@ -28,10 +29,18 @@ export function scallops(a: number, b: number): string {
 const CHAIR_STROKE = 0.15;
 const BETWEEN_CHAIRS = 0.1;
 
-export function chairStrokes({ shape, width, depth }: Sized, places: readonly ChairPlace[]): string[] {
+export function chairStrokes(
+  { shape, width, depth }: Sized,
+  places: readonly ChairPlace[],
+): string[] {
   const isCurved = shape === 'round' || shape === 'oval';
-  const apart = Math.min(...places.map((place, at) => distance(place, places[at + 1] ?? { x: Infinity, y: 0 })));
-  const half = Math.max(0.01, Math.min(isCurved ? 0.2 : 0.3, (apart - CHAIR_STROKE - BETWEEN_CHAIRS) / 2));
+  const apart = Math.min(
+    ...places.map((place, at) => distance(place, places[at + 1] ?? { x: Infinity, y: 0 })),
+  );
+  const half = Math.max(
+    0.01,
+    Math.min(isCurved ? 0.2 : 0.3, (apart - CHAIR_STROKE - BETWEEN_CHAIRS) / 2),
+  );
   const [from, to] = [inMetres(-half), inMetres(half)];
   if (!isCurved) return places.map(() => `M${from} .03H${to}`);
   const [a, b] = [width / 2 + CHAIR_AWAY, depth / 2 + CHAIR_AWAY];
@@ -49,10 +58,14 @@ const LETTER_WIDTH = 0.52;
 /** The smallest legible label, in centimetres. */
 const SMALLEST = { ring: 36, dash: 36, initials: 22, card: 18 } as const;
 const LARGEST = { ring: 72, dash: 62, initials: 54, card: 46 } as const;
-const roomForWords = ({ width, shape }: Sized) => width * 100 * (shape === 'round' || shape === 'oval' ? 0.76 : 0.9);
+const roomForWords = ({ width, shape }: Sized) =>
+  width * 100 * (shape === 'round' || shape === 'oval' ? 0.76 : 0.9);
 
 export const insideLabel = (label: string, table: Sized, detail: TableDetail): string =>
-  shortenLabel(Math.max(1, Math.floor(roomForWords(table) / (LETTER_WIDTH * SMALLEST[detail]))), label);
+  shortenLabel(
+    Math.max(1, Math.floor(roomForWords(table) / (LETTER_WIDTH * SMALLEST[detail]))),
+    label,
+  );
 
 const LONGEST_LINE = 20;
 
@@ -69,7 +82,11 @@ export function nameLines(name: string): string[] {
 }
 
 export function labelSize(text: string, table: Sized, detail: TableDetail): number {
-  const fitting = Math.min(LARGEST[detail], table.depth * 70, roomForWords(table) / (LETTER_WIDTH * [...text].length));
+  const fitting = Math.min(
+    LARGEST[detail],
+    table.depth * 70,
+    roomForWords(table) / (LETTER_WIDTH * [...text].length),
+  );
   return Math.max(SMALLEST[detail], fitting);
 }
 

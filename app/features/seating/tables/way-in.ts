@@ -15,15 +15,17 @@ const boxOf = (thing: Parameters<typeof getRotatedExtent>[0] & Point, around: nu
   const [w, d] = [across / 2 + around, along / 2 + around];
   return { left: thing.x - w, right: thing.x + w, top: thing.y - d, bottom: thing.y + d };
 };
-const isIn = ({ left, right, top, bottom }: Box, { x, y }: Point) => x > left && x < right && y > top && y < bottom;
+const isIn = ({ left, right, top, bottom }: Box, { x, y }: Point) =>
+  x > left && x < right && y > top && y < bottom;
 
 /** Grid lines: evenly spaced, and through coordinates that must be met exactly. */
 function linesOf(length: number, exactly: readonly number[]): number[] {
   const pace = Math.max(length / PACES, 0.25);
   const even = Array.from({ length: Math.floor(length / pace) }, (_, at) => (at + 0.5) * pace);
-  return [...even.filter((line) => exactly.every((exact) => Math.abs(exact - line) > pace / 2)), ...exactly].sort(
-    (a, b) => a - b,
-  );
+  return [
+    ...even.filter((line) => exactly.every((exact) => Math.abs(exact - line) > pace / 2)),
+    ...exactly,
+  ].sort((a, b) => a - b);
 }
 
 /** Cached, because each takes milliseconds and all guests of a table need the same one. */
@@ -37,22 +39,34 @@ export function findRoute(room: RoomFacingDoor, table: WayTable): Point[] {
   return way;
 }
 
-function findWay({ width, depth, tables, fixtures, door }: RoomFacingDoor, table: WayTable): Point[] {
+function findWay(
+  { width, depth, tables, fixtures, door }: RoomFacingDoor,
+  table: WayTable,
+): Point[] {
   if (!door) return [];
   const others = tables.filter((other) => other !== table);
   const blocking = fixtures.filter(({ kind }) => fixtureTraits[kind].blocksWay);
-  const closed = [...others.map((other) => boxOf(other, CHAIR)), ...blocking.map((thing) => boxOf(thing, 0.1))];
+  const closed = [
+    ...others.map((other) => boxOf(other, CHAIR)),
+    ...blocking.map((thing) => boxOf(thing, 0.1)),
+  ];
   const narrow = [...others, ...blocking].map((thing) => boxOf(thing, CHAIR + ELBOW_ROOM));
-  const dancing = fixtures.filter(({ kind }) => fixtureTraits[kind].isFloor).map((floor) => boxOf(floor, 0));
+  const dancing = fixtures
+    .filter(({ kind }) => fixtureTraits[kind].isFloor)
+    .map((floor) => boxOf(floor, 0));
   const inside = { left: ELBOW_ROOM, right: width - ELBOW_ROOM, top: ELBOW_ROOM, bottom: depth };
 
   const xs = linesOf(width, door.x === table.x ? [door.x] : [door.x, table.x]);
   const ys = linesOf(depth, table.y === door.y ? [door.y] : [table.y, door.y]);
-  const at = (place: number): Point => ({ x: xs[place % xs.length] ?? 0, y: ys[Math.floor(place / xs.length)] ?? 0 });
+  const at = (place: number): Point => ({
+    x: xs[place % xs.length] ?? 0,
+    y: ys[Math.floor(place / xs.length)] ?? 0,
+  });
   const costs = Array.from({ length: xs.length * ys.length }, (_, place) => {
     const point = at(place);
     if (closed.some((box) => isIn(box, point))) return BLOCKED;
-    if (narrow.some((box) => isIn(box, point)) || !isIn({ ...inside, bottom: depth + 1 }, point)) return NARROW;
+    if (narrow.some((box) => isIn(box, point)) || !isIn({ ...inside, bottom: depth + 1 }, point))
+      return NARROW;
     return dancing.some((box) => isIn(box, point)) ? DANCING : OPEN;
   });
 
@@ -61,7 +75,9 @@ function findWay({ width, depth, tables, fixtures, door }: RoomFacingDoor, table
     xs.indexOf(door.x) + ys.indexOf(door.y) * xs.length,
     xs.indexOf(table.x) + ys.indexOf(table.y) * xs.length,
   ];
-  const reached = new Map<number, { cost: number; from: number }>([[start * 2 + 1, { cost: 0, from: -1 }]]);
+  const reached = new Map<number, { cost: number; from: number }>([
+    [start * 2 + 1, { cost: 0, from: -1 }],
+  ]);
   const waiting: number[][] = [[start * 2 + 1]];
   let last = -1;
   for (let cost = 0; cost < waiting.length && last < 0; cost++)
@@ -94,9 +110,17 @@ function findWay({ width, depth, tables, fixtures, door }: RoomFacingDoor, table
     }
 
   const points: Point[] = [];
-  for (let state = last; state >= 0; state = reached.get(state)?.from ?? -1) points.unshift(at(state >> 1));
+  for (let state = last; state >= 0; state = reached.get(state)?.from ?? -1)
+    points.unshift(at(state >> 1));
   return points.filter((point, index) => {
     const [before, after] = [points[index - 1], points[index + 1]];
-    return !before || !after || !((before.x === point.x && point.x === after.x) || (before.y === point.y && point.y === after.y));
+    return (
+      !before ||
+      !after ||
+      !(
+        (before.x === point.x && point.x === after.x) ||
+        (before.y === point.y && point.y === after.y)
+      )
+    );
   });
 }

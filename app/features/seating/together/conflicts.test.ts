@@ -6,25 +6,47 @@ import { baseGuests, buildConflicts, diffTexts, dropRejectedTexts, joinPieces } 
 
 const step: SeatingStep = {
   label: 'changed Margaret',
-  change: { guests: { update: [{ id: 'm', additional_info: 'near the speeches', meal: 'Lamb' }], remove: ['x'] } },
-  inverse: { guests: { update: [{ id: 'm', additional_info: 'Mother of the bride', meal: null }] } },
+  change: {
+    guests: {
+      update: [{ id: 'm', additional_info: 'near the speeches', meal: 'Lamb' }],
+      remove: ['x'],
+    },
+  },
+  inverse: {
+    guests: { update: [{ id: 'm', additional_info: 'Mother of the bride', meal: null }] },
+  },
 };
 const conflict = { id: 'm', field: 'additional_info' as const, value: 'step-free seat' };
 
 describe('a text changed by two people', () => {
   test('is asked about with its previous value and removed from the step', () => {
     expect(buildConflicts(step, [conflict], 5)).toEqual([
-      { id: 'm', field: 'additional_info', before: 'Mother of the bride', mine: 'near the speeches', at: 5 },
+      {
+        id: 'm',
+        field: 'additional_info',
+        before: 'Mother of the bride',
+        mine: 'near the speeches',
+        at: 5,
+      },
     ]);
     const { change, inverse } = dropRejectedTexts(step, [conflict]);
     expect(change).toEqual({ guests: { update: [{ id: 'm', meal: 'Lamb' }], remove: ['x'] } });
     expect(inverse).toEqual({ guests: { update: [{ id: 'm', meal: null }] } });
   });
   test('is asked about with the value from when typing began', () => {
-    const { table_number: _, ...details } = guestDetails({ name: 'Margaret', additional_info: 'Mum' });
+    const { table_number: _, ...details } = guestDetails({
+      name: 'Margaret',
+      additional_info: 'Mum',
+    });
     const begun = { ...details, id: 'm' };
     expect(buildConflicts(step, [conflict], 5, begun)[0]?.before).toBe('Mum');
-    const stored = { ...begun, additional_info: 'step-free seat', table_id: null, seat: null, created_at: '' };
+    const stored = {
+      ...begun,
+      additional_info: 'step-free seat',
+      table_id: null,
+      seat: null,
+      created_at: '',
+    };
     expect(baseGuests([stored], step, begun)[0]?.additional_info).toBe('Mum');
   });
   test('leaves an empty step if it was the only change', () => {
@@ -42,12 +64,17 @@ describe('a text changed by two people', () => {
       created_at: '',
     };
     const [seen] = baseGuests([{ ...stored, table_id: 't' }], step);
-    expect(seen).toMatchObject({ additional_info: 'Mother of the bride', table_id: 't', meal: null });
+    expect(seen).toMatchObject({
+      additional_info: 'Mother of the bride',
+      table_id: 't',
+      meal: null,
+    });
   });
 });
 
 describe('merging both texts', () => {
-  const both = (mine: string | null, theirs: string | null) => joinPieces(diffTexts(mine, theirs).both);
+  const both = (mine: string | null, theirs: string | null) =>
+    joinPieces(diffTexts(mine, theirs).both);
   test.each([
     [
       'Mother of the bride, near the speeches',
@@ -62,14 +89,17 @@ describe('merging both texts', () => {
     expect(both(mine, theirs)).toBe(expected);
   });
   test('keeps every word, and shows each text as written', () => {
-    const words = fc.array(fc.constantFrom('a', 'b', 'c', 'the', 'seat,'), { maxLength: 6 }).map((list) => list.join(' '));
+    const words = fc
+      .array(fc.constantFrom('a', 'b', 'c', 'the', 'seat,'), { maxLength: 6 })
+      .map((list) => list.join(' '));
     fc.assert(
       fc.property(words, words, (mine, theirs) => {
         const pieces = diffTexts(mine, theirs);
         expect(joinPieces(pieces.mine)).toBe(mine);
         expect(joinPieces(pieces.theirs)).toBe(theirs);
         const all = joinPieces(pieces.both).replace(/,/g, '').split(' ');
-        for (const word of `${mine} ${theirs}`.replace(/,/g, '').split(' ')) if (word) expect(all).toContain(word);
+        for (const word of `${mine} ${theirs}`.replace(/,/g, '').split(' '))
+          if (word) expect(all).toContain(word);
       }),
     );
   });

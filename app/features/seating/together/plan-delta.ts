@@ -40,7 +40,10 @@ export type PlanDelta = Partial<Pick<SeatingPlan, Collection | 'menu'>> & {
 
 const MAX_KEPT = 100;
 
-export function applyDelta({ version, plan, by }: VersionedPlan, changes: PlanDelta): VersionedPlan {
+export function applyDelta(
+  { version, plan, by }: VersionedPlan,
+  changes: PlanDelta,
+): VersionedPlan {
   const { touched } = changes;
   if (changes.version === version || !touched) return { version: changes.version, plan, by };
   const { guests, tables, fixtures, wishes, ...rest } = applyChange<SeatingPlan>(plan, {
@@ -53,7 +56,9 @@ export function applyDelta({ version, plan, by }: VersionedPlan, changes: PlanDe
     version: changes.version,
     plan: {
       ...rest,
-      guests: changes.guests?.length ? guests.toSorted((a, b) => compareStrings(a.created_at, b.created_at)) : guests,
+      guests: changes.guests?.length
+        ? guests.toSorted((a, b) => compareStrings(a.created_at, b.created_at))
+        : guests,
       tables: tables.toSorted(compareLabels),
       fixtures: fixtures.toSorted((a, b) => compareStrings(a.id, b.id)),
       wishes,

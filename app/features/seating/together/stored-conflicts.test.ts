@@ -11,7 +11,13 @@ vi.stubGlobal('sessionStorage', {
 beforeEach(() => inTab.clear());
 
 const sam = { id: 'sam', location: 'account' } as const;
-const conflict = { id: 'zoë', field: 'private_note', before: null, mine: 'My words', at: 1 } as const;
+const conflict = {
+  id: 'zoë',
+  field: 'private_note',
+  before: null,
+  mine: 'My words',
+  at: 1,
+} as const;
 
 test('an open conflict survives a reload', () => {
   changeConflicts(new QueryClient(), sam, 'wedding', (open) => [...open, conflict]);

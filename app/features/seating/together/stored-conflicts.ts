@@ -6,12 +6,21 @@ import { storedJson } from '@/lib/browser/stored-json';
 import { conflictsKey, type TextConflict } from './conflicts';
 
 type StoredConflicts = { user: string; conflicts: readonly TextConflict[] };
-const isStored = (value: unknown) => typeof value === 'object' && value !== null && 'user' in value && 'conflicts' in value;
+const isStored = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'user' in value && 'conflicts' in value;
 
-const stored = storedJson(storageKeys.openConflicts, z.custom<StoredConflicts>(isStored), () => sessionStorage);
+const stored = storedJson(
+  storageKeys.openConflicts,
+  z.custom<StoredConflicts>(isStored),
+  () => sessionStorage,
+);
 
 /** The open conflicts of an event, including those from before a reload. */
-export function readConflicts(client: QueryClient, store: StorageLocation, eventId: string): readonly TextConflict[] {
+export function readConflicts(
+  client: QueryClient,
+  store: StorageLocation,
+  eventId: string,
+): readonly TextConflict[] {
   const open = client.getQueryData<readonly TextConflict[]>(conflictsKey(store, eventId));
   if (open) return open;
   const { user, conflicts } = stored.read(eventId) ?? { user: null, conflicts: [] };

@@ -16,16 +16,21 @@ const client = new QueryClient();
 storePendingOnLeave(client);
 const key = `${storageKeys.waitingChanges}wedding`;
 const labels = () =>
-  (JSON.parse(inTab.get(key) ?? '{"changes":[]}') as { changes: { step: { label: string } }[] }).changes.map(
-    ({ step }) => step.label,
-  );
+  (
+    JSON.parse(inTab.get(key) ?? '{"changes":[]}') as { changes: { step: { label: string } }[] }
+  ).changes.map(({ step }) => step.label);
 const isAsking = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const leave = () => page.dispatchEvent(new Event('pagehide'));
 
 /** Changes of an event, the first of which is never answered. */
 function change(label: string, networkMode: 'online' | 'always' = 'online', store = 'sam') {
   const mutationKey = ['change seating', store, 'wedding'];
-  const options = { mutationKey, scope: { id: mutationKey.join(' ') }, networkMode, mutationFn: () => new Promise(() => {}) };
+  const options = {
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    networkMode,
+    mutationFn: () => new Promise(() => {}),
+  };
   void client
     .getMutationCache()
     .build(client, options)

@@ -6,15 +6,25 @@ import { isInAccount } from '@/features/events/store';
 import { toAppError } from '@/lib/backend/errors';
 import { storageKeys } from '@/lib/browser/browser-storage';
 import { storedJson } from '@/lib/browser/stored-json';
-import { allPendingChanges, getSeatingMutation, type SeatingMutation, useChangeSeating } from '../mutations';
+import {
+  allPendingChanges,
+  getSeatingMutation,
+  type SeatingMutation,
+  useChangeSeating,
+} from '../mutations';
 import { seatingQuery } from '../queries';
 import { useSeatingStore } from '../use-seating';
 import { areAtRisk } from './waiting';
 
 type StoredPending = { user: string; changes: Omit<SeatingMutation, 'onStored' | 'onRefused'>[] };
-const isStoredPending = (value: unknown) => typeof value === 'object' && value !== null && 'user' in value && 'changes' in value;
+const isStoredPending = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'user' in value && 'changes' in value;
 
-const storedPending = storedJson(storageKeys.waitingChanges, z.custom<StoredPending>(isStoredPending), () => sessionStorage);
+const storedPending = storedJson(
+  storageKeys.waitingChanges,
+  z.custom<StoredPending>(isStoredPending),
+  () => sessionStorage,
+);
 
 const watched = new WeakSet<QueryClient>();
 
@@ -27,8 +37,11 @@ export function storePendingOnLeave(client: QueryClient): void {
     const pending = cache.findAll(allPendingChanges);
     return [...new Set(pending.map(({ options }) => options.scope?.id))].flatMap((scope) => {
       const changes = pending.filter(({ options }) => options.scope?.id === scope);
-      const [, user = '', eventId = ''] = (changes[0]?.options.mutationKey ?? []) as readonly string[];
-      return areAtRisk(changes.map(({ state }) => state)) ? { user, eventId, changes: changes.map(getSeatingMutation) } : [];
+      const [, user = '', eventId = ''] = (changes[0]?.options.mutationKey ??
+        []) as readonly string[];
+      return areAtRisk(changes.map(({ state }) => state))
+        ? { user, eventId, changes: changes.map(getSeatingMutation) }
+        : [];
     });
   };
   const preventUnload = (leaving: BeforeUnloadEvent) => leaving.preventDefault();
@@ -38,7 +51,12 @@ export function storePendingOnLeave(client: QueryClient): void {
   });
   window.addEventListener('pagehide', () => {
     for (const { user, eventId, changes } of atRisk()) {
-      const storable = changes.map(({ step, tables, begun, isTyped }) => ({ step, tables, begun, isTyped }));
+      const storable = changes.map(({ step, tables, begun, isTyped }) => ({
+        step,
+        tables,
+        begun,
+        isTyped,
+      }));
       storedPending.write({ user, changes: storable }, eventId);
     }
   });
@@ -58,7 +76,11 @@ export function useRestorePending(eventId: string): void {
     storedPending.remove(eventId);
     if (user !== store.id) return;
     for (const change of changes)
-      resume({ ...change, onRefused: (error) => notify.error(`Not saved: ${change.step.label}`, toAppError(error).message) });
+      resume({
+        ...change,
+        onRefused: (error) =>
+          notify.error(`Not saved: ${change.step.label}`, toAppError(error).message),
+      });
   });
   useEffect(() => storePendingOnLeave(client), [client]);
   useEffect(() => {

@@ -30,6 +30,8 @@ export function useConflicts(eventId: string) {
     [open, guests],
   );
   const resolve = ({ id, field }: TextConflict) =>
-    changeConflicts(client, store, eventId, (open) => open.filter((other) => other.id !== id || other.field !== field));
+    changeConflicts(client, store, eventId, (open) =>
+      open.filter((other) => other.id !== id || other.field !== field),
+    );
   return { conflicts, resolve };
 }

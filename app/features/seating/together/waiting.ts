@@ -5,10 +5,12 @@ import { useSeatingStore } from '../use-seating';
 type Sent = Pick<MutationState, 'isPaused' | 'failureCount'>;
 
 /** Changes queued behind one that is being sent are not waiting for a connection. */
-const areWaiting = ([first]: readonly Sent[]): boolean => first !== undefined && (first.isPaused || first.failureCount > 0);
+const areWaiting = ([first]: readonly Sent[]): boolean =>
+  first !== undefined && (first.isPaused || first.failureCount > 0);
 
 /** Whether closing the window would lose changes: failed ones, or unsent ones. */
-export const areAtRisk = (pending: readonly Sent[]): boolean => pending.some((change) => areWaiting([change]));
+export const areAtRisk = (pending: readonly Sent[]): boolean =>
+  pending.some((change) => areWaiting([change]));
 
 export function useWaitingChanges(eventId: string): number {
   const store = useSeatingStore();

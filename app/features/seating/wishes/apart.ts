@@ -11,7 +11,10 @@ export const sign: WishSign = [
 export const words: WishWords = {
   relation: 'apart from',
   sits: 'apart from',
-  reason: { rank: 5, phrases: ({ others }) => (others.length > 0 ? [`away from ${formatList(others, 3)}`] : []) },
+  reason: {
+    rank: 5,
+    phrases: ({ others }) => (others.length > 0 ? [`away from ${formatList(others, 3)}`] : []),
+  },
   isCut: true,
   column: { key: 'not_with', heading: 'Not With' },
   ofTwo: 'Apart',
@@ -26,6 +29,10 @@ export const rule: WishRule = {
 /** Whether a wish keeps two guests, by ids, at different tables. */
 export function createApartCheck(wishes: readonly Wish[]): (one: string, other: string) => boolean {
   const key = (one: string | null, other: string | null) => [one, other].sort().join(' ');
-  const pairs = new Set(wishes.flatMap(({ kind, guest_id, other_id }) => (kind === 'apart' ? key(guest_id, other_id) : [])));
+  const pairs = new Set(
+    wishes.flatMap(({ kind, guest_id, other_id }) =>
+      kind === 'apart' ? key(guest_id, other_id) : [],
+    ),
+  );
   return (one, other) => pairs.has(key(one, other));
 }

@@ -13,6 +13,9 @@ export const words: WishWords = {
 };
 
 export const rule: WishRule = {
-  isSatisfied: ({ guests, table }, { tableOf }) => guests.every((guest) => tableOf[guest] === table),
-  demands: ({ guests, table }) => ({ seated: table === null ? [] : guests.map((guest) => [guest, table]) }),
+  isSatisfied: ({ guests, table }, { tableOf }) =>
+    guests.every((guest) => tableOf[guest] === table),
+  demands: ({ guests, table }) => ({
+    seated: table === null ? [] : guests.map((guest) => [guest, table]),
+  }),
 };

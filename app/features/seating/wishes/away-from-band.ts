@@ -16,4 +16,8 @@ export const words: WishWords = {
   ofEach: { words: 'Away from the band' },
 };
 
-export const rule: WishRule = createSpotRule({ name: 'band', isSought: false, rankOf: (kind) => fixtureTraits[kind].music });
+export const rule: WishRule = createSpotRule({
+  name: 'band',
+  isSought: false,
+  rankOf: (kind) => fixtureTraits[kind].music,
+});

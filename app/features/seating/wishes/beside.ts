@@ -11,14 +11,22 @@ export const sign: WishSign = [
 export const words: WishWords = {
   relation: 'beside',
   sits: 'beside',
-  reason: { rank: 2, phrases: ({ others }) => (others.length > 0 ? [`beside ${formatList(others, 3)}, as you wished`] : []) },
+  reason: {
+    rank: 2,
+    phrases: ({ others }) =>
+      others.length > 0 ? [`beside ${formatList(others, 3)}, as you wished`] : [],
+  },
   ofTwo: 'Beside each other',
 };
 
 export const rule: WishRule = {
   isSatisfied({ guests: [a = -1, b = -1] }, { tableOf, chairOf }, { room }) {
     const table = room.tables[tableOf[a] ?? -1];
-    return tableOf[a] === tableOf[b] && table !== undefined && areSideBySide(table, chairOf[a] ?? 0, chairOf[b] ?? 0);
+    return (
+      tableOf[a] === tableOf[b] &&
+      table !== undefined &&
+      areSideBySide(table, chairOf[a] ?? 0, chairOf[b] ?? 0)
+    );
   },
   isOfChairs: true,
   isCompany: true,

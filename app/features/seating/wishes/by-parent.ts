@@ -9,12 +9,20 @@ export const sign: WishSign = [
 
 export const words: WishWords = { relation: 'by a parent' };
 
-function families(facts: WishFacts, children: readonly number[]): (readonly [child: number, parents: readonly number[]])[] {
+function families(
+  facts: WishFacts,
+  children: readonly number[],
+): (readonly [child: number, parents: readonly number[]])[] {
   const tagged = new Set(children);
-  return children.map((child) => [child, getPartyMembers(facts, child).filter((other) => !tagged.has(other))]);
+  return children.map((child) => [
+    child,
+    getPartyMembers(facts, child).filter((other) => !tagged.has(other)),
+  ]);
 }
 const eachParent = (facts: WishFacts, children: readonly number[], worth: number) =>
-  families(facts, children).flatMap(([child, parents]) => parents.map((parent) => [child, parent, worth] as const));
+  families(facts, children).flatMap(([child, parents]) =>
+    parents.map((parent) => [child, parent, worth] as const),
+  );
 
 export const rule: WishRule = {
   /** With a member of their own party, or at the children's table. */

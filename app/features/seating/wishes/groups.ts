@@ -4,7 +4,10 @@ import type { WishFacts } from './record';
 export const listPairs = <Each>(all: readonly Each[]): [Each, Each][] =>
   all.flatMap((a, at) => all.slice(at + 1).map((b): [Each, Each] => [a, b]));
 
-export function countByTable(guests: Iterable<number>, tableOf: readonly number[]): Map<number, number> {
+export function countByTable(
+  guests: Iterable<number>,
+  tableOf: readonly number[],
+): Map<number, number> {
   const counts = new Map<number, number>();
   for (const guest of guests) {
     const table = tableOf[guest] ?? -1;
@@ -13,7 +16,12 @@ export function countByTable(guests: Iterable<number>, tableOf: readonly number[
   return counts;
 }
 
-export const getPartyMembers = ({ guests, parties }: Pick<WishFacts, 'guests' | 'parties'>, guest: number): readonly number[] => {
+export const getPartyMembers = (
+  { guests, parties }: Pick<WishFacts, 'guests' | 'parties'>,
+  guest: number,
+): readonly number[] => {
   const party = guests[guest]?.party ?? null;
-  return party === null ? [] : (parties.get(partyKey(party)) ?? []).filter((other) => other !== guest);
+  return party === null
+    ? []
+    : (parties.get(partyKey(party)) ?? []).filter((other) => other !== guest);
 };

@@ -26,7 +26,8 @@ function tablesFor(count: number, { room }: WishFacts): number {
 }
 
 export const rule: WishRule = {
-  isSatisfied: ({ guests }, { tableOf }, facts) => countByTable(guests, tableOf).size <= tablesFor(guests.length, facts),
+  isSatisfied: ({ guests }, { tableOf }, facts) =>
+    countByTable(guests, tableOf).size <= tablesFor(guests.length, facts),
   isCompany: true,
   /** With fewer pairs each counts more, so that six of one table weigh as much as sixty of eight. */
   worths({ guests }) {

@@ -17,4 +17,7 @@ export const wishForms = {
   by_parent: { who: ['tag'], whom: [] },
 } as const satisfies Record<string, WishForm>;
 export type WishKind = keyof typeof wishForms;
-export const wishKinds = Object.keys(wishForms) as readonly string[] as readonly [WishKind, ...WishKind[]];
+export const wishKinds = Object.keys(wishForms) as readonly string[] as readonly [
+  WishKind,
+  ...WishKind[],
+];

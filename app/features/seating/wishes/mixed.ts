@@ -14,7 +14,8 @@ export const rule: WishRule = {
   isSatisfied({ guests }, { tableOf }, facts) {
     const all = countByTable(facts.guests.keys(), tableOf);
     return [...countByTable(guests, tableOf)].every(
-      ([table, here]) => here <= Math.ceil((guests.length * (all.get(table) ?? 0)) / facts.guests.length) + 1,
+      ([table, here]) =>
+        here <= Math.ceil((guests.length * (all.get(table) ?? 0)) / facts.guests.length) + 1,
     );
   },
   isCompany: true,

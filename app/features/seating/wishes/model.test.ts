@@ -13,8 +13,12 @@ const wish = (given: Partial<Wish>): Wish => ({
 });
 
 test('a wish has the same key with its guests swapped or its tag in other letters', () => {
-  expect(wishKey(wish({ guest_id: 'zoe', other_id: 'tom' }))).toBe(wishKey(wish({ id: '2', guest_id: 'tom', other_id: 'zoe' })));
-  expect(wishKey(wish({ kind: 'mixed', tag: 'Work' }))).toBe(wishKey(wish({ kind: 'mixed', tag: ' work' })));
+  expect(wishKey(wish({ guest_id: 'zoe', other_id: 'tom' }))).toBe(
+    wishKey(wish({ id: '2', guest_id: 'tom', other_id: 'zoe' })),
+  );
+  expect(wishKey(wish({ kind: 'mixed', tag: 'Work' }))).toBe(
+    wishKey(wish({ kind: 'mixed', tag: ' work' })),
+  );
   expect(wishKey(wish({ guest_id: 'zoe', other_id: 'tom' }))).not.toBe(
     wishKey(wish({ kind: 'apart', guest_id: 'zoe', other_id: 'tom' })),
   );

@@ -10,7 +10,10 @@ export const sign: WishSign = [
 
 export const words: WishWords = {
   relation: 'near',
-  reason: { rank: 4, phrases: ({ others }) => (others.length > 0 ? [`near ${formatList(others, 3)}`] : []) },
+  reason: {
+    rank: 4,
+    phrases: ({ others }) => (others.length > 0 ? [`near ${formatList(others, 3)}`] : []),
+  },
   ofTwo: 'Near each other',
 };
 
@@ -24,7 +27,9 @@ export const rule: WishRule = {
   worths({ guests: [a = 0, b], table }, { room }) {
     if (b !== undefined) return { near: [[a, b, WORTH]] };
     const to = room.tables[table ?? -1];
-    const isNear = room.tables.map((one) => to !== undefined && (one === to || areNeighbours(one, to)));
+    const isNear = room.tables.map(
+      (one) => to !== undefined && (one === to || areNeighbours(one, to)),
+    );
     return { places: isNear.flatMap((near, at) => (near ? [[a, at, WORTH] as const] : [])) };
   },
 };

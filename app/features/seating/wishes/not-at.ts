@@ -9,6 +9,9 @@ export const sign: WishSign = [
 export const words: WishWords = { relation: 'not at', sits: 'away from', isCut: true };
 
 export const rule: WishRule = {
-  isSatisfied: ({ guests, table }, { tableOf }) => guests.every((guest) => tableOf[guest] !== table),
-  demands: ({ guests, table }) => ({ notAt: table === null ? [] : guests.map((guest) => [guest, table]) }),
+  isSatisfied: ({ guests, table }, { tableOf }) =>
+    guests.every((guest) => tableOf[guest] !== table),
+  demands: ({ guests, table }) => ({
+    notAt: table === null ? [] : guests.map((guest) => [guest, table]),
+  }),
 };

@@ -22,7 +22,11 @@ export type WishWords = {
   /** The reason given for a move; low ranks come first, a party has rank 10. `others` already sit at the table. */
   reason?: {
     rank: number;
-    phrases(about: { table: string; others: readonly string[]; tags: readonly string[] }): readonly string[];
+    phrases(about: {
+      table: string;
+      others: readonly string[];
+      tags: readonly string[];
+    }): readonly string[];
   };
   isCut?: true;
   column?: { key: 'sits_with' | 'not_with'; heading: string };
@@ -47,7 +51,9 @@ export type WishFacts = {
 /** Each guest’s table, and their chair there, counted from 1. */
 export type WishPlan = { tableOf: readonly number[]; chairOf: readonly number[] };
 
-type Demands = Partial<Record<'together' | 'beside' | 'apart' | 'seated' | 'notAt', readonly Pair[]>>;
+type Demands = Partial<
+  Record<'together' | 'beside' | 'apart' | 'seated' | 'notAt', readonly Pair[]>
+>;
 /** Scores for two guests at one table, at the same or neighbouring tables, and for a guest at a table; two party members at one table have 30. */
 type Worths = Partial<Record<'weights' | 'near' | 'places', readonly WeightedPair[]>>;
 

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { type Wish, wishSchema } from './schema';
 
-const none = { id: '1', kind: 'together', guest_id: null, other_id: null, table_id: null, tag: null };
+const none = {
+  id: '1',
+  kind: 'together',
+  guest_id: null,
+  other_id: null,
+  table_id: null,
+  tag: null,
+};
 
 test.each<Partial<Wish>>([
   { guest_id: 'zoe' },

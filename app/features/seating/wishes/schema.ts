@@ -24,7 +24,9 @@ export const wishSchema = z
       const whom = form.whom.filter((named) => wish[columnOfWhom[named]] !== null);
       const parts = form.whom.length > 0 ? 2 : 1;
       const isOfOneself = wish.guest_id !== null && wish.guest_id === wish.other_id;
-      return filled.length === parts && who.length === 1 && whom.length === parts - 1 && !isOfOneself;
+      return (
+        filled.length === parts && who.length === 1 && whom.length === parts - 1 && !isOfOneself
+      );
     }),
   );
 export type Wish = z.infer<typeof wishSchema>;

@@ -13,7 +13,10 @@ export const createSpotRule = (spot: Spot): WishRule => ({
     const tables = rateTables(room, spot) ?? [];
     return {
       places: guests.flatMap((guest) =>
-        tables.map(({ worth, suits }, table) => [guest, table, WORTH * ((suits ? 1 : 0) + worth / 2)] as const),
+        tables.map(
+          ({ worth, suits }, table) =>
+            [guest, table, WORTH * ((suits ? 1 : 0) + worth / 2)] as const,
+        ),
       ),
     };
   },

@@ -6,7 +6,8 @@ export const sign: WishSign = [['lock'], ['line', 'M12 8V5.5a4 4 0 0 1 8 0V8']];
 export const words: WishWords = {
   relation: 'stays',
   sentence(guest, table) {
-    if (!guest) return { who: tableName(table), relation: 'stays as it is', whom: null, table: null };
+    if (!guest)
+      return { who: tableName(table), relation: 'stays as it is', whom: null, table: null };
     const relation = table === null ? 'stays without a table' : 'stays at';
     return { who: guest.name, relation, whom: null, table };
   },
@@ -15,7 +16,8 @@ export const words: WishWords = {
 
 export const rule: WishRule = {
   isSatisfied({ guests, table }, { tableOf }, { now }) {
-    const staying = table === null ? guests : [...now.keys()].filter((guest) => now[guest] === table);
+    const staying =
+      table === null ? guests : [...now.keys()].filter((guest) => now[guest] === table);
     return staying.every((guest) => now[guest] === -1 || now[guest] === tableOf[guest]);
   },
   isLock: true,

@@ -10,7 +10,11 @@ export const sign: WishSign = [
 export const words: WishWords = {
   relation: 'together with',
   sits: 'together with',
-  reason: { rank: 3, phrases: ({ others }) => (others.length > 0 ? [`with ${formatList(others, 3)}, as you wished`] : []) },
+  reason: {
+    rank: 3,
+    phrases: ({ others }) =>
+      others.length > 0 ? [`with ${formatList(others, 3)}, as you wished`] : [],
+  },
   column: { key: 'sits_with', heading: 'Sits With' },
   ofTwo: 'Together',
   ofMany: { words: 'All together', pairs: 'chain' },

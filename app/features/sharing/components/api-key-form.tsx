@@ -30,11 +30,17 @@ export function ApiKeyForm({ eventId, onMade, onCancel }: Props) {
       <fieldset className="min-w-0">
         <legend className="label">What may it read beside room, tables and counts?</legend>
         {(Object.keys(words) as KeyRight[]).map((right) => (
-          <label key={right} htmlFor={`${id}-${right}`} className="flex min-h-11 items-center gap-2.5">
+          <label
+            key={right}
+            htmlFor={`${id}-${right}`}
+            className="flex min-h-11 items-center gap-2.5"
+          >
             <Checkbox
               id={`${id}-${right}`}
               checked={rights.includes(right)}
-              onChange={({ currentTarget }) => setRights(withRight(rights, right, currentTarget.checked))}
+              onChange={({ currentTarget }) =>
+                setRights(withRight(rights, right, currentTarget.checked))
+              }
             />
             <span>{words[right]}</span>
           </label>

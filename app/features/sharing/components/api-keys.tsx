@@ -22,14 +22,20 @@ export function ApiKeys({ event }: { event: HostEvent }) {
   const [made, setMade] = useState<NewKey | null>(null);
   const [isMaking, setIsMaking] = useState(false);
   if (keys.isPending) return <Loading />;
-  if (!keys.data) return <ErrorState message={toAppError(keys.error).message} onRetry={() => keys.refetch()} />;
+  if (!keys.data)
+    return <ErrorState message={toAppError(keys.error).message} onRetry={() => keys.refetch()} />;
   const isFull = keys.data.length >= MAX_KEYS;
   return (
     <div className="grid gap-4">
       {keys.data.length > 0 && (
         <ul className="[&>li:first-child]:border-t-0">
           {keys.data.map((each) => (
-            <KeyRow key={each.id} of={each} eventId={event.id} onRevoked={() => made?.id === each.id && setMade(null)} />
+            <KeyRow
+              key={each.id}
+              of={each}
+              eventId={event.id}
+              onRevoked={() => made?.id === each.id && setMade(null)}
+            />
           ))}
         </ul>
       )}
@@ -44,7 +50,12 @@ export function ApiKeys({ event }: { event: HostEvent }) {
           onCancel={() => setIsMaking(false)}
         />
       ) : (
-        <Button variant="soft" className="justify-self-start" disabled={isFull} onClick={() => setIsMaking(true)}>
+        <Button
+          variant="soft"
+          className="justify-self-start"
+          disabled={isFull}
+          onClick={() => setIsMaking(true)}
+        >
           <KeyRound className="icon" aria-hidden="true" /> Make a key
         </Button>
       )}

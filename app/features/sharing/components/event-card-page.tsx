@@ -17,7 +17,11 @@ type Props = {
 };
 
 export const EventCardPage = ({ event, theme, name, title, children, actions }: Props) => (
-  <main id="main" className="event-ground flex min-h-dvh flex-col items-center px-3 pt-3.5 pb-4" {...themeAttributes(theme)}>
+  <main
+    id="main"
+    className="event-ground flex min-h-dvh flex-col items-center px-3 pt-3.5 pb-4"
+    {...themeAttributes(theme)}
+  >
     <div className="flex w-full max-w-120 flex-1 drop-shadow-[0_10px_18px_rgb(29_53_87/0.2)]">
       <article className="event-card scooped-card">
         {event && (
@@ -30,8 +34,12 @@ export const EventCardPage = ({ event, theme, name, title, children, actions }: 
         )}
         <Tent name={name} />
         <div className="grid gap-3">
-          <h1 className="font-display text-[1.75rem] leading-tight font-normal text-balance wrap-anywhere">{title}</h1>
-          <div className="grid gap-3 text-[1.125rem] leading-normal text-balance text-(--event-text-2)">{children}</div>
+          <h1 className="font-display text-[1.75rem] leading-tight font-normal text-balance wrap-anywhere">
+            {title}
+          </h1>
+          <div className="grid gap-3 text-[1.125rem] leading-normal text-balance text-(--event-text-2)">
+            {children}
+          </div>
         </div>
         {actions && <div className="grid w-full gap-3">{actions}</div>}
       </article>

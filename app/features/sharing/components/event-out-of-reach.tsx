@@ -15,6 +15,8 @@ export const NoAccess = () => (
       </LinkButton>
     }
   >
-    <p role="status">It was deleted, or it’s no longer shared with you. Ask its owner for a new link.</p>
+    <p role="status">
+      It was deleted, or it’s no longer shared with you. Ask its owner for a new link.
+    </p>
   </EventCardPage>
 );

@@ -65,11 +65,21 @@ function Open({ invitation, token, user }: OpenProps) {
       event={invitation}
       theme={defaultTheme}
       name={user ? firstName(name) : undefined}
-      title={role === 'editor' ? `${owner} asks you to plan the seating together` : `${owner} shares the seating with you`}
+      title={
+        role === 'editor'
+          ? `${owner} asks you to plan the seating together`
+          : `${owner} shares the seating with you`
+      }
       actions={
         user ? (
           <>
-            <Button block size="lg" className={cardPress} busy={accept.isPending} onClick={() => accept.mutate(token)}>
+            <Button
+              block
+              size="lg"
+              className={cardPress}
+              busy={accept.isPending}
+              onClick={() => accept.mutate(token)}
+            >
               {accept.isPending ? 'Joining...' : `Join as ${name}`}
             </Button>
             <p className="text-(--event-text-2) wrap-anywhere">
@@ -149,19 +159,38 @@ const overTitles = {
   withdrawn: 'This invitation was withdrawn',
 };
 
-function Over({ invitation, user }: { invitation: InvitationIn<keyof typeof overTitles>; user: User | null }) {
+function Over({
+  invitation,
+  user,
+}: {
+  invitation: InvitationIn<keyof typeof overTitles>;
+  user: User | null;
+}) {
   const event = invitation.state === 'withdrawn' ? null : invitation;
   const owner = firstName(event?.invited_by ?? '');
   return (
-    <EventCardPage event={event} theme={defaultTheme} title={overTitles[invitation.state]} actions={<ToEvents user={user} />}>
-      <p>A link works once, for seven days. Ask {owner || 'whoever sent it'} for a new one: it takes a moment.</p>
+    <EventCardPage
+      event={event}
+      theme={defaultTheme}
+      title={overTitles[invitation.state]}
+      actions={<ToEvents user={user} />}
+    >
+      <p>
+        A link works once, for seven days. Ask {owner || 'whoever sent it'} for a new one: it takes
+        a moment.
+      </p>
       {!user && <p>If you joined before, log in and the event is there.</p>}
     </EventCardPage>
   );
 }
 
 const NoInvitation = ({ user }: { user: User | null }) => (
-  <EventCardPage event={null} theme={defaultTheme} title="This link doesn’t work" actions={<ToEvents user={user} />}>
+  <EventCardPage
+    event={null}
+    theme={defaultTheme}
+    title="This link doesn’t work"
+    actions={<ToEvents user={user} />}
+  >
     <p>Part of it may be missing. Ask whoever sent it to send the whole link again.</p>
   </EventCardPage>
 );

@@ -6,13 +6,19 @@ import { useMailInvitation } from '../mutations';
 import { mailedInvitationSchema } from '../schema';
 
 export function MailInvitation({ token }: { token: string }) {
-  const form = useForm({ resolver: zodResolver(mailedInvitationSchema), defaultValues: { email: '' } });
+  const form = useForm({
+    resolver: zodResolver(mailedInvitationSchema),
+    defaultValues: { email: '' },
+  });
   const mail = useMailInvitation();
   const submit = form.handleSubmit(({ email }) => {
     if (mail.isPending) return;
     mail.mutate(
       { token, email },
-      { onSuccess: () => form.reset(), onError: ({ message }) => form.setError('email', { message }, { shouldFocus: true }) },
+      {
+        onSuccess: () => form.reset(),
+        onError: ({ message }) => form.setError('email', { message }, { shouldFocus: true }),
+      },
     );
   });
   return (

@@ -12,7 +12,15 @@ type Props = {
 };
 
 /** Shows a new link or key; it cannot be shown again. */
-export function NewSecret({ heading: Heading, title, what, value, look, actions, children }: Props) {
+export function NewSecret({
+  heading: Heading,
+  title,
+  what,
+  value,
+  look,
+  actions,
+  children,
+}: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -34,8 +34,8 @@ export function OfferNote({ event }: { event: HostEvent }) {
         onConfirm={() => accept.mutate(undefined, { onSettled: () => setIsConfirming(false) })}
       >
         <p>
-          You’ll own <b>{event.event_name}</b>, and decide who plans it. It counts on your plan, not on {owner}’s, which stays
-          with them. {owner} stays on as an editor.
+          You’ll own <b>{event.event_name}</b>, and decide who plans it. It counts on your plan, not
+          on {owner}’s, which stays with them. {owner} stays on as an editor.
         </p>
       </ConfirmDialog>
     </div>

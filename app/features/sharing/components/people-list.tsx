@@ -33,7 +33,12 @@ export function PeopleList({ event, people: { people, invitations }, hereNow, on
           />
         ))}
         {invitations.map((invitation) => (
-          <InvitationRow key={invitation.id} eventId={event.id} invitation={invitation} onMade={onMade} />
+          <InvitationRow
+            key={invitation.id}
+            eventId={event.id}
+            invitation={invitation}
+            onMade={onMade}
+          />
         ))}
       </ul>
     </>
@@ -41,7 +46,8 @@ export function PeopleList({ event, people: { people, invitations }, hereNow, on
 }
 
 function aboutPerson(person: EventPerson): ReactNode {
-  if (person.role === 'owner') return person.is_you ? 'Owner: everything, the plan you pay for too' : 'Owner: everything';
+  if (person.role === 'owner')
+    return person.is_you ? 'Owner: everything, the plan you pay for too' : 'Owner: everything';
   const words = describeAccess(person);
   return (
     <>
@@ -55,7 +61,12 @@ function aboutPerson(person: EventPerson): ReactNode {
   );
 }
 
-type PersonProps = { event: HostEvent; person: EventPerson; hereNow: string | undefined; mayChange: boolean };
+type PersonProps = {
+  event: HostEvent;
+  person: EventPerson;
+  hereNow: string | undefined;
+  mayChange: boolean;
+};
 
 function PersonRow({ event, person, hereNow, mayChange }: PersonProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -70,7 +81,10 @@ function PersonRow({ event, person, hereNow, mayChange }: PersonProps) {
         <>
           {hereNow && (
             <span className="flex items-center gap-1.5">
-              <i className="w-4 flex-none border-t-2 border-dashed border-(--brass)" aria-hidden="true" />
+              <i
+                className="w-4 flex-none border-t-2 border-dashed border-(--brass)"
+                aria-hidden="true"
+              />
               {hereNow}
             </span>
           )}
@@ -96,7 +110,10 @@ function PersonRow({ event, person, hereNow, mayChange }: PersonProps) {
           onClick={() => setIsOpen(!isOpen)}
         >
           {can}
-          <ChevronDown className={`icon size-4.5 text-ink-2 ${isOpen ? 'rotate-180' : ''}`} aria-hidden="true" />
+          <ChevronDown
+            className={`icon size-4.5 text-ink-2 ${isOpen ? 'rotate-180' : ''}`}
+            aria-hidden="true"
+          />
         </button>
       )}
     </ShareRow>

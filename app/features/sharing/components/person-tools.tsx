@@ -22,10 +22,19 @@ export function PersonTools({ event, person }: Props) {
   };
   return (
     <div className="grid gap-3 pt-1 pb-2 sm:pl-15">
-      <RoleFields access={chosen ?? { role, sees_names, sees_meals }} isPending={change.isPending} onChange={choose} />
+      <RoleFields
+        access={chosen ?? { role, sees_names, sees_meals }}
+        isPending={change.isPending}
+        onChange={choose}
+      />
       <div className="flex flex-wrap gap-2">
         {person.is_offered ? (
-          <Button variant="soft" size="sm" busy={offer.isPending} onClick={() => offer.mutate(person)}>
+          <Button
+            variant="soft"
+            size="sm"
+            busy={offer.isPending}
+            onClick={() => offer.mutate(person)}
+          >
             Withdraw the offer
           </Button>
         ) : (
@@ -48,8 +57,9 @@ export function PersonTools({ event, person }: Props) {
         onConfirm={() => offer.mutate(person, { onSettled: close })}
       >
         <p>
-          Once {name} accepts, they own <b>{event.event_name}</b>: they decide who plans it, and may delete it. It then counts on
-          their plan. Yours stays with you, as you paid for it, and you stay on as an editor.
+          Once {name} accepts, they own <b>{event.event_name}</b>: they decide who plans it, and may
+          delete it. It then counts on their plan. Yours stays with you, as you paid for it, and you
+          stay on as an editor.
         </p>
       </ConfirmDialog>
       <ConfirmDialog
@@ -62,7 +72,8 @@ export function PersonTools({ event, person }: Props) {
       >
         <p>
           They can no longer see this event. What they added stays.
-          {role === 'editor' && ' Reply links they could see are listed under Replies, where you can replace them all at once.'}
+          {role === 'editor' &&
+            ' Reply links they could see are listed under Replies, where you can replace them all at once.'}
         </p>
       </ConfirmDialog>
     </div>

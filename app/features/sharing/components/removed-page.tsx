@@ -12,7 +12,11 @@ export function RemovedPage({ event }: { event: LostEvent }) {
     <EventCardPage
       event={event}
       theme={event}
-      title={isDeleted ? 'This event has been deleted' : `${ownerFirstName(event)} no longer shares this event with you`}
+      title={
+        isDeleted
+          ? 'This event has been deleted'
+          : `${ownerFirstName(event)} no longer shares this event with you`
+      }
       actions={
         <LinkButton variant="line" size="lg" block className={cardLine} to={paths.dashboard}>
           To my events

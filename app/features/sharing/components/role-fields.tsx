@@ -5,7 +5,11 @@ import { withChoice } from '../model';
 import type { SharedAccess } from '../schema';
 import './role-fields.css';
 
-type Props = { access: SharedAccess; onChange: (access: SharedAccess) => void; isPending?: boolean };
+type Props = {
+  access: SharedAccess;
+  onChange: (access: SharedAccess) => void;
+  isPending?: boolean;
+};
 
 const small = 'text-sm leading-snug text-ink-2';
 
@@ -27,22 +31,31 @@ export function RoleFields({ access, onChange, isPending = false }: Props) {
       <div className="grid gap-2.5">
         <Role title="Edit" {...roleProps('editor')}>
           <p className={small}>
-            Guests, replies, allergies, wishes, room and guest page. For a partner or planner. Never paying, deleting or inviting.
+            Guests, replies, allergies, wishes, room and guest page. For a partner or planner. Never
+            paying, deleting or inviting.
           </p>
         </Role>
         <Role title="Look" {...roleProps('viewer')}>
           <p className={small}>The room, its tables and how many sit where. For a venue.</p>
           {access.role === 'viewer' && (
             <>
-              <Tick checked={access.sees_names} isPending={isPending} onTick={(sees_names) => choose({ sees_names })}>
+              <Tick
+                checked={access.sees_names}
+                isPending={isPending}
+                onTick={(sees_names) => choose({ sees_names })}
+              >
                 Names at each table
               </Tick>
-              <Tick checked={access.sees_meals} isPending={isPending} onTick={(sees_meals) => choose({ sees_meals })}>
+              <Tick
+                checked={access.sees_meals}
+                isPending={isPending}
+                onTick={(sees_meals) => choose({ sees_meals })}
+              >
                 Meals, and allergies where guests agreed
               </Tick>
               <p className={`flex min-h-9 items-center gap-2 ${small}`}>
-                <Lock className="icon size-4.5 flex-none" aria-hidden="true" /> Never wishes, private notes or what guests wrote
-                to you
+                <Lock className="icon size-4.5 flex-none" aria-hidden="true" /> Never wishes,
+                private notes or what guests wrote to you
               </p>
             </>
           )}
@@ -66,7 +79,13 @@ function Role({ title, children, ...radio }: RoleProps) {
   const id = useId();
   return (
     <div className="sharing-role">
-      <input id={id} type="radio" className="mt-3 size-5 accent-ink" aria-describedby={`${id}-about`} {...radio} />
+      <input
+        id={id}
+        type="radio"
+        className="mt-3 size-5 accent-ink"
+        aria-describedby={`${id}-about`}
+        {...radio}
+      />
       <label htmlFor={id} className="flex min-h-11 items-center text-[1.0625rem] font-semibold">
         {title}
       </label>
@@ -77,7 +96,12 @@ function Role({ title, children, ...radio }: RoleProps) {
   );
 }
 
-type TickProps = { checked: boolean; isPending: boolean; onTick: (isTicked: boolean) => void; children: ReactNode };
+type TickProps = {
+  checked: boolean;
+  isPending: boolean;
+  onTick: (isTicked: boolean) => void;
+  children: ReactNode;
+};
 
 function Tick({ checked, isPending, onTick, children }: TickProps) {
   const id = useId();

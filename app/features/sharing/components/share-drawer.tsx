@@ -53,7 +53,12 @@ export default function ShareDrawer({ event, hereNow, onClose, children }: Props
       </Drawer>
     );
   return (
-    <Drawer key="share" title="Share" lead="Everyone who can open this event, and what they see." onClose={onClose}>
+    <Drawer
+      key="share"
+      title="Share"
+      lead="Everyone who can open this event, and what they see."
+      onClose={onClose}
+    >
       {!hasPeople && (
         <ul aria-label="Planning together">
           <PublishRow onGo={onClose} />
@@ -72,7 +77,11 @@ export default function ShareDrawer({ event, hereNow, onClose, children }: Props
             )}
           </div>
           <People event={event} hereNow={hereNow} onMade={setInviting} />
-          {!isOwner && <p className="border-t border-hair pt-2 text-sm text-ink-2">Only {who} can invite or remove people.</p>}
+          {!isOwner && (
+            <p className="border-t border-hair pt-2 text-sm text-ink-2">
+              Only {who} can invite or remove people.
+            </p>
+          )}
         </section>
       )}
       <section aria-labelledby="links-without-account" className="mt-6">
@@ -93,7 +102,10 @@ type PeopleProps = Pick<Props, 'event' | 'hereNow'> & { onMade: (made: NewInvita
 
 function People({ event, ...list }: PeopleProps) {
   const people = useQuery(peopleQuery(event.id));
-  if (people.isLoadingError) return <ErrorState message={toAppError(people.error).message} onRetry={() => people.refetch()} />;
+  if (people.isLoadingError)
+    return (
+      <ErrorState message={toAppError(people.error).message} onRetry={() => people.refetch()} />
+    );
   if (!people.data) return <SkeletonRows rows={2} />;
   return <PeopleList event={event} people={people.data} {...list} />;
 }

@@ -14,7 +14,9 @@ function aboutPage(event: HostEvent): string {
   const state = pageState(event, new Date());
   if (state === 'waiting' && event.opens_at)
     return `A guest finds their own table from ${formatVenueTime(event.time_zone, event.opens_at)}.`;
-  return state === 'closed' ? 'Closed: guests see your thanks and no names.' : 'A guest finds their own table.';
+  return state === 'closed'
+    ? 'Closed: guests see your thanks and no names.'
+    : 'A guest finds their own table.';
 }
 
 type Props = {
@@ -29,14 +31,29 @@ export const GuestPageRow = ({ event, isPublic, onGo }: Props) => (
     name="Guest page"
     about={isPublic ? aboutPage(event) : 'It opens in this browser alone.'}
   >
-    <Link className={rowPress} to={placePath(event.id, 'print')} onClick={onGo} aria-label="Show the QR code">
+    <Link
+      className={rowPress}
+      to={placePath(event.id, 'print')}
+      onClick={onGo}
+      aria-label="Show the QR code"
+    >
       <QrCode className="icon size-4.5 text-ink-2" aria-hidden="true" /> QR
     </Link>
-    <a className={rowPress} href={guestPagePath(event.id)} target="_blank" rel="noreferrer" aria-label="Open Live Guest View">
+    <a
+      className={rowPress}
+      href={guestPagePath(event.id)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label="Open Live Guest View"
+    >
       <ExternalLink className="icon size-4.5 text-ink-2" aria-hidden="true" /> Open
     </a>
     {isPublic && (
-      <CopyAndShare variant="small" linkName="the guest page" {...linkActions({ url: guestPageUrl(event.id) }, 'people')} />
+      <CopyAndShare
+        variant="small"
+        linkName="the guest page"
+        {...linkActions({ url: guestPageUrl(event.id) }, 'people')}
+      />
     )}
   </ShareRow>
 );
@@ -59,7 +76,12 @@ export const ScreenRow = ({ eventId, onGo }: { eventId: string; onGo: () => void
     name="Entrance screen"
     about="A tablet by the door, for guests without a phone."
   >
-    <Link className={rowPress} to={placePath(eventId, 'day', 'screen')} onClick={onGo} aria-label="Set up the entrance screen">
+    <Link
+      className={rowPress}
+      to={placePath(eventId, 'day', 'screen')}
+      onClick={onGo}
+      aria-label="Set up the entrance screen"
+    >
       Set up
     </Link>
     <CopyAndShare

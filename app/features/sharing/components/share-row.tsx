@@ -17,7 +17,11 @@ export const ShareRow = ({ sign, name, about, children, below }: Props) => (
         <b className="block text-[1.0625rem] leading-snug font-semibold">{name}</b>
         <span className="block text-sm leading-snug text-ink-2">{about}</span>
       </div>
-      {children && <div className="flex flex-wrap items-center gap-x-1 max-sm:col-start-2 max-sm:-ml-2.5">{children}</div>}
+      {children && (
+        <div className="flex flex-wrap items-center gap-x-1 max-sm:col-start-2 max-sm:-ml-2.5">
+          {children}
+        </div>
+      )}
     </div>
     {below}
   </li>

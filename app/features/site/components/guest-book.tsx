@@ -17,7 +17,9 @@ export const GuestBook = () => {
         </Page>
       </div>
       {areIllustrative && (
-        <p className="mt-6 text-(length:--text-sm)">These words are illustrative until our first hosts have written theirs.</p>
+        <p className="mt-6 text-(length:--text-sm)">
+          These words are illustrative until our first hosts have written theirs.
+        </p>
       )}
     </>
   );

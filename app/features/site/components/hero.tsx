@@ -28,13 +28,23 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
             Everyone finds <em className="inline-block pr-[0.04em]">their seat.</em>
           </h1>
           <p className="hero-lead lead">
-            Guests scan one code at the venue, type their name and see their table. No app, no login, no crowd around the easel.
+            Guests scan one code at the venue, type their name and see their table. No app, no
+            login, no crowd around the easel.
           </p>
           <div className="flex flex-wrap gap-3 mt-7">
-            <LinkButton size="lg" className={isNight ? 'bg-(--blush) text-ink' : ''} to={paths.signup}>
+            <LinkButton
+              size="lg"
+              className={isNight ? 'bg-(--blush) text-ink' : ''}
+              to={paths.signup}
+            >
               Sign Up Now
             </LinkButton>
-            <LinkButton size="lg" variant="clear" className={isNight ? 'hover:bg-[rgb(255_255_255/0.1)]' : ''} to={paths.demo}>
+            <LinkButton
+              size="lg"
+              variant="clear"
+              className={isNight ? 'hover:bg-[rgb(255_255_255/0.1)]' : ''}
+              to={paths.demo}
+            >
               Try Demo
             </LinkButton>
             {signedIn && (
@@ -60,10 +70,17 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
               </>
             )}
           </p>
-          <fieldset className="mt-7 flex flex-wrap items-center gap-[0.15rem] min-[960px]:max-[1240px]:gap-0" ref={cloths}>
+          <fieldset
+            className="mt-7 flex flex-wrap items-center gap-[0.15rem] min-[960px]:max-[1240px]:gap-0"
+            ref={cloths}
+          >
             <legend className="hero-cloths">Try a cloth</legend>
             {backgrounds.map((name) => (
-              <label key={name} className="relative w-11 h-11 inline-grid place-items-center cursor-pointer" data-event-bg={name}>
+              <label
+                key={name}
+                className="relative w-11 h-11 inline-grid place-items-center cursor-pointer"
+                data-event-bg={name}
+              >
                 <input
                   className="peer absolute inset-0 opacity-0 m-0 cursor-pointer w-full h-full"
                   type="radio"

@@ -35,7 +35,12 @@ const heading = 'font-display text-(length:--title-m)/(--leading-title) font-nor
 const PolicySections = ({ sections }: { sections: readonly PolicySection[] }) => (
   <div className="prose grid max-w-176 gap-4">
     {sections.map(({ id, title, body }, at) => (
-      <section className="grid grid-cols-1 gap-[0.6rem]" key={id} id={id} aria-labelledby={`${id}-title`}>
+      <section
+        className="grid grid-cols-1 gap-[0.6rem]"
+        key={id}
+        id={id}
+        aria-labelledby={`${id}-title`}
+      >
         <h2 className={at > 0 ? `mt-6 ${heading}` : heading} id={`${id}-title`}>
           {title}
         </h2>

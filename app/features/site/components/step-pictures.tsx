@@ -38,7 +38,11 @@ export const BoardByTheDoor = ({ children }: { children: ReactNode }) => (
 const atTheBack = 'moved-guest-back';
 
 export const MovedGuest = () => (
-  <PictureTile className={`moved-guest ${tileHeight}`} data-event-bg="gradient-lavender" aria-hidden="true">
+  <PictureTile
+    className={`moved-guest ${tileHeight}`}
+    data-event-bg="gradient-lavender"
+    aria-hidden="true"
+  >
     <div className={`tent-card ${atTheBack} left-[12%]`}>
       <span className="block font-display text-[1.375rem]/[1.15] italic">Aunt Jo</span>
     </div>
@@ -46,9 +50,14 @@ export const MovedGuest = () => (
       <span className="block font-display text-[1.375rem]/[1.15] italic">Siân</span>
     </div>
     <div className="moved-guest-front tent-card">
-      <span className="block font-display text-[clamp(2rem,1.2rem+2vw,2.75rem)]/[1.15] italic">Uncle Bill</span>
+      <span className="block font-display text-[clamp(2rem,1.2rem+2vw,2.75rem)]/[1.15] italic">
+        Uncle Bill
+      </span>
       <span className="small-caps table text-[clamp(1.25rem,1rem+1vw,1.625rem)] mt-[0.6rem]">
-        <span className="relative mr-[0.7em] text-ink-3 line-through decoration-claret decoration-[1.5px]">Table 9</span>Table 12
+        <span className="relative mr-[0.7em] text-ink-3 line-through decoration-claret decoration-[1.5px]">
+          Table 9
+        </span>
+        Table 12
       </span>
     </div>
   </PictureTile>

@@ -42,7 +42,9 @@ function useFollowedNotices(isFollowed: boolean): void {
   const [notify, setNotify] = useState<typeof import('@/components/notify')>();
   useEffect(() => {
     if (!isFollowed) return;
-    import('@/components/notify').then(setNotify, (error) => console.error('Could not load toasts', error));
+    import('@/components/notify').then(setNotify, (error) =>
+      console.error('Could not load toasts', error),
+    );
   }, [isFollowed]);
   const page = notify?.pageKey(location);
   useEffect(() => notify?.watchForms(), [notify]);

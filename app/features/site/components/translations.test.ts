@@ -8,11 +8,15 @@ import { Translations } from './translations';
 const page = renderToStaticMarkup(createElement(Translations));
 const parts = new Map(page.split('<details').map((part) => [/lang="(\w+)"/.exec(part)?.[1], part]));
 
-test.each(languages.filter((language) => language !== fallback))('$name says who has read it, or that nobody has', ({ code }) => {
-  const { readBy } = catalogues[code];
-  const unread = 'Translated from the English by Placecard. Not yet read by somebody who speaks it at home.';
-  expect(parts.get(code)).toContain(readBy.length > 0 ? `Read by ${readBy.join(', ')}.` : unread);
-});
+test.each(languages.filter((language) => language !== fallback))(
+  '$name says who has read it, or that nobody has',
+  ({ code }) => {
+    const { readBy } = catalogues[code];
+    const unread =
+      'Translated from the English by Placecard. Not yet read by somebody who speaks it at home.';
+    expect(parts.get(code)).toContain(readBy.length > 0 ? `Read by ${readBy.join(', ')}.` : unread);
+  },
+);
 
 test('shows each sentence of the guest page once for each language, and nothing else', () => {
   const { readBy: _, ...english } = catalogues.en;

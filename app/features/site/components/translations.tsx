@@ -26,7 +26,9 @@ export const Translations = () => (
               </b>{' '}
               <span className="text-ink-2 text-(length:--text-sm)">
                 Translated from the English by Placecard.{' '}
-                {readBy.length > 0 ? `Read by ${readBy.join(', ')}.` : 'Not yet read by somebody who speaks it at home.'}
+                {readBy.length > 0
+                  ? `Read by ${readBy.join(', ')}.`
+                  : 'Not yet read by somebody who speaks it at home.'}
               </span>
             </summary>
             <table className="w-full table-fixed border-collapse mb-4">
@@ -61,8 +63,11 @@ export const Translations = () => (
 
 type Translation = string | readonly string[] | Record<string, string>;
 
-const translationOf = (words: Record<string, Record<string, Translation>>, group: string, key: string): Translation =>
-  words[group]?.[key] ?? '';
+const translationOf = (
+  words: Record<string, Record<string, Translation>>,
+  group: string,
+  key: string,
+): Translation => words[group]?.[key] ?? '';
 
 /** A sentence, its lines, or its plural forms. */
 const linesOf = (translation: Translation): string =>

@@ -3,7 +3,12 @@ type Props = { caption: string };
 export const WorkspacePicture = ({ caption }: Props) => (
   <figure className="relative z-3">
     <picture>
-      <source media="(max-width: 640px)" srcSet="/images/workspace-phone.webp" width="585" height="885" />
+      <source
+        media="(max-width: 640px)"
+        srcSet="/images/workspace-phone.webp"
+        width="585"
+        height="885"
+      />
       <img
         className="block h-auto w-full rounded-(--r-sheet) shadow-(--lift-3)"
         src="/images/workspace.webp"

@@ -9,17 +9,33 @@ export const journey = [
     title: 'Market research',
     text: 'Long conversations with more than 50 couples about the day itself.',
   },
-  { title: 'Design', text: 'Ink, paper and linen: a page that looks like your stationery and reads in poor light.' },
-  { title: 'Development', text: 'Built to work before the scripts arrive, and on one bar of signal in a barn.' },
-  { title: 'Beta', text: 'Trying it out with real lists and real accents, and putting right what we learn.' },
+  {
+    title: 'Design',
+    text: 'Ink, paper and linen: a page that looks like your stationery and reads in poor light.',
+  },
+  {
+    title: 'Development',
+    text: 'Built to work before the scripts arrive, and on one bar of signal in a barn.',
+  },
+  {
+    title: 'Beta',
+    text: 'Trying it out with real lists and real accents, and putting right what we learn.',
+  },
   { title: 'Public launch', text: 'Coming soon.' },
 ];
 
-export const mission = 'That every guest finds their seat at the first try, whatever their age, their phone or their signal.';
+export const mission =
+  'That every guest finds their seat at the first try, whatever their age, their phone or their signal.';
 
 export const values = [
-  { title: 'Simplicity', text: 'One page, one field, one answer. If a thing needs explaining, we have not finished it.' },
-  { title: 'Flexibility', text: 'Tables change until the last minute, and so does the page. The printed code stays.' },
+  {
+    title: 'Simplicity',
+    text: 'One page, one field, one answer. If a thing needs explaining, we have not finished it.',
+  },
+  {
+    title: 'Flexibility',
+    text: 'Tables change until the last minute, and so does the page. The printed code stays.',
+  },
   {
     title: 'Empathy',
     text: 'Made for the tired host at midnight and for the guest of eighty-four who did not bring her glasses.',

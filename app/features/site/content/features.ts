@@ -1,4 +1,9 @@
-export type FeatureGroup = { id: string; title: string; lead: string; features: { title: string; text: string }[] };
+export type FeatureGroup = {
+  id: string;
+  title: string;
+  lead: string;
+  features: { title: string; text: string }[];
+};
 
 export const featureGroups: FeatureGroup[] = [
   {
@@ -93,7 +98,10 @@ export const benefitBlocks = [
     title: 'Reduce Stress',
     text: 'A cousin drops out at ten in the morning. You change one line, and every guest’s page is right again.',
   },
-  { title: 'Go Green', text: 'One code in place of a printed plan, its reprint and the reprint of that.' },
+  {
+    title: 'Go Green',
+    text: 'One code in place of a printed plan, its reprint and the reprint of that.',
+  },
   {
     title: 'Improve Experience',
     text: 'Nobody queues at an easel. Your helpers tick off who has come, on phones that need no signal, and see who is missing where.',
@@ -102,19 +110,37 @@ export const benefitBlocks = [
 
 /** Each claim goes only as far as it is true. */
 export const platformClaims = [
-  { title: '99.9% uptime', text: 'It is what we aim for, and what we build and test the service towards.' },
+  {
+    title: '99.9% uptime',
+    text: 'It is what we aim for, and what we build and test the service towards.',
+  },
   {
     title: '24/7 availability',
     text: 'The pages are meant to be up by day and by night; that, too, is our aim and not a guarantee.',
   },
-  { title: 'SSL encryption', text: 'Where we host it, every visit travels over an encrypted connection.' },
-  { title: 'GDPR', text: 'We ask for little, say what we keep, and give it back or delete it when you ask.' },
-  { title: 'Backups', text: 'Take your list out as a file whenever you like. The service itself is made to be backed up whole.' },
+  {
+    title: 'SSL encryption',
+    text: 'Where we host it, every visit travels over an encrypted connection.',
+  },
+  {
+    title: 'GDPR',
+    text: 'We ask for little, say what we keep, and give it back or delete it when you ask.',
+  },
+  {
+    title: 'Backups',
+    text: 'Take your list out as a file whenever you like. The service itself is made to be backed up whole.',
+  },
   { title: 'Secure payments', text: 'Card details go to the payment provider. We never see them.' },
   {
     title: 'Private guest pages',
     text: 'They open only with your code or link, from when you say until when you say, and ask search engines to stay away.',
   },
-  { title: 'Accessibility', text: 'Every page passes the automatic checks for WCAG 2.2 AA, on a phone and on a desktop.' },
-  { title: 'Real deletion', text: 'Delete your account and your events and guest lists go with it, for good.' },
+  {
+    title: 'Accessibility',
+    text: 'Every page passes the automatic checks for WCAG 2.2 AA, on a phone and on a desktop.',
+  },
+  {
+    title: 'Real deletion',
+    text: 'Delete your account and your events and guest lists go with it, for good.',
+  },
 ];

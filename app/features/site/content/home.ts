@@ -16,7 +16,10 @@ export const steps = [
 export const benefits = [
   { title: 'One payment', text: 'No subscription and nothing to cancel' },
   { title: 'CSV guest import', text: 'Or Excel, straight from your spreadsheet' },
-  { title: 'Any table plan', text: 'Rounds and long tables in your own room, seated by hand or by your wishes' },
+  {
+    title: 'Any table plan',
+    text: 'Rounds and long tables in your own room, seated by hand or by your wishes',
+  },
   { title: 'Dietary notes', text: 'Meals and allergies, for your kitchen alone' },
   { title: 'Any device', text: 'New phone, old phone, borrowed phone, in twenty languages' },
   { title: 'Real-time updates', text: 'Change a seat, the page follows' },

@@ -21,8 +21,9 @@ export const terms: PolicySection[] = [
     title: 'In short',
     body: (
       <p>
-        You pay once, nothing renews by itself, and within 14 days you can have your money back for a plan. Your list stays yours.
-        Nothing here takes away a right that UK consumer law gives you.
+        You pay once, nothing renews by itself, and within 14 days you can have your money back for
+        a plan. Your list stays yours. Nothing here takes away a right that UK consumer law gives
+        you.
       </p>
     ),
   },
@@ -32,8 +33,8 @@ export const terms: PolicySection[] = [
     body: (
       <p>
         {brand.name} is run by a small UK business
-        <Seller />. “We” is that business and “you” is whoever has an account or makes an event. Write to {support} and a person
-        answers. You need to be 18 or over to buy something.
+        <Seller />. “We” is that business and “you” is whoever has an account or makes an event.
+        Write to {support} and a person answers. You need to be 18 or over to buy something.
       </p>
     ),
   },
@@ -43,18 +44,22 @@ export const terms: PolicySection[] = [
     body: (
       <>
         <p>
-          What each plan holds, and what it costs, is on the <PricesLink />. Prices are in pounds sterling and are what you pay in
-          all. Prices may change, but never for what you have already bought.
+          What each plan holds, and what it costs, is on the <PricesLink />. Prices are in pounds
+          sterling and are what you pay in all. Prices may change, but never for what you have
+          already bought.
         </p>
         <ul>
-          <li>A paid plan is valid for 12 months from the day you pay. The free plan does not run out.</li>
           <li>
-            When the 12 months are over your events stay readable and your guest pages stay up. Adding events, or more than 50
-            guests, then needs a new plan.
+            A paid plan is valid for 12 months from the day you pay. The free plan does not run out.
           </li>
           <li>
-            While a paid plan runs, moving to a higher one costs the difference of the two listed prices, and 12 new months begin
-            that day. There is no moving to a lower plan while one runs.
+            When the 12 months are over your events stay readable and your guest pages stay up.
+            Adding events, or more than 50 guests, then needs a new plan.
+          </li>
+          <li>
+            While a paid plan runs, moving to a higher one costs the difference of the two listed
+            prices, and 12 new months begin that day. There is no moving to a lower plan while one
+            runs.
           </li>
         </ul>
       </>
@@ -65,8 +70,9 @@ export const terms: PolicySection[] = [
     title: 'Payment',
     body: (
       <p>
-        Payments are taken by our payment provider, who sees your card; we do not. Your plan begins when the payment has been
-        confirmed, usually at once; a bank that takes days makes it begin when the money has arrived. A receipt is mailed to you.
+        Payments are taken by our payment provider, who sees your card; we do not. Your plan begins
+        when the payment has been confirmed, usually at once; a bank that takes days makes it begin
+        when the money has arrived. A receipt is mailed to you.
       </p>
     ),
   },
@@ -76,18 +82,20 @@ export const terms: PolicySection[] = [
     body: (
       <ul>
         <li>
-          <b>Within 14 days</b> of paying for a plan or an upgrade, tell us and we refund all of what you paid for it, whatever
-          the reason and although you have begun to use it.
+          <b>Within 14 days</b> of paying for a plan or an upgrade, tell us and we refund all of
+          what you paid for it, whatever the reason and although you have begun to use it.
         </li>
         <li>
-          <b>After 14 days</b> we refund what did not do what we said it does and that we could not put right in reasonable time.
+          <b>After 14 days</b> we refund what did not do what we said it does and that we could not
+          put right in reasonable time.
         </li>
         <li>
           <b>Paid twice by mistake?</b> The second payment is refunded in full, at any time.
         </li>
         <li>
-          With a refund in full its plan ends and the plan you had before it counts again. An upgrade was paid only in part, so
-          refunding the plan that it counted ends the upgrade too, and we refund both.
+          With a refund in full its plan ends and the plan you had before it counts again. An
+          upgrade was paid only in part, so refunding the plan that it counted ends the upgrade too,
+          and we refund both.
         </li>
         <li>Your events and guest lists stay in your account, and guest pages stay up.</li>
         <li>Money goes back to the card you paid with, within 14 days of our agreeing to it.</li>
@@ -100,14 +108,24 @@ export const terms: PolicySection[] = [
     body: (
       <>
         <p>
-          A board is made for your event alone. Its size, material and delivery time are shown before you pay, and we send you a
-          preview to approve; nothing is printed before you have.
+          A board is made for your event alone. Its size, material and delivery time are shown
+          before you pay, and we send you a preview to approve; nothing is printed before you have.
         </p>
         <ul>
-          <li>Until you approve the preview you can cancel the board and have all of its price back.</li>
-          <li>Once it is approved it is being made for you, so it cannot be given back because you changed your mind.</li>
-          <li>If it arrives damaged, wrong or too late for the day we gave you, we replace it or refund it, as you prefer.</li>
-          <li>We send it to the address you gave. Please write to us at once if that was a mistake.</li>
+          <li>
+            Until you approve the preview you can cancel the board and have all of its price back.
+          </li>
+          <li>
+            Once it is approved it is being made for you, so it cannot be given back because you
+            changed your mind.
+          </li>
+          <li>
+            If it arrives damaged, wrong or too late for the day we gave you, we replace it or
+            refund it, as you prefer.
+          </li>
+          <li>
+            We send it to the address you gave. Please write to us at once if that was a mistake.
+          </li>
         </ul>
       </>
     ),
@@ -117,12 +135,14 @@ export const terms: PolicySection[] = [
     title: 'Your list',
     body: (
       <p>
-        What you type and bring in stays yours; we use it to run your events and for nothing else, as the{' '}
+        What you type and bring in stays yours; we use it to run your events and for nothing else,
+        as the{' '}
         <Link className="link" to={paths.privacy}>
           Privacy Policy
         </Link>{' '}
-        says. Whoever has the link or QR code of an event can look up its guests, so please put nothing there that a guest would
-        not want seen, and nothing unlawful. Where we must, we take such a thing down and tell you.
+        says. Whoever has the link or QR code of an event can look up its guests, so please put
+        nothing there that a guest would not want seen, and nothing unlawful. Where we must, we take
+        such a thing down and tell you.
       </p>
     ),
   },
@@ -131,9 +151,10 @@ export const terms: PolicySection[] = [
     title: 'The service',
     body: (
       <p>
-        We aim to be there on your day, and we look after your list with backups. No service is up at every moment: please keep a
-        copy of your list at hand, which every plan can export. Please do not try to break in, overload it or reach other people’s
-        events; we may close an account that does.
+        We aim to be there on your day, and we look after your list with backups. No service is up
+        at every moment: please keep a copy of your list at hand, which every plan can export.
+        Please do not try to break in, overload it or reach other people’s events; we may close an
+        account that does.
       </p>
     ),
   },
@@ -142,9 +163,10 @@ export const terms: PolicySection[] = [
     title: 'If something goes wrong',
     body: (
       <p>
-        We answer for loss that we cause by not keeping to these terms and that both of us could have foreseen. We do not answer
-        for what nobody could have foreseen or what is out of our hands, such as the signal at the venue. Nothing limits what the
-        law says cannot be limited, such as harm by our negligence or fraud.
+        We answer for loss that we cause by not keeping to these terms and that both of us could
+        have foreseen. We do not answer for what nobody could have foreseen or what is out of our
+        hands, such as the signal at the venue. Nothing limits what the law says cannot be limited,
+        such as harm by our negligence or fraud.
       </p>
     ),
   },
@@ -153,9 +175,9 @@ export const terms: PolicySection[] = [
     title: 'Ending it',
     body: (
       <p>
-        You can delete your account at any time in Account Settings. It is gone for good, plan included, and that alone is no
-        refund: ask for one first if it is due. If we ever close the service, we tell you three months ahead and refund the months
-        that are left.
+        You can delete your account at any time in Account Settings. It is gone for good, plan
+        included, and that alone is no refund: ask for one first if it is due. If we ever close the
+        service, we tell you three months ahead and refund the months that are left.
       </p>
     ),
   },
@@ -164,9 +186,10 @@ export const terms: PolicySection[] = [
     title: 'Law, changes and complaints',
     body: (
       <p>
-        The law of England and Wales applies; if you live elsewhere in the UK you can also go to your own courts. If these terms
-        change, the new ones stand here with their date, and what you bought before keeps the old ones. If you are unhappy with
-        us, please write to {support} first.
+        The law of England and Wales applies; if you live elsewhere in the UK you can also go to
+        your own courts. If these terms change, the new ones stand here with their date, and what
+        you bought before keeps the old ones. If you are unhappy with us, please write to {support}{' '}
+        first.
       </p>
     ),
   },

@@ -3,15 +3,23 @@ export type Testimonial = { words: string; who: string; where: string };
 // Invented, and labelled so on the page: UK law forbids fake reviews. Only real quotes with the writer's consent may set this to false.
 export const areIllustrative = true;
 
-export const testimonials: readonly [Testimonial, Testimonial, Testimonial, Testimonial, Testimonial] = [
+export const testimonials: readonly [
+  Testimonial,
+  Testimonial,
+  Testimonial,
+  Testimonial,
+  Testimonial,
+] = [
   {
-    words: 'Our easel blew over in the Pembrokeshire wind. Nobody noticed. They were all on their phones, finding their tables.',
+    words:
+      'Our easel blew over in the Pembrokeshire wind. Nobody noticed. They were all on their phones, finding their tables.',
     who: 'Ffion and Rhys',
     where: 'St Davids',
   },
   { words: 'Gran is 84 and found her seat before I did.', who: 'Grace and Olu', where: 'Peckham' },
   {
-    words: 'Three hundred and ten guests, two languages, four last-minute cousins. It took the drama out of the doorway.',
+    words:
+      'Three hundred and ten guests, two languages, four last-minute cousins. It took the drama out of the doorway.',
     who: 'Priya and Daniel',
     where: 'Leicester',
   },

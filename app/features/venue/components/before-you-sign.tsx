@@ -18,11 +18,8 @@ export function SignOffChecks({ event }: { event: HostEvent }) {
   const { plan } = useSeatingPlan(event.id);
   const change = useChangeGuests(event.id);
   if (!guests || !plan) return <SkeletonRows rows={3} />;
-  const { dinners, tables, evening, shared, withheld, withoutTable, withoutMeal, held } = checkBeforeSigning(
-    guests,
-    plan.menu.meals,
-    new Set(storedReplies.read(event.id)?.kept),
-  );
+  const { dinners, tables, evening, shared, withheld, withoutTable, withoutMeal, held } =
+    checkBeforeSigning(guests, plan.menu.meals, new Set(storedReplies.read(event.id)?.kept));
   const sums: [number, string][] = [
     [dinners, plural(dinners, 'dinner')],
     [tables, plural(tables, 'table')],
@@ -38,7 +35,12 @@ export function SignOffChecks({ event }: { event: HostEvent }) {
     <button
       type="button"
       className={rowPress}
-      onClick={() => change.mutate({ change: { update: held.map((guest) => moveToTable(guest, null)) }, reason: 'chair' })}
+      onClick={() =>
+        change.mutate({
+          change: { update: held.map((guest) => moveToTable(guest, null)) },
+          reason: 'chair',
+        })
+      }
     >
       Free {held.length === 1 ? 'it' : 'them'}
     </button>
@@ -47,9 +49,14 @@ export function SignOffChecks({ event }: { event: HostEvent }) {
     <>
       <dl className="sheet mb-1.5 grid grid-cols-4 phone:grid-cols-2">
         {sums.map(([count, called]) => (
-          <div key={called} className="flex flex-col-reverse justify-end border-hair px-3.5 py-2 not-first:border-s">
+          <div
+            key={called}
+            className="flex flex-col-reverse justify-end border-hair px-3.5 py-2 not-first:border-s"
+          >
             <dt className="text-sm leading-tight text-ink-2">{called}</dt>
-            <dd className="font-display text-[2rem] leading-tight lining-nums">{inFigures(count)}</dd>
+            <dd className="font-display text-[2rem] leading-tight lining-nums">
+              {inFigures(count)}
+            </dd>
           </div>
         ))}
       </dl>
@@ -79,12 +86,18 @@ export function SignOffChecks({ event }: { event: HostEvent }) {
                 3,
               )}. Not in any count`}
             >
-              {counted(held.length, 'guest')} can’t come and still {plural(held.length, 'has a chair', 'have chairs')}
+              {counted(held.length, 'guest')} can’t come and still{' '}
+              {plural(held.length, 'has a chair', 'have chairs')}
             </Item>
           )}
           {withheld.length > 0 && (
-            <Item isDone={false} act={show} more={`${formatList(withheld, 3)}. The kitchen reads “ask the couple”`}>
-              {counted(withheld.length, 'guest')} {plural(withheld.length, 'has', 'have')} not agreed to share an allergy
+            <Item
+              isDone={false}
+              act={show}
+              more={`${formatList(withheld, 3)}. The kitchen reads “ask the couple”`}
+            >
+              {counted(withheld.length, 'guest')} {plural(withheld.length, 'has', 'have')} not
+              agreed to share an allergy
             </Item>
           )}
         </ul>
@@ -93,7 +106,17 @@ export function SignOffChecks({ event }: { event: HostEvent }) {
   );
 }
 
-const Item = ({ isDone, act, more, children }: { isDone: boolean; act: ReactNode; more?: string; children: ReactNode }) => {
+const Item = ({
+  isDone,
+  act,
+  more,
+  children,
+}: {
+  isDone: boolean;
+  act: ReactNode;
+  more?: string;
+  children: ReactNode;
+}) => {
   const Sign = isDone ? Check : Clock;
   return (
     <li className="grid min-h-14 grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-hair py-1.5">

@@ -35,11 +35,17 @@ const crowded = {
 };
 const headWords = 'text-sm/(--leading-body) font-semibold text-ink-2';
 
-export function VenueTables({ rows: { rows, meals, counts, dinners, allergic, severe }, hasMeals, hasNames, since }: Props) {
+export function VenueTables({
+  rows: { rows, meals, counts, dinners, allergic, severe },
+  hasMeals,
+  hasNames,
+  since,
+}: Props) {
   const signs = assignMealSigns(meals);
   const eaten = hasMeals ? meals : [];
   const isCrowded = eaten.length > MAX_COLUMNS;
-  const hasFood = hasMeals && rows.some(({ careful }) => careful.some(({ lines }) => lines.length > 0));
+  const hasFood =
+    hasMeals && rows.some(({ careful }) => careful.some(({ lines }) => lines.length > 0));
   return (
     <section className={card}>
       <CardHead title="By table">
@@ -60,7 +66,9 @@ export function VenueTables({ rows: { rows, meals, counts, dinners, allergic, se
               const sign = signs.get(mealKey(meal));
               return (
                 <th key={meal} scope="col" className={`${countCell} ${headWords}`}>
-                  {sign && <MealSignIcon sign={sign} className="mx-auto size-[20px] stroke-[1.6]" />}
+                  {sign && (
+                    <MealSignIcon sign={sign} className="mx-auto size-[20px] stroke-[1.6]" />
+                  )}
                   <span className="sr-only">{meal}</span>
                 </th>
               );
@@ -75,16 +83,28 @@ export function VenueTables({ rows: { rows, meals, counts, dinners, allergic, se
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.label ?? ''} row={row} {...{ meals: eaten, signs, isCrowded, hasMeals, hasNames }} />
+            <Row
+              key={row.label ?? ''}
+              row={row}
+              {...{ meals: eaten, signs, isCrowded, hasMeals, hasNames }}
+            />
           ))}
         </tbody>
         <tfoot className="print:table-row-group">
-          <tr className={`max-[601px]:bg-wove-deep *:bg-wove-deep *:font-semibold ${washed} ${line}`}>
+          <tr
+            className={`max-[601px]:bg-wove-deep *:bg-wove-deep *:font-semibold ${washed} ${line}`}
+          >
             <th scope="row" className={`${nameCell} ${isCrowded ? crowded.name : ''}`}>
               All
             </th>
             {eaten.map((meal, at) => (
-              <MealCount key={meal} meal={meal} sign={signs.get(mealKey(meal))} count={counts[at] ?? 0} isCrowded={isCrowded} />
+              <MealCount
+                key={meal}
+                meal={meal}
+                sign={signs.get(mealKey(meal))}
+                count={counts[at] ?? 0}
+                isCrowded={isCrowded}
+              />
             ))}
             <td className={`${allCell} ${isCrowded ? crowded.all : ''}`}>{dinners}</td>
             <td className={careCell}>{hasMeals && allergic > 0 && careInAll(allergic, severe)}</td>
@@ -96,7 +116,10 @@ export function VenueTables({ rows: { rows, meals, counts, dinners, allergic, se
 }
 
 const careHeading = (hasFood: boolean, hasNames: boolean) =>
-  [hasFood && 'Allergies and diets', hasNames && 'who sits there'].filter(Boolean).join(', ').replace(/^w/, 'W');
+  [hasFood && 'Allergies and diets', hasNames && 'who sits there']
+    .filter(Boolean)
+    .join(', ')
+    .replace(/^w/, 'W');
 
 /** “8 guests, severe at table 2 and table 4” */
 const careInAll = (allergic: number, severe: VenueRows['severe']) =>
@@ -105,10 +128,14 @@ const careInAll = (allergic: number, severe: VenueRows['severe']) =>
 type MealCountProps = { meal: string; sign?: Sign; count: number; isCrowded: boolean };
 
 const MealCount = ({ meal, sign, count, isCrowded }: MealCountProps) => (
-  <td className={`${countCell} ${isCrowded ? `${crowded.count} ${count ? '' : 'max-[601px]:hidden'}` : ''}`}>
+  <td
+    className={`${countCell} ${isCrowded ? `${crowded.count} ${count ? '' : 'max-[601px]:hidden'}` : ''}`}
+  >
     {isCrowded && (
       <span className="min-[601px]:hidden">
-        {sign && <MealSignIcon sign={sign} className="inline size-[20px] stroke-[1.6] align-[-0.25em]" />}
+        {sign && (
+          <MealSignIcon sign={sign} className="inline size-[20px] stroke-[1.6] align-[-0.25em]" />
+        )}
         <span className={sign ? 'sr-only' : ''}>{meal}</span>{' '}
       </span>
     )}
@@ -133,7 +160,11 @@ const Row = ({
   hasMeals,
   hasNames,
 }: RowProps) => (
-  <tr className={isChanged ? `max-[601px]:bg-(--amber-wash) *:bg-(--amber-wash) ${washed} ${line}` : line}>
+  <tr
+    className={
+      isChanged ? `max-[601px]:bg-(--amber-wash) *:bg-(--amber-wash) ${washed} ${line}` : line
+    }
+  >
     <th scope="row" className={`font-normal ${nameCell} ${isCrowded ? crowded.name : ''}`}>
       {isChanged && (
         <span className="hidden print:inline" aria-hidden="true">
@@ -144,7 +175,13 @@ const Row = ({
       {isChanged && <span className="sr-only"> changed</span>}
     </th>
     {meals.map((meal, at) => (
-      <MealCount key={meal} meal={meal} sign={signs.get(mealKey(meal))} count={counts[at] ?? 0} isCrowded={isCrowded} />
+      <MealCount
+        key={meal}
+        meal={meal}
+        sign={signs.get(mealKey(meal))}
+        count={counts[at] ?? 0}
+        isCrowded={isCrowded}
+      />
     ))}
     <td className={`${allCell} ${isCrowded ? crowded.all : ''}`}>
       {was !== null && (
@@ -162,12 +199,18 @@ const Row = ({
             {lines.map(({ words, isSevere, isDiet }, at) => (
               <span key={words}>
                 {at > 0 && '; '}
-                <b className={`${isDiet ? 'font-normal' : 'font-semibold'} ${isSevere ? 'text-claret print:text-[#000]' : ''}`}>
+                <b
+                  className={`${isDiet ? 'font-normal' : 'font-semibold'} ${isSevere ? 'text-claret print:text-[#000]' : ''}`}
+                >
                   {words}
                 </b>
                 {isSevere && (
                   <em className="venue-severe">
-                    <TriangleAlert className="icon inline size-[14px] align-[-2px]" aria-hidden="true" /> severe
+                    <TriangleAlert
+                      className="icon inline size-[14px] align-[-2px]"
+                      aria-hidden="true"
+                    />{' '}
+                    severe
                   </em>
                 )}
               </span>

@@ -7,7 +7,9 @@ import { CardHead, card, small } from './plan-card';
 type Props = { changes: PlanChanges; event: Pick<VenueEvent, 'time_zone'> };
 
 export const ChangesList = ({ changes: { list }, event }: Props) => (
-  <section className={`${card} min-[1081px]:col-start-1 min-[1081px]:row-start-3 print:break-inside-avoid`}>
+  <section
+    className={`${card} min-[1081px]:col-start-1 min-[1081px]:row-start-3 print:break-inside-avoid`}
+  >
     <CardHead title={<>{counted(list.length, 'change')} since</>}>
       <small className={small}>Newest last</small>
     </CardHead>
@@ -20,7 +22,11 @@ export const ChangesList = ({ changes: { list }, event }: Props) => (
               <Part key={nth} part={part} />
             ))}
           </p>
-          {at && <small className={`whitespace-nowrap max-[601px]:col-start-2 ${small}`}>{formatVenueMoment(event, at)}</small>}
+          {at && (
+            <small className={`whitespace-nowrap max-[601px]:col-start-2 ${small}`}>
+              {formatVenueMoment(event, at)}
+            </small>
+          )}
         </li>
       ))}
     </ul>
@@ -29,7 +35,11 @@ export const ChangesList = ({ changes: { list }, event }: Props) => (
 
 const Part = ({ part }: { part: ChangePart }) => {
   if (typeof part === 'string') return part;
-  return 'was' in part ? <s className={struck}>{part.was}</s> : <b className="font-semibold">{part.strong}</b>;
+  return 'was' in part ? (
+    <s className={struck}>{part.was}</s>
+  ) : (
+    <b className="font-semibold">{part.strong}</b>
+  );
 };
 
 export const struck = 'text-ink-2 decoration-claret print:text-[#000]';

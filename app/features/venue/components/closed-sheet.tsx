@@ -2,7 +2,11 @@ import { type ClosedPlan, formatVenueDate, formatVenueMoment } from '../model';
 import { PlanNotice } from './plan-card';
 import { PlanHeader } from './plan-sheet';
 
-export const ClosedSheet = ({ closed: { closed, closed_at: at, event } }: { closed: ClosedPlan }) => (
+export const ClosedSheet = ({
+  closed: { closed, closed_at: at, event },
+}: {
+  closed: ClosedPlan;
+}) => (
   <>
     <PlanHeader event={event} />
     <PlanNotice title={closed === 'revoked' ? 'This link has been revoked' : 'This link has ended'}>
@@ -19,7 +23,8 @@ export const ClosedSheet = ({ closed: { closed, closed_at: at, event } }: { clos
 export const UnknownSheet = () => (
   <PlanNotice as="h1" title="This link doesn’t work">
     <p>
-      Part of it may be missing, or the couple removed it. Please ask them for the whole link before you cook from a printed copy.
+      Part of it may be missing, or the couple removed it. Please ask them for the whole link before
+      you cook from a printed copy.
     </p>
   </PlanNotice>
 );

@@ -5,15 +5,26 @@ import { inFigures, plural } from '@/lib/text/counted';
 import type { VenueRows } from '../rows';
 import { card, figure, notOfChanges } from './plan-card';
 
-export function MealCounts({ rows: { meals, counts, dinners, tables }, hasMeals }: { rows: VenueRows; hasMeals: boolean }) {
+export function MealCounts({
+  rows: { meals, counts, dinners, tables },
+  hasMeals,
+}: {
+  rows: VenueRows;
+  hasMeals: boolean;
+}) {
   const signs = assignMealSigns(meals);
   const none = counts[meals.length] ?? 0;
   return (
     <dl className={`venue-meals ${card} ${notOfChanges} flex`}>
       {hasMeals &&
-        meals.map((meal, at) => <Sum key={meal} count={counts[at] ?? 0} called={meal} sign={signs.get(mealKey(meal))} />)}
+        meals.map((meal, at) => (
+          <Sum key={meal} count={counts[at] ?? 0} called={meal} sign={signs.get(mealKey(meal))} />
+        ))}
       {hasMeals && meals.length > 0 && none > 0 && <Sum count={none} called="no meal yet" />}
-      <Sum count={dinners} called={hasMeals ? plural(dinners, 'dinner') : plural(dinners, 'guest')} />
+      <Sum
+        count={dinners}
+        called={hasMeals ? plural(dinners, 'dinner') : plural(dinners, 'guest')}
+      />
       <Sum count={tables} called={plural(tables, 'table')} />
     </dl>
   );

@@ -19,9 +19,19 @@ export const CardHead = ({ title, children }: { title: ReactNode; children?: Rea
   </header>
 );
 
-export const PlanNotice = ({ as: Title = 'h2', title, children }: { as?: 'h1' | 'h2'; title: string; children: ReactNode }) => (
+export const PlanNotice = ({
+  as: Title = 'h2',
+  title,
+  children,
+}: {
+  as?: 'h1' | 'h2';
+  title: string;
+  children: ReactNode;
+}) => (
   <main id="main" className={`venue-notice ${onCloth}`}>
-    <Title className="font-display text-[1.75rem] leading-tight font-normal lining-nums">{title}</Title>
+    <Title className="font-display text-[1.75rem] leading-tight font-normal lining-nums">
+      {title}
+    </Title>
     {children}
     <p>
       <a className="inline-block py-[8px] font-semibold text-ink underline" href={paths.home}>

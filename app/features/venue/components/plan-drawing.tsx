@@ -11,12 +11,20 @@ const MARGIN = 0.4;
 const AROUND = 0.75;
 
 /** The room from above with guest counts; tables changed since signing have a dashed outline. */
-export function PlanDrawing({ plan: { room, tables, fixtures, guests }, changes }: { plan: VenuePlan; changes: PlanChanges }) {
+export function PlanDrawing({
+  plan: { room, tables, fixtures, guests },
+  changes,
+}: {
+  plan: VenuePlan;
+  changes: PlanChanges;
+}) {
   const placed = tables.map((table): Table => ({ ...table, note: null })).filter(isPlaced);
   if (!room || placed.length === 0) return null;
   const { left, top, right, bottom } = getPlanBounds({ room, tables: placed, fixtures });
   const seated = (id: string) => guests.filter(({ table_id }) => table_id === id).length;
-  const changed = placed.filter(({ id }) => changes.tables.has(id)).map(({ label }) => tableName(label));
+  const changed = placed
+    .filter(({ id }) => changes.tables.has(id))
+    .map(({ label }) => tableName(label));
   return (
     <section className={`venue-drawing ${card} ${notOfChanges}`}>
       <h2 className="sr-only">The room</h2>
@@ -26,13 +34,24 @@ export function PlanDrawing({ plan: { room, tables, fixtures, guests }, changes 
         aria-label={`Plan of the room${changed.length > 0 ? `. Changed: ${changed.join(', ')}` : ''}`}
         viewBox={`${left - MARGIN} ${top - MARGIN} ${right - left + 2 * MARGIN} ${bottom - top + 2 * MARGIN}`}
       >
-        <rect className="fill-paper stroke-ink stroke-[0.16px]" width={room.width} height={room.depth} />
+        <rect
+          className="fill-paper stroke-ink stroke-[0.16px]"
+          width={room.width}
+          height={room.depth}
+        />
         {fixtures.map((fixture) => (
-          <FixtureOutline key={fixture.id} fixture={fixture} edge="fill-none stroke-ink stroke-[0.06px]" words="text-[0.42px]" />
+          <FixtureOutline
+            key={fixture.id}
+            fixture={fixture}
+            edge="fill-none stroke-ink stroke-[0.06px]"
+            words="text-[0.42px]"
+          />
         ))}
         {placed.map((table) => {
           const count = seated(table.id);
-          const sitting = Array.from({ length: Math.max(table.seats, count) }, (_, at) => (at < count ? '-' : null));
+          const sitting = Array.from({ length: Math.max(table.seats, count) }, (_, at) =>
+            at < count ? '-' : null,
+          );
           return (
             <g key={table.id}>
               {changes.tables.has(table.id) && (
@@ -43,7 +62,11 @@ export function PlanDrawing({ plan: { room, tables, fixtures, guests }, changes 
                   y={-table.depth / 2 - AROUND}
                   width={table.width + 2 * AROUND}
                   height={table.depth + 2 * AROUND}
-                  rx={table.shape === 'round' || table.shape === 'oval' ? table.width / 2 + AROUND : 0.3}
+                  rx={
+                    table.shape === 'round' || table.shape === 'oval'
+                      ? table.width / 2 + AROUND
+                      : 0.3
+                  }
                   transform={`translate(${table.x} ${table.y}) rotate(${table.turn})`}
                 />
               )}

@@ -37,18 +37,28 @@ export function PlanSheet({ since: now, isAsSigned = false, children }: Props) {
       <PlanHeader event={event}>
         {children}
         {count > 0 && (
-          <button type="button" className={`border-current text-(--on-ink) ${sheetButton}`} data-print="changes">
+          <button
+            type="button"
+            className={`border-current text-(--on-ink) ${sheetButton}`}
+            data-print="changes"
+          >
             Print the changes
           </button>
         )}
-        <button type="button" className={`border-(--blush) bg-(--blush) text-ink ${sheetButton}`} data-print="plan">
+        <button
+          type="button"
+          className={`border-(--blush) bg-(--blush) text-ink ${sheetButton}`}
+          data-print="plan"
+        >
           Print the plan
         </button>
       </PlanHeader>
       <main id="main" className="venue-parts" data-changes={count}>
         <section className={`venue-state ${card}`}>
           <h2 className={heading}>
-            {signed ? `Signed off on ${formatVenueMoment(event, signed.signed_at)}` : 'The plan as it is now'}
+            {signed
+              ? `Signed off on ${formatVenueMoment(event, signed.signed_at)}`
+              : 'The plan as it is now'}
           </h2>
           <p className="col-start-1 text-[1rem] leading-[1.35] text-ink-2 print:text-[#000]">
             {signed ? signed.label : 'It was not signed off and may still change'}.{' '}
@@ -62,7 +72,11 @@ export function PlanSheet({ since: now, isAsSigned = false, children }: Props) {
                   : 'bg-(--moss-wash) text-moss'
               }`}
             >
-              {isAsSigned ? 'As signed off' : count > 0 ? `${counted(count, 'change')} since` : 'No changes since'}
+              {isAsSigned
+                ? 'As signed off'
+                : count > 0
+                  ? `${counted(count, 'change')} since`
+                  : 'No changes since'}
             </b>
           )}
           <small className={`hidden print:col-span-full print:block ${small}`}>
@@ -74,14 +88,21 @@ export function PlanSheet({ since: now, isAsSigned = false, children }: Props) {
         <div
           className={`grid min-w-0 gap-[inherit] max-[1081px]:order-2 min-[1081px]:col-start-2 min-[1081px]:row-[2/5] ${notOfChanges}`}
         >
-          <VenueTables rows={rows} hasMeals={hasMeals} hasNames={link?.rights.includes('names') ?? true} since={day} />
+          <VenueTables
+            rows={rows}
+            hasMeals={hasMeals}
+            hasNames={link?.rights.includes('names') ?? true}
+            since={day}
+          />
           {rows.evening > 0 && (
             <section className={`venue-evening ${card}`}>
               <b className={figure}>{rows.evening}</b>
               <p className="leading-[1.35] print:text-[#000]">
                 evening {rows.evening === 1 ? 'guest' : 'guests'}
                 {event.evening_from ? ` from ${event.evening_from}` : ''}{' '}
-                <small className={`block ${small}`}>Not in any number above. No table, no dinner</small>
+                <small className={`block ${small}`}>
+                  Not in any number above. No table, no dinner
+                </small>
               </p>
             </section>
           )}
@@ -98,8 +119,8 @@ export function PlanSheet({ since: now, isAsSigned = false, children }: Props) {
       </main>
       {link && (
         <footer className="px-[32px] pb-[24px] text-sm/(--leading-body) text-ink-2 max-[601px]:px-[18px] print:text-[#000]">
-          Only for people with this link. It shows no wishes, no private notes and nothing that guests wrote to the couple. It
-          ends on <span data-ends={event.time_zone} />.
+          Only for people with this link. It shows no wishes, no private notes and nothing that
+          guests wrote to the couple. It ends on <span data-ends={event.time_zone} />.
         </footer>
       )}
     </div>
@@ -118,7 +139,9 @@ export const PlanHeader = ({ event, children }: { event: VenueEvent; children?: 
       <h1 className="font-display text-[1.625rem] leading-[1.2] font-normal normal-nums max-[601px]:text-[1.25rem]">
         <Ampersand text={event.event_name} />
       </h1>
-      <p className="text-[1rem] leading-[1.35] text-(--on-ink-2) print:text-[#000]">{longDate(event.event_date)}</p>
+      <p className="text-[1rem] leading-[1.35] text-(--on-ink-2) print:text-[#000]">
+        {longDate(event.event_date)}
+      </p>
     </div>
     {children && <div className="flex flex-wrap gap-[12px] print:hidden">{children}</div>}
   </header>

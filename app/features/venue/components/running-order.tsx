@@ -12,7 +12,11 @@ export function RunningOrder({ eventId, words }: { eventId: string; words: strin
   const save = () => write.mutate(text, { onSuccess: () => setTyped(null) });
   return (
     <section className="mt-6 grid gap-3">
-      <Field label="Running order of the day" optional="optional" help="What happens when. Whoever has the link reads it.">
+      <Field
+        label="Running order of the day"
+        optional="optional"
+        help="What happens when. Whoever has the link reads it."
+      >
         {(control) => (
           <Textarea
             {...control}

@@ -43,7 +43,8 @@ export default function SignOffDrawer({ event, onClose }: Props) {
   const rights = open?.rights ?? chosen;
   const isLive = rights.includes('live');
 
-  const choose = (next: readonly LinkRight[]) => (open ? change.mutate({ id: open.id, rights: next }) : setChosen(next));
+  const choose = (next: readonly LinkRight[]) =>
+    open ? change.mutate({ id: open.id, rights: next }) : setChosen(next);
   async function press() {
     if (!isLive || open) {
       const id = await sign.mutateAsync(label.trim() || FIRST_LABEL).catch(() => null); // the mutation shows a toast
@@ -71,13 +72,21 @@ export default function SignOffDrawer({ event, onClose }: Props) {
       foot={
         isOwner ? (
           <>
-            <p className="mr-auto min-w-0 flex-1 basis-48 text-sm text-ink-2">You can revoke the link at any time.</p>
-            <Button busy={sign.isPending || make.isPending} disabled={!isRead} onClick={() => void press()}>
+            <p className="mr-auto min-w-0 flex-1 basis-48 text-sm text-ink-2">
+              You can revoke the link at any time.
+            </p>
+            <Button
+              busy={sign.isPending || make.isPending}
+              disabled={!isRead}
+              onClick={() => void press()}
+            >
               {open ? 'Sign off' : isLive ? 'Copy the link' : 'Sign off and copy the link'}
             </Button>
           </>
         ) : (
-          <p className="text-sm text-ink-2">Only {ownerFirstName(event)} can sign off or change the link.</p>
+          <p className="text-sm text-ink-2">
+            Only {ownerFirstName(event)} can sign off or change the link.
+          </p>
         )
       }
     >
@@ -102,8 +111,17 @@ export default function SignOffDrawer({ event, onClose }: Props) {
             </div>
           )}
           <SignOffChecks event={event} />
-          <SignedPlans event={event} signed={signOff.data.signed} label={isOwner ? label : null} onLabel={setLabel} />
-          <LinkRightsField rights={rights} isLocked={!isOwner || change.isPending} onChange={choose} />
+          <SignedPlans
+            event={event}
+            signed={signOff.data.signed}
+            label={isOwner ? label : null}
+            onLabel={setLabel}
+          />
+          <LinkRightsField
+            rights={rights}
+            isLocked={!isOwner || change.isPending}
+            onChange={choose}
+          />
           {isOwner && <VenueLinks eventId={event.id} links={venueLinks} />}
           <RunningOrder eventId={event.id} words={signOff.data.running_order ?? ''} />
         </>

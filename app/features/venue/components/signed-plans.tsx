@@ -27,7 +27,13 @@ export function SignedPlans({ event, signed, label, onLabel }: Props) {
       {signed.length === 0 && <p className="text-ink-2">Nothing yet.</p>}
       <ul>
         {signed.map((each, at) => (
-          <Signed key={each.id} event={event} signed={each} isLatest={at === 0} mayRemove={label !== null} />
+          <Signed
+            key={each.id}
+            event={event}
+            signed={each}
+            isLatest={at === 0}
+            mayRemove={label !== null}
+          />
         ))}
       </ul>
       {label !== null && (
@@ -61,10 +67,16 @@ function Signed({ event, signed: { id, label, signed_at }, isLatest, mayRemove }
           <b className="block font-semibold">{label}</b>
           <span className="block text-sm text-ink-2">
             {formatVenueMoment({ time_zone: event.time_zone ?? 'Europe/London' }, signed_at)}
-            {count !== undefined && `. ${count === 0 ? 'No changes since' : `${counted(count, 'change')} since`}`}
+            {count !== undefined &&
+              `. ${count === 0 ? 'No changes since' : `${counted(count, 'change')} since`}`}
           </span>
         </div>
-        <a className={rowPress} href={signedPlanPath(event.id, id)} target="_blank" rel="noreferrer">
+        <a
+          className={rowPress}
+          href={signedPlanPath(event.id, id)}
+          target="_blank"
+          rel="noreferrer"
+        >
           Look and print<span className="sr-only"> {label}</span>
         </a>
         {mayRemove && (

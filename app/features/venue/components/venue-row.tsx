@@ -12,7 +12,10 @@ export function VenueShareRow({ event, onGo }: { event: HostEvent; onGo?: () => 
   const { place, part, goTo } = useEventInAddress();
   const { data: signOff, isLoadingError } = useQuery(signOffQuery(event.id));
   const [latest] = signOff?.signed ?? [];
-  const { data: since } = useQuery({ ...signedPlanQuery(event.id, latest?.id ?? ''), enabled: latest !== undefined });
+  const { data: since } = useQuery({
+    ...signedPlanQuery(event.id, latest?.id ?? ''),
+    enabled: latest !== undefined,
+  });
   const about = () => {
     if (isLoadingError) return 'We couldn’t read what was signed off.';
     if (!signOff) return 'Loading...';
@@ -28,7 +31,11 @@ export function VenueShareRow({ event, onGo }: { event: HostEvent; onGo?: () => 
     goTo(event.id, { place, part }, { open: 'sign-off' });
   };
   return (
-    <ShareRow sign={<FileText className="icon size-6" aria-hidden="true" />} name="Plan for venue and kitchen" about={about()}>
+    <ShareRow
+      sign={<FileText className="icon size-6" aria-hidden="true" />}
+      name="Plan for venue and kitchen"
+      about={about()}
+    >
       <button type="button" className={rowPress} onClick={open}>
         {latest || event.role !== 'owner' ? 'Open' : 'Sign off'}
         <span className="sr-only"> the plan for venue and kitchen</span>

@@ -10,6 +10,8 @@ export const chairColumn: GuestColumn = {
   cell: null,
   editor: {},
   phone: (row, act) =>
-    linesOf(row).asksForChair ? <ChairToFree guest={row.guest} onFree={act.freeChair} onKeep={act.keepChair} /> : null,
+    linesOf(row).asksForChair ? (
+      <ChairToFree guest={row.guest} onFree={act.freeChair} onKeep={act.keepChair} />
+    ) : null,
   isPrivate: false,
 };

@@ -45,7 +45,8 @@ export function editable(
   children: ReactNode,
 ): ReactNode {
   const { guest, editing } = row;
-  if (editing === field) return <GuestCellField key={field} guest={guest} field={field} editor={editor} act={act} />;
+  if (editing === field)
+    return <GuestCellField key={field} guest={guest} field={field} editor={editor} act={act} />;
   return (
     <button
       type="button"

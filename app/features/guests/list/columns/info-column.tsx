@@ -31,7 +31,12 @@ export const infoColumn: GuestColumn = {
   cell: (row, act) => {
     const { name, additional_info: info } = row.guest;
     const label = info ? undefined : `Add info about ${name}`;
-    return editable(row, act, { field: 'additional_info', editor, label, look: `${CELL_WIDE} truncate py-1` }, info);
+    return editable(
+      row,
+      act,
+      { field: 'additional_info', editor, label, look: `${CELL_WIDE} truncate py-1` },
+      info,
+    );
   },
   editor: { additional_info: editor },
   /** The second line: all that a phone says of a guest beside name and table. */
@@ -45,7 +50,11 @@ export const infoColumn: GuestColumn = {
       )}
       {row.guest.additional_info && (
         <span>
-          <Eye className="icon mr-1 inline size-[13px] align-[-1px]" role="img" aria-label="Guests see this:" />
+          <Eye
+            className="icon mr-1 inline size-[13px] align-[-1px]"
+            role="img"
+            aria-label="Guests see this:"
+          />
           {row.guest.additional_info}
         </span>
       )}

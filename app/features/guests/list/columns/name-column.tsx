@@ -9,7 +9,8 @@ import { COLUMN, editable, type GuestColumn, HEADING } from './column';
 const BUTTON = `${CELL_WIDE} py-1 font-medium wrap-anywhere phone:min-h-0 phone:cursor-pointer phone:py-0 phone:text-[1.0625rem] phone:leading-tight phone:after:absolute phone:after:inset-0 phone:focus-visible:outline-none phone:focus-visible:after:outline-2 phone:focus-visible:after:-outline-offset-3 phone:focus-visible:after:outline-(--focus)`;
 
 const editor: CellEditor = { label: (name) => `Name of ${name}` };
-const button = ({ mark }: ListedRow) => ({ field: 'name', editor, look: BUTTON, description: mark ?? undefined }) as const;
+const button = ({ mark }: ListedRow) =>
+  ({ field: 'name', editor, look: BUTTON, description: mark ?? undefined }) as const;
 
 export const nameColumn: GuestColumn = {
   key: 'name',
@@ -43,12 +44,18 @@ export const nameColumn: GuestColumn = {
           </small>
         )}
         {row.hasReplies && guest.reply !== 'yes' && (
-          <span className="guest-row-reply-beside" data-reply={guest.reply ? replyLabels[guest.reply] : NO_REPLY} />
+          <span
+            className="guest-row-reply-beside"
+            data-reply={guest.reply ? replyLabels[guest.reply] : NO_REPLY}
+          />
         )}
         {mark && (
           <>
             {' '}
-            <small className="ml-1 text-sm font-normal whitespace-nowrap text-brass-text" aria-hidden="true">
+            <small
+              className="ml-1 text-sm font-normal whitespace-nowrap text-brass-text"
+              aria-hidden="true"
+            >
               {mark}
             </small>
           </>

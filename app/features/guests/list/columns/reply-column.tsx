@@ -8,7 +8,8 @@ export const replyColumn: GuestColumn = {
   key: 'reply',
   heading: { words: 'Reply', look: `guest-row-reply ${HEADING} phone:hidden` },
   look: () => `guest-row-reply ${COLUMN}`,
-  cell: (row, act) => editable(row, act, { field: 'reply', editor }, <ReplyMark guest={row.guest} />),
+  cell: (row, act) =>
+    editable(row, act, { field: 'reply', editor }, <ReplyMark guest={row.guest} />),
   editor: { reply: editor },
   phone: null, // below the name, see info-column.tsx
   isPrivate: false,

@@ -30,7 +30,9 @@ export const tableColumn: GuestColumn = {
   cell: (row, act) => (
     <>
       {chip(row, act)}
-      {row.isToFree && row.editing !== 'table_number' && <FreeChair guest={row.guest} onPress={act.freeChair} />}
+      {row.isToFree && row.editing !== 'table_number' && (
+        <FreeChair guest={row.guest} onPress={act.freeChair} />
+      )}
     </>
   ),
   editor: { table_number: editor },
@@ -51,7 +53,12 @@ function chip(row: ListedRow, act: RowActions) {
   return editable(
     row,
     act,
-    { field: 'table_number', editor, label: `Table of ${name}: ${table_number ?? NO_TABLE}`, look: BUTTON },
+    {
+      field: 'table_number',
+      editor,
+      label: `Table of ${name}: ${table_number ?? NO_TABLE}`,
+      look: BUTTON,
+    },
     <TableChip
       label={table_number && shortLabel(table_number)}
       className={`${CHIP} ${table_number ? '' : 'border-dashed text-ink-2'} ${tone} ${row.isToFree ? STRUCK : ''} ${row.carrying === 'target' ? 'shadow-[0_0_0_2.5px_var(--ink)]' : ''}`}

@@ -24,7 +24,9 @@ export function ChairHits({ table, sitting, chairData, metrePerPixel }: Props) {
     if (next !== null || pressed.key === ' ') pressed.preventDefault();
     if (next === null) return;
     setReached(next);
-    pressed.currentTarget.parentElement?.querySelector<SVGElement>(`[data-put-chair="${next}"]`)?.focus();
+    pressed.currentTarget.parentElement
+      ?.querySelector<SVGElement>(`[data-put-chair="${next}"]`)
+      ?.focus();
   };
   return (
     <g className="chair-hits" transform={`translate(${table.x} ${table.y}) rotate(${table.turn})`}>

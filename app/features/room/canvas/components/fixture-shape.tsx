@@ -20,7 +20,9 @@ export const FixtureShape = memo(function FixtureShape({
   const { isRound, fill, pattern, lines, nameStands } = fixtureDesigns[kind];
   return (
     <g
-      className={['fixture-shape', fill && `is-${fill}`, isSelected && 'is-selected'].filter(Boolean).join(' ')}
+      className={['fixture-shape', fill && `is-${fill}`, isSelected && 'is-selected']
+        .filter(Boolean)
+        .join(' ')}
       transform={`translate(${x} ${y}) rotate(${turn})`}
     >
       {isRound ? (
@@ -28,7 +30,9 @@ export const FixtureShape = memo(function FixtureShape({
       ) : (
         <rect className="fixture-edge" x={-a} y={-b} width={width} height={depth} />
       )}
-      {pattern && <rect fill={`url(#room-${pattern})`} x={-a} y={-b} width={width} height={depth} />}
+      {pattern && (
+        <rect fill={`url(#room-${pattern})`} x={-a} y={-b} width={width} height={depth} />
+      )}
       {lines && <path className="fixture-line" d={lines(width)} />}
       {isNamed && nameStands !== null && <FixtureName fixture={fixture} isTurned={isTurned} />}
     </g>
@@ -47,8 +51,14 @@ function FixtureName({ fixture, isTurned }: { fixture: Fixture; isTurned: boolea
   const below = isBeside ? `translate(0 ${depth / 2 + 0.1})` : '';
   const isUpsideDown = isBeside && turn > 90 && turn < 270;
   return (
-    <g transform={`${below} rotate(${isBeside ? Number(isUpsideDown) * 180 : nameTurn(fixture, isTurned)})`}>
-      <text className="fixture-name" style={style} dy={isUpsideDown ? '-.3em' : isBeside ? '.9em' : '.3em'}>
+    <g
+      transform={`${below} rotate(${isBeside ? Number(isUpsideDown) * 180 : nameTurn(fixture, isTurned)})`}
+    >
+      <text
+        className="fixture-name"
+        style={style}
+        dy={isUpsideDown ? '-.3em' : isBeside ? '.9em' : '.3em'}
+      >
         {name}
       </text>
     </g>
@@ -60,13 +70,16 @@ const LETTER_WIDTH = 0.64;
 
 /** Along a narrow fixture, because a horizontal name would cross its edges. */
 const nameStandsOf = ({ kind, width, depth }: Fixture) =>
-  fixtureDesigns[kind].nameStands ?? (Math.max(width, depth) > 1.5 * Math.min(width, depth) ? 'along' : undefined);
+  fixtureDesigns[kind].nameStands ??
+  (Math.max(width, depth) > 1.5 * Math.min(width, depth) ? 'along' : undefined);
 
 /** In metres: the longer side for a name along the fixture, else the horizontal side. */
 function roomForName(fixture: Fixture, isTurned: boolean): number {
   const { width, depth, turn } = fixture;
   if (nameStandsOf(fixture) === 'along') return Math.max(width, depth);
-  return drawnTurn(turn, isTurned) % 180 > 45 && drawnTurn(turn, isTurned) % 180 < 135 ? depth : width;
+  return drawnTurn(turn, isTurned) % 180 > 45 && drawnTurn(turn, isTurned) % 180 < 135
+    ? depth
+    : width;
 }
 
 /** Degrees: along the longer side, never upside down, or upright. */
@@ -80,7 +93,13 @@ function nameTurn(fixture: Fixture, isTurned: boolean): number {
 
 export const FixturePatterns = () => (
   <>
-    <pattern id="room-hatch" width=".2" height=".2" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+    <pattern
+      id="room-hatch"
+      width=".2"
+      height=".2"
+      patternUnits="userSpaceOnUse"
+      patternTransform="rotate(45)"
+    >
       <path className="fixture-hatch" d="M0 0v.2" />
     </pattern>
     <pattern id="room-parquet" width=".92" height=".92" patternUnits="userSpaceOnUse">

@@ -22,10 +22,15 @@ export function Measurements({ thing, onChange }: Props) {
         className="flex min-h-10 w-full items-center gap-2 px-4 text-left text-sm font-medium whitespace-nowrap phone:min-h-11 phone:px-5"
         onClick={({ currentTarget }) => {
           toggle();
-          requestAnimationFrame(() => currentTarget.parentElement?.scrollIntoView({ block: 'nearest' }));
+          requestAnimationFrame(() =>
+            currentTarget.parentElement?.scrollIntoView({ block: 'nearest' }),
+          );
         }}
       >
-        <ChevronRight className={`icon size-4 flex-none ${isOpen ? 'rotate-90' : ''}`} aria-hidden="true" />
+        <ChevronRight
+          className={`icon size-4 flex-none ${isOpen ? 'rotate-90' : ''}`}
+          aria-hidden="true"
+        />
         Exact measurements
         {!isOpen && (
           <span className="ml-auto font-normal text-ink-2 [font-size:.875rem]">
@@ -64,7 +69,9 @@ function Fields({ thing, onChange }: Props) {
         value={thing.width}
         rule={width}
         {...inMetres}
-        onSet={(width) => onChange('sized', [{ ...thing, width, ...(isRound && { depth: width }) }])}
+        onSet={(width) =>
+          onChange('sized', [{ ...thing, width, ...(isRound && { depth: width }) }])
+        }
       />
       {!isRound && (
         <NumberField

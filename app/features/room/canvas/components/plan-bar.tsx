@@ -28,7 +28,8 @@ type Props = {
 
 const presets: readonly TablePreset[] = tablePresets;
 const fixtures = fixtureKinds.map((kind) => ({ kind, ...fixtureDesigns[kind] }));
-const card = 'absolute z-4 flex items-center gap-0.5 rounded-(--r-sheet) bg-paper p-1 shadow-(--lift-2) outline outline-hair';
+const card =
+  'absolute z-4 flex items-center gap-0.5 rounded-(--r-sheet) bg-paper p-1 shadow-(--lift-2) outline outline-hair';
 
 export const PlanBar = memo(function PlanBar(props: Props) {
   return props.isPhone ? <PhoneCard {...props} /> : <Palette {...props} />;
@@ -68,15 +69,27 @@ function Palette({ undoes, redoes, ...on }: Props) {
         {fixtures.map(
           ({ kind, name, button }) =>
             button && (
-              <Tool key={kind} label={button.name ?? name} tip={name} onClick={() => on.onAddFixture(kind)}>
+              <Tool
+                key={kind}
+                label={button.name ?? name}
+                tip={name}
+                onClick={() => on.onAddFixture(kind)}
+              >
                 <svg className="h-6 w-7.5" viewBox="0 0 40 32" aria-hidden="true">
-                  <path className="fill-none stroke-(--ink) [stroke-linejoin:round] [stroke-width:1.5]" d={button.picture} />
+                  <path
+                    className="fill-none stroke-(--ink) [stroke-linejoin:round] [stroke-width:1.5]"
+                    d={button.picture}
+                  />
                 </svg>
               </Tool>
             ),
         )}
       </fieldset>
-      <More tables={presets.filter(({ isInBar }) => !isInBar)} fixtures={fixtures.filter(({ button }) => !button)} on={on} />
+      <More
+        tables={presets.filter(({ isInBar }) => !isInBar)}
+        fixtures={fixtures.filter(({ button }) => !button)}
+        on={on}
+      />
     </div>
   );
 }
@@ -84,8 +97,14 @@ function Palette({ undoes, redoes, ...on }: Props) {
 function PhoneCard({ undoes, redoes, ...on }: Props) {
   const [first, ...others] = tablePresets;
   return (
-    <div className={`${card} bottom-3 left-1/2 w-max max-w-[calc(100%-1rem)] -translate-x-1/2 overflow-x-auto`}>
-      <button type="button" className="flex min-h-11 items-center gap-2 px-3 font-semibold" onClick={() => on.onAddTable(first)}>
+    <div
+      className={`${card} bottom-3 left-1/2 w-max max-w-[calc(100%-1rem)] -translate-x-1/2 overflow-x-auto`}
+    >
+      <button
+        type="button"
+        className="flex min-h-11 items-center gap-2 px-3 font-semibold"
+        onClick={() => on.onAddTable(first)}
+      >
         <Plus className="icon" aria-hidden="true" />
         Add a table
       </button>
@@ -115,7 +134,13 @@ const Undo = ({ undoes, onUndo }: Pick<Props, 'undoes' | 'onUndo'>) => (
   </IconButton>
 );
 
-type ToolProps = { label: string; tip: string; shortcut?: string; onClick: () => void; children: ReactNode };
+type ToolProps = {
+  label: string;
+  tip: string;
+  shortcut?: string;
+  onClick: () => void;
+  children: ReactNode;
+};
 
 const Tool = ({ label, tip, shortcut, onClick, children }: ToolProps) => (
   <button
@@ -128,7 +153,9 @@ const Tool = ({ label, tip, shortcut, onClick, children }: ToolProps) => (
     {children}
     <span aria-hidden="true" className="plan-tool-tip">
       {tip}
-      {shortcut && <kbd className="rounded-[2px] px-1.5 text-xs outline outline-(--on-ink-2)">{shortcut}</kbd>}
+      {shortcut && (
+        <kbd className="rounded-[2px] px-1.5 text-xs outline outline-(--on-ink-2)">{shortcut}</kbd>
+      )}
     </span>
   </button>
 );
@@ -171,7 +198,11 @@ const More = ({ tables, fixtures, on, children }: MoreProps) => (
 function PresetPicture({ preset }: { preset: TablePreset }) {
   const reach = preset.width > 3 ? 3.2 : 1.7;
   return (
-    <svg className="h-7 w-9" viewBox={`${-reach} ${-reach * 0.8} ${2 * reach} ${1.6 * reach}`} aria-hidden="true">
+    <svg
+      className="h-7 w-9"
+      viewBox={`${-reach} ${-reach * 0.8} ${2 * reach} ${1.6 * reach}`}
+      aria-hidden="true"
+    >
       <TableShape
         table={{ ...NEW_TABLE, ...preset, id: preset.name, label: '', x: 0, y: 0 }}
         sitting={Array.from({ length: preset.seats }, () => '')}

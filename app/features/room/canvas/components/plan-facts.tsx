@@ -18,9 +18,20 @@ type Props = {
   onPlace: () => void;
 };
 
-const press = 'inline-flex min-h-8 items-center gap-1.5 font-medium underline-offset-4 hover:underline phone:min-h-11';
+const press =
+  'inline-flex min-h-8 items-center gap-1.5 font-medium underline-offset-4 hover:underline phone:min-h-11';
 
-export function PlanFacts({ isCovered, seated, all, tables, unplaced, problems, clearance, showsGaps, ...on }: Props) {
+export function PlanFacts({
+  isCovered,
+  seated,
+  all,
+  tables,
+  unplaced,
+  problems,
+  clearance,
+  showsGaps,
+  ...on
+}: Props) {
   const [showsAll, setShowsAll] = useState(false);
   const gaps = problems.filter(({ about }) => about === 'close').length;
   const worse = problems.filter(({ about }) => about !== 'close');
@@ -40,8 +51,14 @@ export function PlanFacts({ isCovered, seated, all, tables, unplaced, problems, 
           </button>
         )}
         {gaps > 0 && (
-          <button type="button" className={`${press} phone:hidden`} aria-pressed={showsGaps} onClick={on.onGaps}>
-            {counted(gaps, 'gap')} under {clearance} m: <span className="text-ink underline">{showsGaps ? 'Hide' : 'Show'}</span>
+          <button
+            type="button"
+            className={`${press} phone:hidden`}
+            aria-pressed={showsGaps}
+            onClick={on.onGaps}
+          >
+            {counted(gaps, 'gap')} under {clearance} m:{' '}
+            <span className="text-ink underline">{showsGaps ? 'Hide' : 'Show'}</span>
           </button>
         )}
       </div>
@@ -57,7 +74,12 @@ export function PlanFacts({ isCovered, seated, all, tables, unplaced, problems, 
         </button>
       ))}
       {worse.length > 1 && (
-        <button type="button" className={`${press} phone:hidden`} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+        <button
+          type="button"
+          className={`${press} phone:hidden`}
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
           {showsAll ? 'Show fewer' : `Show ${worse.length - 1} more`}
         </button>
       )}

@@ -1,7 +1,21 @@
-import { type ComponentProps, type FocusEvent, memo, type ReactNode, type Ref, useId, useState } from 'react';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  memo,
+  type ReactNode,
+  type Ref,
+  useId,
+  useState,
+} from 'react';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { TableShape } from '@/features/seating/tables/components/table-shape';
-import { type Bounds, type Gap, isPlaced, type PlacedTable, type Point } from '@/features/seating/tables/geometry';
+import {
+  type Bounds,
+  type Gap,
+  isPlaced,
+  type PlacedTable,
+  type Point,
+} from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import type { Fixture, RoomPlan as Plan } from '@/features/seating/tables/schema';
 import { insideLabel, type TableDetail, topPath } from '@/features/seating/tables/table-drawing';
@@ -33,14 +47,28 @@ type Props = {
 };
 
 type TableMarks = Pick<ComponentProps<typeof TableShape>, 'coming' | 'staying' | 'isLocked'>;
-export type Carrying = { full: ReadonlySet<string>; over: string | null; chairs: readonly number[] };
+export type Carrying = {
+  full: ReadonlySet<string>;
+  over: string | null;
+  chairs: readonly number[];
+};
 
 /** Pixels per metre from which counts and names on chairs are legible. */
 const COUNTS_FROM = 32;
 export const CARDS_MIN_SCALE = 60;
-const detailAt = (scale: number): TableDetail => (scale < CARDS_MIN_SCALE ? 'dash' : scale < 90 ? 'initials' : 'card');
+const detailAt = (scale: number): TableDetail =>
+  scale < CARDS_MIN_SCALE ? 'dash' : scale < 90 ? 'initials' : 'card';
 
-export function RoomCanvas({ plan, view, size, selected, gaps = [], isTurned = false, carrying = null, ...props }: Props) {
+export function RoomCanvas({
+  plan,
+  view,
+  size,
+  selected,
+  gaps = [],
+  isTurned = false,
+  carrying = null,
+  ...props
+}: Props) {
   const { isViewed = false } = props;
   const grid = useId();
   const [reached, setReached] = useState<string | null>(null);
@@ -75,7 +103,10 @@ export function RoomCanvas({ plan, view, size, selected, gaps = [], isTurned = f
     >
       <defs>
         <pattern id={grid} width="1" height="1" patternUnits="userSpaceOnUse">
-          <path className="room-grid" d="M0 -.04v.08M-.04 0h.08M1 -.04v.08M.96 0h.08M0 .96v.08M-.04 1h.08M1 .96v.08M.96 1h.08" />
+          <path
+            className="room-grid"
+            d="M0 -.04v.08M-.04 0h.08M1 -.04v.08M.96 0h.08M0 .96v.08M-.04 1h.08M1 .96v.08M.96 1h.08"
+          />
         </pattern>
         <FixturePatterns />
       </defs>
@@ -97,9 +128,18 @@ export function RoomCanvas({ plan, view, size, selected, gaps = [], isTurned = f
         <rect className="room-wall" width={room.width} height={room.depth} />
         {fixtures.map((fixture) => (
           <g key={fixture.id} data-thing={fixture.id}>
-            <FixtureShape fixture={fixture} isSelected={selected.has(fixture.id)} isNamed={!isSmall} isTurned={isTurned} />
+            <FixtureShape
+              fixture={fixture}
+              isSelected={selected.has(fixture.id)}
+              isNamed={!isSmall}
+              isTurned={isTurned}
+            />
             {!isSmall && !isViewed && (
-              <Hit thing={fixture} label={fixtureDesigns[fixture.kind].name} isSelected={selected.has(fixture.id)} />
+              <Hit
+                thing={fixture}
+                label={fixtureDesigns[fixture.kind].name}
+                isSelected={selected.has(fixture.id)}
+              />
             )}
           </g>
         ))}
@@ -157,7 +197,12 @@ export function RoomCanvas({ plan, view, size, selected, gaps = [], isTurned = f
   );
 }
 
-type HitProps = { thing: PlacedTable | Fixture; label: string; title?: string; isSelected: boolean };
+type HitProps = {
+  thing: PlacedTable | Fixture;
+  label: string;
+  title?: string;
+  isSelected: boolean;
+};
 
 /** Above the drawing, so that its label is not read out twice. */
 const Hit = memo(({ thing, label, title, isSelected }: HitProps) => (
@@ -165,7 +210,11 @@ const Hit = memo(({ thing, label, title, isSelected }: HitProps) => (
   <path
     className="room-hit"
     transform={`translate(${thing.x} ${thing.y}) rotate(${thing.turn})`}
-    d={topPath({ shape: 'shape' in thing ? thing.shape : 'long', width: thing.width, depth: thing.depth })}
+    d={topPath({
+      shape: 'shape' in thing ? thing.shape : 'long',
+      width: thing.width,
+      depth: thing.depth,
+    })}
     tabIndex={0}
     role="button"
     aria-label={label}
@@ -175,14 +224,25 @@ const Hit = memo(({ thing, label, title, isSelected }: HitProps) => (
   </path>
 ));
 
-function GapMark({ gap: { from, to, length }, card, isTurned }: { gap: Gap; card: Point | null; isTurned: boolean }) {
+function GapMark({
+  gap: { from, to, length },
+  card,
+  isTurned,
+}: {
+  gap: Gap;
+  card: Point | null;
+  isTurned: boolean;
+}) {
   const { width, height } = LENGTH_CARD;
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   const half = length / 2;
   return (
     <g className="room-gap" transform={`translate(${middle.x} ${middle.y})`}>
-      <path transform={`rotate(${angle})`} d={`M${-half} -.18v.36M${half} -.18v.36M${-half} 0h${length}`} />
+      <path
+        transform={`rotate(${angle})`}
+        d={`M${-half} -.18v.36M${half} -.18v.36M${-half} 0h${length}`}
+      />
       {card && (
         <g className="room-pixels">
           <rect

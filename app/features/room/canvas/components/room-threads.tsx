@@ -4,7 +4,10 @@ import './room-plan.css';
 export const RoomThreads = ({ threads }: { threads: readonly TieLine[] }) => (
   <g className="room-threads">
     {threads.map(({ key, from, to, isCut }) => {
-      const middle = { x: (from.x + to.x) / 2 - (to.y - from.y) * 0.12, y: (from.y + to.y) / 2 + (to.x - from.x) * 0.12 };
+      const middle = {
+        x: (from.x + to.x) / 2 - (to.y - from.y) * 0.12,
+        y: (from.y + to.y) / 2 + (to.x - from.x) * 0.12,
+      };
       const cut = { x: (from.x + to.x) / 4 + middle.x / 2, y: (from.y + to.y) / 4 + middle.y / 2 };
       return (
         <g key={key} className={isCut ? 'room-thread room-thread-cut' : 'room-thread'}>

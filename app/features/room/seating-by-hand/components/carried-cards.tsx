@@ -17,7 +17,9 @@ export const CarriedCards = ({ ref, carried, label }: Props) => (
       </div>
     ))}
     {label && (
-      <p className="mt-1 w-max max-w-70 rounded-[3px] bg-ink px-2.5 py-1.5 text-sm font-medium text-(--on-ink)">{label}</p>
+      <p className="mt-1 w-max max-w-70 rounded-[3px] bg-ink px-2.5 py-1.5 text-sm font-medium text-(--on-ink)">
+        {label}
+      </p>
     )}
   </div>
 );

@@ -12,7 +12,10 @@ type Props = {
 const press = 'min-h-8 font-semibold whitespace-nowrap underline underline-offset-4 phone:min-h-11';
 
 export const CarryLine = ({ carried, words, onMove, onCancel, onWish }: Props) => (
-  <section aria-label="Carrying" className="flex min-w-0 items-center gap-x-3.5 phone:w-full phone:text-(--on-ink)">
+  <section
+    aria-label="Carrying"
+    className="flex min-w-0 items-center gap-x-3.5 phone:w-full phone:text-(--on-ink)"
+  >
     <p className="min-w-0 phone:mr-auto phone:truncate">
       <b className="font-semibold">{guestNames(carried)}</b>
       <span className="phone:hidden">: {words}</span>

@@ -7,15 +7,25 @@ import { tableName } from '@/features/seating/tables/model';
 import { guestNames } from '../guest-names';
 import { groupParties, type SeatedTable, type Seating } from '../seating';
 
-type Props = { seating: Seating; at: SeatedTable; onSeat: (ids: readonly string[]) => void; onClose: () => void };
+type Props = {
+  seating: Seating;
+  at: SeatedTable;
+  onSeat: (ids: readonly string[]) => void;
+  onClose: () => void;
+};
 
 const MOST = 30;
 
 export function SeatingGuestDialog({ seating, at, onSeat, onClose }: Props) {
   const [words, setWords] = useState('');
-  const elsewhere = seating.guests.filter((guest) => guest.table_number !== null && !at.guests.includes(guest));
+  const elsewhere = seating.guests.filter(
+    (guest) => guest.table_number !== null && !at.guests.includes(guest),
+  );
   const matches = (guests: typeof elsewhere) => findGuests(searchGuests, guests, words).matches;
-  const rows = [...groupParties(matches([...seating.unseated])), ...matches(elsewhere).map((guest) => [guest])].slice(0, MOST);
+  const rows = [
+    ...groupParties(matches([...seating.unseated])),
+    ...matches(elsewhere).map((guest) => [guest]),
+  ].slice(0, MOST);
   return (
     <Dialog
       open
@@ -36,7 +46,9 @@ export function SeatingGuestDialog({ seating, at, onSeat, onClose }: Props) {
               onClick={() => onSeat(party.map(({ id }) => id))}
             >
               <b className="font-medium">{guestNames(party)}</b>
-              <span className="text-sm whitespace-nowrap text-ink-2">{tableName(party[0]?.table_number ?? null)}</span>
+              <span className="text-sm whitespace-nowrap text-ink-2">
+                {tableName(party[0]?.table_number ?? null)}
+              </span>
             </button>
           </li>
         ))}

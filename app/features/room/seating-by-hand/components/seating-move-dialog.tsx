@@ -29,7 +29,9 @@ export function SeatingMoveDialog({ seating, guests, onMove, onClose, onCloseAut
     words,
     seating.tables.length,
   ).map(({ label }) => label);
-  const found = labels.flatMap((label) => seating.tables.find(({ table }) => table.label === label) ?? []);
+  const found = labels.flatMap(
+    (label) => seating.tables.find(({ table }) => table.label === label) ?? [],
+  );
   const take = (event: FormEvent) => {
     event.preventDefault();
     const [first] = found;

@@ -24,7 +24,15 @@ type Props = {
 
 const MANY = 8;
 
-export const SeatingTray = memo(function SeatingTray({ theme, seating, carried, isPhone, isFolded, onFold, ...props }: Props) {
+export const SeatingTray = memo(function SeatingTray({
+  theme,
+  seating,
+  carried,
+  isPhone,
+  isFolded,
+  onFold,
+  ...props
+}: Props) {
   const { unseated } = seating;
   const name = `No table yet (${unseated.length})`;
   const ground = {
@@ -38,7 +46,11 @@ export const SeatingTray = memo(function SeatingTray({ theme, seating, carried, 
         className="event-ground z-4 flex h-full w-13 flex-col items-center gap-2 pt-2 shadow-[1px_0_0_var(--hair)]"
         {...ground}
       >
-        <IconButton label="Show who has no table yet" className="icon-button text-inherit" onClick={onFold}>
+        <IconButton
+          label="Show who has no table yet"
+          className="icon-button text-inherit"
+          onClick={onFold}
+        >
           <ChevronsRight className="icon" aria-hidden="true" />
         </IconButton>
         <b className="font-display text-[1.375rem]/none font-normal lining-nums" aria-hidden="true">
@@ -104,19 +116,30 @@ function Cards({ seating, carried, onPress }: Pick<Props, 'seating' | 'carried' 
     const found = words ? findGuests(searchGuests, before, words).matches : [];
     if (isSearchDone(found, new Set(picked.map(({ id }) => id)), seating)) setWords('');
   }
-  const parties = useMemo(() => groupParties(findGuests(searchGuests, unseated, words).matches), [unseated, words]);
+  const parties = useMemo(
+    () => groupParties(findGuests(searchGuests, unseated, words).matches),
+    [unseated, words],
+  );
   const carriedIds = new Set(carried.map(({ id }) => id));
   const hasSearch = unseated.length > MANY || words !== '';
   return (
     <div className="contents phone:flex phone:gap-2.5 phone:overflow-x-auto phone:px-5 phone:[scrollbar-width:none]">
       {hasSearch && (
         <div className="seating-search text-ink phone:mt-1 phone:w-38 phone:flex-none">
-          <SearchField label="Search guests without a table" placeholder="Find a guest" value={words} onChange={setWords} />
+          <SearchField
+            label="Search guests without a table"
+            placeholder="Find a guest"
+            value={words}
+            onChange={setWords}
+          />
         </div>
       )}
       <div className="seating-tray-cards">
         {parties.map((party) => (
-          <div key={party[0]?.id} className={`grid gap-1.5 phone:flex phone:gap-2 ${party.length > 1 ? 'seating-tied' : ''}`}>
+          <div
+            key={party[0]?.id}
+            className={`grid gap-1.5 phone:flex phone:gap-2 ${party.length > 1 ? 'seating-tied' : ''}`}
+          >
             {party.map(({ id, name }) => (
               <button
                 key={id}

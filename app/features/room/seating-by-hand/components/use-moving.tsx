@@ -7,14 +7,24 @@ import { findGuestId } from '../seating-targets';
 import { SeatingMoveDialog } from './seating-move-dialog';
 
 /** Opened by “Move to…”, or by M on a guest or during a drag. */
-export function useMoving(seating: Seating, { state, carried, withParty, moveAll }: ReturnType<typeof useCarry>) {
+export function useMoving(
+  seating: Seating,
+  { state, carried, withParty, moveAll }: ReturnType<typeof useCarry>,
+) {
   const [moving, setMoving] = useState<readonly Guest[] | null>(null);
   const area = useRef<HTMLDivElement>(null);
   const from = useRef<HTMLElement>(null);
   const movable = state ? carried : moving;
 
   const onKeyDown = (pressed: KeyboardEvent) => {
-    if (!areShortcutsOn() || pressed.key.toLowerCase() !== 'm' || pressed.ctrlKey || pressed.metaKey || pressed.altKey) return;
+    if (
+      !areShortcutsOn() ||
+      pressed.key.toLowerCase() !== 'm' ||
+      pressed.ctrlKey ||
+      pressed.metaKey ||
+      pressed.altKey
+    )
+      return;
     const target = pressed.target as HTMLElement;
     if (target.matches('input, textarea, select')) return;
     const id = findGuestId(target);

@@ -2,7 +2,15 @@ import { fixtureDesigns, fixtureTraits } from '../../fixtures/registry';
 import type { Fixture } from '../schema';
 
 /** A fixture without its pattern, with its name horizontal. */
-export function FixtureOutline({ fixture, edge, words }: { fixture: Fixture; edge: string; words: string }) {
+export function FixtureOutline({
+  fixture,
+  edge,
+  words,
+}: {
+  fixture: Fixture;
+  edge: string;
+  words: string;
+}) {
   const { kind, x, y, width, depth, turn } = fixture;
   const { isRound, name, nameStands } = fixtureDesigns[kind];
   return (
@@ -15,7 +23,11 @@ export function FixtureOutline({ fixture, edge, words }: { fixture: Fixture; edg
         )}
       </g>
       {nameStands !== null && (
-        <text className={`fill-ink-2 leading-none ${words}`} textAnchor="middle" y={fixtureTraits[kind].isEntry ? -0.3 : 0.16}>
+        <text
+          className={`fill-ink-2 leading-none ${words}`}
+          textAnchor="middle"
+          y={fixtureTraits[kind].isEntry ? -0.3 : 0.16}
+        >
           {name}
         </text>
       )}

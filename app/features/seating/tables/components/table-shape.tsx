@@ -1,5 +1,11 @@
 import { memo } from 'react';
-import { CHAIR_DEPTH, type ChairPlace, chairPlaces, isOneSided, type PlacedTable } from '../geometry';
+import {
+  CHAIR_DEPTH,
+  type ChairPlace,
+  chairPlaces,
+  isOneSided,
+  type PlacedTable,
+} from '../geometry';
 import { shortLabel } from '../model';
 import {
   chairLabel,
@@ -30,8 +36,22 @@ type Props = {
   chairData?: (chair: number) => Record<string, string | undefined>;
 };
 
-export const TableShape = memo(function TableShape({ table, sitting, detail, isSelected, chairData, ...props }: Props) {
-  const { isTurned = false, isCounted = true, isAimed = false, taking = '', coming = '', staying = '' } = props;
+export const TableShape = memo(function TableShape({
+  table,
+  sitting,
+  detail,
+  isSelected,
+  chairData,
+  ...props
+}: Props) {
+  const {
+    isTurned = false,
+    isCounted = true,
+    isAimed = false,
+    taking = '',
+    coming = '',
+    staying = '',
+  } = props;
   const { x, y, turn, seats } = table;
   const taken = sitting.filter((name) => name !== null).length;
   const count = Math.max(seats, sitting.length, ...taking.split(' ').map(Number));
@@ -57,7 +77,9 @@ export const TableShape = memo(function TableShape({ table, sitting, detail, isS
   return (
     <g className={classes.filter(Boolean).join(' ')} transform={`translate(${x} ${y})`}>
       <g transform={`rotate(${turn})`}>
-        {(isSelected || isAimed) && <path className="table-halo" d={topPath(table, detail === 'ring' ? 0.3 : 0.5)} />}
+        {(isSelected || isAimed) && (
+          <path className="table-halo" d={topPath(table, detail === 'ring' ? 0.3 : 0.5)} />
+        )}
         {chairs.map((place, chair) => (
           <g
             key={chair}
@@ -66,7 +88,9 @@ export const TableShape = memo(function TableShape({ table, sitting, detail, isS
             transform={`translate(${place.x} ${place.y}) rotate(${place.turn})`}
           >
             {detail === 'dash' ? <path className="chair-dash" d={strokes[chair]} /> : <Chair />}
-            {detail === 'dash' && stateOf(chair) === 'is-free' && <path className="chair-hollow" d={strokes[chair]} />}
+            {detail === 'dash' && stateOf(chair) === 'is-free' && (
+              <path className="chair-hollow" d={strokes[chair]} />
+            )}
           </g>
         ))}
         <TableTop table={table} detail={detail} filled={Math.min(1, taken / seats)} />
@@ -81,7 +105,11 @@ export const TableShape = memo(function TableShape({ table, sitting, detail, isS
         {(detail === 'initials' || detail === 'card') &&
           chairs.map((place, chair) => {
             const name = sitting[chair];
-            const text = name ? chairLabel(name, detail) : table.has_numbered_chairs ? `${chair + 1}` : null;
+            const text = name
+              ? chairLabel(name, detail)
+              : table.has_numbered_chairs
+                ? `${chair + 1}`
+                : null;
             return (
               text && (
                 <PlaceCard
@@ -97,7 +125,9 @@ export const TableShape = memo(function TableShape({ table, sitting, detail, isS
             );
           })}
       </g>
-      {detail !== 'ring' && <WholeName table={table} detail={detail} drawnTurn={drawnTurn} isTurned={isTurned} />}
+      {detail !== 'ring' && (
+        <WholeName table={table} detail={detail} drawnTurn={drawnTurn} isTurned={isTurned} />
+      )}
     </g>
   );
 });
@@ -109,7 +139,15 @@ const Chair = () => (
   </>
 );
 
-function TableTop({ table, detail, filled }: { table: PlacedTable; detail: TableDetail; filled: number }) {
+function TableTop({
+  table,
+  detail,
+  filled,
+}: {
+  table: PlacedTable;
+  detail: TableDetail;
+  filled: number;
+}) {
   const { shape, width, depth } = table;
   const isRound = shape === 'round' || shape === 'oval';
   if (detail === 'ring')
@@ -117,7 +155,12 @@ function TableTop({ table, detail, filled }: { table: PlacedTable; detail: Table
       <>
         <path className="table-top" d={topPath(table)} />
         {isRound && (
-          <path className="table-filled" d={topPath(table, 0.1)} pathLength="100" strokeDasharray={`${filled * 100} 100`} />
+          <path
+            className="table-filled"
+            d={topPath(table, 0.1)}
+            pathLength="100"
+            strokeDasharray={`${filled * 100} 100`}
+          />
         )}
       </>
     );
@@ -131,7 +174,9 @@ function TableTop({ table, detail, filled }: { table: PlacedTable; detail: Table
   return (
     <>
       <path className="table-top" d={topPath(table)} />
-      {isOneSided(table) && shape === 'long' && <path className="table-hem" d={hem(width, depth)} />}
+      {isOneSided(table) && shape === 'long' && (
+        <path className="table-hem" d={hem(width, depth)} />
+      )}
     </>
   );
 }
@@ -144,10 +189,16 @@ function hem(width: number, depth: number): string {
 
 type Words = { table: PlacedTable; detail: TableDetail; drawnTurn: number };
 
-function TableWords({ table, detail, drawnTurn, ...props }: Words & { taken: number; isCounted: boolean; isLocked?: boolean }) {
+function TableWords({
+  table,
+  detail,
+  drawnTurn,
+  ...props
+}: Words & { taken: number; isCounted: boolean; isLocked?: boolean }) {
   const { taken, isCounted, isLocked } = props;
   const { label, seats } = table;
-  const counts = isCounted && detail !== 'ring' && taken !== seats && Math.min(table.width, table.depth) >= 1;
+  const counts =
+    isCounted && detail !== 'ring' && taken !== seats && Math.min(table.width, table.depth) >= 1;
   const small = { ring: 0, dash: 34, initials: 24, card: 16 }[detail];
   const isLong = table.width > 1.6 * table.depth;
   const runsAlong = Math.abs(drawnTurn) % 180 === 90 && isLong;
@@ -165,7 +216,11 @@ function TableWords({ table, detail, drawnTurn, ...props }: Words & { taken: num
           </text>
         )}
       </g>
-      {isLocked && <Padlock at={isLong ? `translate(${table.width * 50 - 35})` : `translate(0 ${table.depth * -29})`} />}
+      {isLocked && (
+        <Padlock
+          at={isLong ? `translate(${table.width * 50 - 35})` : `translate(0 ${table.depth * -29})`}
+        />
+      )}
     </g>
   );
 }
@@ -179,7 +234,8 @@ function WholeName({ table, detail, drawnTurn, isTurned }: Words & { isTurned: b
   const inside = insideLabel(label, table, detail);
   if (inside === label || inside === shortLabel(label)) return null;
   const angle = (drawnTurn * Math.PI) / 180;
-  const reach = (Math.abs(width * Math.sin(angle)) + Math.abs(depth * Math.cos(angle))) / 2 + CHAIR_DEPTH;
+  const reach =
+    (Math.abs(width * Math.sin(angle)) + Math.abs(depth * Math.cos(angle))) / 2 + CHAIR_DEPTH;
   return (
     <text className="table-name" transform={isTurned ? 'rotate(90)' : undefined} y={reach}>
       {nameLines(label).map((line, at) => (
@@ -203,7 +259,11 @@ type Card = {
 function PlaceCard({ place, turn, text, state, isCard, data }: Card) {
   const width = 18 + text.length * 7.2;
   return (
-    <g {...data} className={`place-card ${state}`} transform={`translate(${place.x} ${place.y}) rotate(${-turn}) scale(.01)`}>
+    <g
+      {...data}
+      className={`place-card ${state}`}
+      transform={`translate(${place.x} ${place.y}) rotate(${-turn}) scale(.01)`}
+    >
       {isCard && <rect x={-width / 2} y="-12" width={width} height="24" rx="1.5" />}
       {isCard && <path className="place-card-fold" d={`M${-width / 2} -12h${width}`} />}
       <text y="5" fontSize="14">
