@@ -153,14 +153,12 @@ beforeAll(async () => {
     ).error,
   ).toBeNull();
   const write = (text: string) =>
-    connect(server)
-      .from('contact_submissions')
-      .insert({
-        inquiry_type: 'general',
-        full_name: 'Tom Hughes',
-        email: 'tom@example.com',
-        question: text,
-      });
+    connect(server).from('contact_submissions').insert({
+      inquiry_type: 'general',
+      full_name: 'Tom Hughes',
+      email: 'tom@example.com',
+      question: text,
+    });
   expect((await write(question)).error).toBeNull();
   expect((await write('nothing here: \0 and after')).error).not.toBeNull();
   await write('halves of signs: \ud800 and \udfff'); // refused or kept, it must not spoil the backup

@@ -7,14 +7,12 @@ import { ownBackend } from '../support/own-backend.ts';
 test('a message whose mail failed is mailed once within a week, without delaying the writer’s others', async () => {
   const { admin, connect, database } = await ownBackend();
   for (const full_name of ['Una', 'Tom', 'Old']) {
-    const { error } = await connect()
-      .from('contact_submissions')
-      .insert({
-        inquiry_type: 'general',
-        full_name,
-        email: 'writer@example.com',
-        question: 'How many tables may I have?',
-      });
+    const { error } = await connect().from('contact_submissions').insert({
+      inquiry_type: 'general',
+      full_name,
+      email: 'writer@example.com',
+      question: 'How many tables may I have?',
+    });
     expect(error).toBeNull();
   }
   await database.exec(

@@ -22,14 +22,12 @@ const signIn = (address: string, email: string) =>
 const tooOften = 'Too many tries. Please wait a few minutes and try again.';
 type Visitor = ReturnType<typeof visitorAt>;
 const write = (visitor: Visitor, email = 'writer@example.com') =>
-  visitor
-    .from('contact_submissions')
-    .insert({
-      inquiry_type: 'general',
-      full_name: 'Tom Hughes',
-      email,
-      question: 'How many tables may I have?',
-    });
+  visitor.from('contact_submissions').insert({
+    inquiry_type: 'general',
+    full_name: 'Tom Hughes',
+    email,
+    question: 'How many tables may I have?',
+  });
 const upload = (visitor: Visitor) =>
   visitor.storage
     .from('contactus')

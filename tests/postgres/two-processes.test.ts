@@ -158,14 +158,12 @@ test('every change to a guest page on one server appears in all languages on the
 
 test('limits per address and per account are counted over both servers', async () => {
   const write = (client: Client) =>
-    client
-      .from('contact_submissions')
-      .insert({
-        inquiry_type: 'general',
-        full_name: 'Tom Hughes',
-        email: 'tom@example.com',
-        question: 'How many tables?',
-      });
+    client.from('contact_submissions').insert({
+      inquiry_type: 'general',
+      full_name: 'Tom Hughes',
+      email: 'tom@example.com',
+      question: 'How many tables?',
+    });
   const clients = [at(one, '203.0.113.1'), at(other, '203.0.113.1')] as const;
   for (let sent = 0; sent < 10; sent++)
     expect((await write(clients[sent % 2 ? 1 : 0])).error).toBeNull();

@@ -70,7 +70,7 @@ export const manyHosts = (events: number, guestsEach: number): string => `
   insert into public.rooms (event_id) select id from public.events;
   insert into public.wishes (event_id, kind, guest_id) select event_id, 'near_door', id from public.guests where position % 3 = 0;
   insert into private.removed_items (event_id, collection, id, fields) select event_id, 'guests', gen_random_uuid(), '{"meal": "Lamb"}' from public.guests;
-  insert into public.event_changes (event_id, version, user_id, facts, touched, things, bytes, written)
+  insert into public.event_changes (event_id, version, user_id, facts, touched, item_count, bytes, total_bytes)
     select id, j, user_id, '[{"kind": "added", "guests": ["Guest 1"], "ids": [], "count": 1}]', '{}', 1, 300, j * 300 from public.events, generate_series(1, 5) as j;
   insert into private.event_presence (event_id, user_id, place, at) select id, user_id, 'room', now() from public.events;
   insert into public.door_links (id, event_id, name, ends_at) select ${id('link', 'id::text')}, id, 'Sam', now() + interval '1 day' from public.events;

@@ -29,8 +29,7 @@ const spacedOut = (text: string) =>
     );
 
 /** “דנה ורון כהן”: the “and” is one word with a name. */
-const hebrewAnd =
-  /(?<!\p{L} ?)(\p{sc=Hebr}+) ו(?![יו])(\p{sc=Hebr}+ [\p{sc=Hebr}-]+)(?=$|[\s(,])/gu;
+const hebrewAnd = /(?<!\p{L} ?)([א-ת]+) ו(?![יו])([א-ת]+ [א-ת-]+)(?![^\s(,])/gu;
 
 const isOfOtherScripts = /[^\p{ASCII}\p{Script=Latin}]/u;
 /** A name in a cell with our signs, spaces and digits: who fills in a sheet gives everybody a row, so “דנה ורד כהן” is one. */

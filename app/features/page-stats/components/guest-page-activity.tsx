@@ -132,12 +132,10 @@ function Charts({
           <ActivityChart
             caption="Visits and searches by day"
             unit="Day"
-            bars={days
-              .slice(-DAYS_DRAWN)
-              .map(({ day: each, ...counts }) => ({
-                label: plainDate(each).replace(/ \d{4}$/, ''),
-                ...counts,
-              }))}
+            bars={days.slice(-DAYS_DRAWN).map(({ day: each, ...counts }) => ({
+              label: plainDate(each).replace(/ \d{4}$/, ''),
+              ...counts,
+            }))}
           />
         </>
       )}

@@ -168,14 +168,11 @@ export function createTypesetter(
     }
     const codes = codesOf(face, text);
     if (codes) return write(embedded[face].id, embedded[face].ref(), codes);
-    doc
-      .font(face, size)
-      .fillColor(colour, 1)
-      .text(text, x, baseline, {
-        characterSpacing: spacing,
-        baseline: 'alphabetic',
-        lineBreak: false,
-      });
+    doc.font(face, size).fillColor(colour, 1).text(text, x, baseline, {
+      characterSpacing: spacing,
+      baseline: 'alphabetic',
+      lineBreak: false,
+    });
   };
 
   const measure = (text: string, style: Style) => takeApart(text, style).width;
