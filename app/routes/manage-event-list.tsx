@@ -1,5 +1,5 @@
 import { WishingGuestList } from '@/features/auto-seating/components/wishing-guest-list';
-import { useSortOut } from '@/features/check-list/components/use-sort-out';
+import { useCheckListPanel } from '@/features/check-list/components/use-sort-out';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import { useRequestedView } from '@/features/events/components/use-requested-view';
@@ -12,7 +12,7 @@ import './manage-event-list.css';
 export default function ManageEventList({ event, plan }: { event: HostEvent; plan: Plan | null }) {
   const { open, goTo } = useEventInAddress();
   const wanted = useRequestedView();
-  const sortOut = useSortOut(event);
+  const sortOut = useCheckListPanel(event);
   return (
     <section className="guest-list-place">
       <LocalNotice />

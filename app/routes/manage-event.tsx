@@ -34,7 +34,7 @@ import { lazyListParts } from '@/features/guests/list/list-parts';
 import { LazyImportDialog } from '@/features/import/components/lazy-import';
 import { lazySearch } from '@/features/name-search/lazy/use-lazy-search';
 import { PlanError } from '@/features/plans/components/plan-unread';
-import { getActivePlan, ownersPlan } from '@/features/plans/model';
+import { getActivePlan, UNLIMITED_PLAN } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { lazyReplies } from '@/features/replies/components/reply-parts';
 import { useRestorePending } from '@/features/seating/together/stored-pending';
@@ -202,7 +202,7 @@ function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
         )}
         <Places
           event={event}
-          plan={event.role === 'owner' ? plan : ownersPlan}
+          plan={event.role === 'owner' ? plan : UNLIMITED_PLAN}
           expiry={expiry}
           line={<EventLine event={event} isOverPlan />}
         />

@@ -10,7 +10,7 @@ import type { Callers } from './callers.ts';
 import { refuseWritesOnFullDisk } from './gates/full-disk.ts';
 import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
 import { refuseUnsupportedQueries } from './gates/offered-queries.ts';
-import { shareChanges, sharePlan, shareVisits } from './gates/shared-reads.ts';
+import { createSharedPlanGate, shareChanges, shareVisits } from './gates/shared-reads.ts';
 import type { Executor } from './sql-database.ts';
 import { createStorageCalls } from './storage-calls.ts';
 import { MAX_PGLITE_PARAMETERS } from './unanswerable.ts';
@@ -54,7 +54,7 @@ export function createApi({
   }
   api.use('/rest/v1/*', refuseOtherThanJson(callers));
   api.use('/rest/v1/rpc/get_seating_changes', shareChanges(database, callers));
-  api.use('/rest/v1/rpc/get_seating_plan', sharePlan(database, callers));
+  api.use('/rest/v1/rpc/get_seating_plan', createSharedPlanGate(database, callers));
   api.all(
     '/rest/v1/*',
     countExactly,

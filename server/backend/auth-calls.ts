@@ -1,7 +1,7 @@
 import type * as CommonWords from '@zxcvbn-ts/language-common';
 import { type Context, Hono } from 'hono';
 import { invalidBody, notFound, signInAgain, weakPassword } from '../http/refusals.ts';
-import { replaceAnswer } from '../http/replace-answer.ts';
+import { replaceResponse } from '../http/replace-answer.ts';
 import { readFields } from '../http/request-body.ts';
 import { tokenClaims } from '../http/token-claims.ts';
 import { loadOnce } from '../load-once.ts';
@@ -92,7 +92,7 @@ const acceptEndedSession: Gate = async (c, next) => {
   const isOver = ['session_not_found', 'user_not_found'].includes(
     c.res.headers.get('X-Sb-Error-Code') ?? '',
   );
-  if (isOver) replaceAnswer(c, new Response(null, { status: 204 }));
+  if (isOver) replaceResponse(c, new Response(null, { status: 204 }));
 };
 
 /** A new password or e-mail needs a session less than an hour old: a forgotten page or a leaked token must not take over an account. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { getTotalLength, type Pieces, readPieces, toStream } from '../http/body-pieces.ts';
 import { refuseLikeStorage } from '../http/refusals.ts';
-import { replaceAnswer } from '../http/replace-answer.ts';
+import { replaceResponse } from '../http/replace-answer.ts';
 import type { Callers } from './callers.ts';
 import { refuseUploadsOnFullDisk } from './gates/full-disk.ts';
 import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
@@ -88,7 +88,7 @@ const takeTypeFromBytes: Gate = async (c, next) => {
   } as RequestInit);
   await next();
   if (c.res.status < 500) return;
-  replaceAnswer(
+  replaceResponse(
     c,
     refuseLikeStorage(503, 'not_stored', 'The file could not be stored. Please try again later.'),
   );

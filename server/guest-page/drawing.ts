@@ -14,7 +14,7 @@ import { type Compressed, compressQuickly } from '../http/cached-body.ts';
 import { contentPolicy } from '../web/content-policy.ts';
 import { buildPreloads } from '../web/preloads.ts';
 
-export type PageToDraw = {
+export type GuestPageInput = {
   /** The page's data, with each `<` escaped. */
   json: string;
   version: string;
@@ -31,7 +31,7 @@ export type RenderedPage = Compressed & {
 };
 
 export type GuestPageDrawing = {
-  guestPage(page: PageToDraw): Promise<RenderedPage>;
+  guestPage(page: GuestPageInput): Promise<RenderedPage>;
   missingPage(page: MissingPage): Promise<RenderedPage>;
 };
 
@@ -61,7 +61,7 @@ export function createGuestPageDrawing(
 ): GuestPageDrawing {
   const unpacked = new LRUCache<string, Unpacked>({ maxSize: MAX_UNPACKED });
 
-  function unpack({ json, version }: PageToDraw): Unpacked {
+  function unpack({ json, version }: GuestPageInput): Unpacked {
     const made = unpacked.get(version) ?? {
       data: JSON.parse(json) as GuestPageData,
       bytes: Buffer.from(json),

@@ -6,7 +6,7 @@ import type { GuestPageData } from '../../app/features/guest-page/model.ts';
 import { type DrawInTurns, drawInTurns } from '../drawing/draw-in-turns.ts';
 import type { DrawingTasks } from '../drawing/drawing.ts';
 import { compressQuickly } from '../http/cached-body.ts';
-import type { PageToDraw, RenderedPage } from './drawing.ts';
+import type { GuestPageInput, RenderedPage } from './drawing.ts';
 import { createGuestPageCache, type GuestPageCache } from './guest-page-data.ts';
 import { createGuestPages } from './guest-pages.ts';
 
@@ -127,7 +127,7 @@ function pagesInLanguages() {
   const rendered: string[] = [];
   const cache = createGuestPageCache(async () => inLanguages);
   cache.setListening(true);
-  const found = async ({ language }: PageToDraw) => {
+  const found = async ({ language }: GuestPageInput) => {
     rendered.push(language.code);
     return drawn(`in ${language.code}`);
   };
@@ -210,7 +210,7 @@ function searchedPages() {
   const recorded: object[] = [];
   const cache = createGuestPageCache(async () => inLanguages);
   cache.setListening(true);
-  const found = async ({ searchedName }: PageToDraw) => {
+  const found = async ({ searchedName }: GuestPageInput) => {
     begun.push(searchedName);
     await new Promise<void>((end) => ends.push(end));
     return drawn(`for ${searchedName}`, searchedName !== 'nobody');

@@ -24,7 +24,7 @@ import { busyPage, unavailablePage } from '../http/plain-page.ts';
 import { noSuchEvent, tryAgain } from '../http/refusals.ts';
 import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
-import type { PageToDraw, RenderedPage } from './drawing.ts';
+import type { GuestPageInput, RenderedPage } from './drawing.ts';
 import type { CachedPage, GuestPageCache } from './guest-page-data.ts';
 import type { SearchRecord } from './searches-without-scripts.ts';
 
@@ -212,7 +212,7 @@ const toDraw = (
   language: Language,
   searchedName: string,
   isScreen: boolean,
-): PageToDraw => ({
+): GuestPageInput => ({
   json,
   version,
   searchedName,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-export function replaceAnswer(c: Context, answer: Response): void {
+export function replaceResponse(c: Context, answer: Response): void {
   c.res = undefined;
   c.res = answer;
 }

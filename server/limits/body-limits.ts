@@ -5,7 +5,7 @@ import { KILOBYTE, MEGABYTE } from '../bytes.ts';
 import type { Env } from '../http/env.ts';
 import { createPace } from '../http/pace.ts';
 import { tooBusy, tooLarge, tooManyRequests } from '../http/refusals.ts';
-import { replaceAnswer } from '../http/replace-answer.ts';
+import { replaceResponse } from '../http/replace-answer.ts';
 import { setBody } from '../http/request-body.ts';
 import { tokenClaims } from '../http/token-claims.ts';
 import { closingConnection } from '../http/unread-bodies.ts';
@@ -116,7 +116,7 @@ export function limitBodies(
     c.req.raw = new Request(c.req.raw, { body: counted.stream, duplex: 'half' } as RequestInit);
     await next();
     const refuse = counted.over();
-    if (refuse) replaceAnswer(c, refuse());
+    if (refuse) replaceResponse(c, refuse());
   });
 }
 
@@ -162,11 +162,11 @@ export function limitAnswers(networkOf: (c: Context<Env>) => string): Middleware
     if (bytes.byteLength > SMALL_BODY) {
       const reservation = budget.reserve(networkOf(c));
       const exceeded = reservation.add(bytes.byteLength);
-      if (exceeded) return replaceAnswer(c, refusalOf(exceeded));
+      if (exceeded) return replaceResponse(c, refusalOf(exceeded));
       afterClose(c.env.outgoing, reservation.release);
     }
     const { status, headers } = c.res;
     headers.set('Content-Length', String(bytes.byteLength));
-    replaceAnswer(c, new Response(bytes, { status, headers }));
+    replaceResponse(c, new Response(bytes, { status, headers }));
   };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createSharedWork } from './share-waiting.ts';
+import { createRequestCoalescer } from './share-waiting.ts';
 
 test('callers share work that has not begun, and later callers start new work', async () => {
-  const share = createSharedWork<number>();
+  const share = createRequestCoalescer<number>();
   const begins: (() => void)[] = [];
   let count = 0;
   const ask = (key: string) =>
@@ -20,7 +20,7 @@ test('callers share work that has not begun, and later callers start new work', 
 });
 
 test('work that begins at once is not shared, and refused work is tried anew', async () => {
-  const share = createSharedWork<string>();
+  const share = createRequestCoalescer<string>();
   const atOnce = (outcome: string) =>
     share('a', async (begin) => {
       begin();

@@ -1,5 +1,5 @@
 /** Shares one outcome among requests until its work has begun, as `begin` signals; later requests start new work. */
-export function createSharedWork<Outcome>() {
+export function createRequestCoalescer<Outcome>() {
   const waiting = new Map<string, Promise<Outcome>>();
   return (key: string, work: (begin: () => void) => Promise<Outcome>): Promise<Outcome> => {
     const shared = waiting.get(key);

@@ -111,11 +111,11 @@ const sweep = (database: SqlDatabase, every: PeriodicJob['every'], name: string)
 const dueEvents = (database: SqlDatabase, name: string): PeriodicJob => ({
   name,
   every: 'night',
-  run: (signal) => runEachDue(database, name, signal),
+  run: (signal) => processDueEvents(database, name, signal),
 });
 
 /** Calls private.`name`, which handles one due event, until none is left: one event per transaction. */
-export async function runEachDue(
+export async function processDueEvents(
   database: SqlDatabase,
   name: string,
   signal: AbortSignal,

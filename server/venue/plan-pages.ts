@@ -10,7 +10,7 @@ import { tooBusy, tryAgain } from '../http/refusals.ts';
 import { readFields } from '../http/request-body.ts';
 import { createFairTurns } from '../limits/fair-turns.ts';
 import { TooBusyError } from '../limits/queues.ts';
-import { createSharedWork } from '../limits/share-waiting.ts';
+import { createRequestCoalescer } from '../limits/share-waiting.ts';
 import { log } from '../log.ts';
 import { parseVersions } from '../web/cache-by-version.ts';
 
@@ -43,8 +43,8 @@ export function createPlanPages(
   draw: Pick<DrawInTurns, 'plan' | 'planPage'>,
 ): PlanPages {
   const inTurn = createFairTurns('plans_by_link', reads);
-  const shareReading = createSharedWork<Versioned | Closed>();
-  const shareMaking = createSharedWork<MadePlan | Closed>();
+  const shareReading = createRequestCoalescer<Versioned | Closed>();
+  const shareMaking = createRequestCoalescer<MadePlan | Closed>();
   const bodies = new LRUCache<string, CachedBody>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ br }) => br.length,

@@ -8,7 +8,7 @@ import {
   TROUBLE_RETRY_AFTER,
   temporaryFailures,
 } from '../http/refusals.ts';
-import { replaceAnswer } from '../http/replace-answer.ts';
+import { replaceResponse } from '../http/replace-answer.ts';
 import { recordTemporaryFailure, requestScope } from '../http/request-scope.ts';
 import { RefusedBodyError } from '../limits/count-bytes.ts';
 import { TooBusyError } from '../limits/queues.ts';
@@ -42,7 +42,7 @@ export const explainFailure: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   const trouble = requestScope.getStore()?.trouble;
   if (c.res.status >= 500 && hasDisconnected(c)) {
-    replaceAnswer(c, clientClosedRequest());
+    replaceResponse(c, clientClosedRequest());
   } else if (trouble && c.res.status === 500) {
     const { status, message } = temporaryFailures[trouble];
     const answer = wantsPage(c)
@@ -50,7 +50,7 @@ export const explainFailure: MiddlewareHandler<Env> = async (c, next) => {
       : answerTemporaryFailure(trouble);
     for (const [name, value] of c.res.headers)
       if (/^(access-control-|vary$)/.test(name)) answer.headers.set(name, value);
-    replaceAnswer(c, answer);
+    replaceResponse(c, answer);
   } else if (c.res.status === 503 && !c.res.headers.has('Retry-After')) {
     c.res.headers.set('Retry-After', String(TROUBLE_RETRY_AFTER));
   }

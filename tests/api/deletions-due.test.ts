@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runEachDue } from '../../server/periodic/jobs.ts';
+import { processDueEvents } from '../../server/periodic/jobs.ts';
 import { ownBackend } from '../support/own-backend.ts';
 
 const HOST = '00000000-0000-4000-8000-000000000001';
@@ -27,7 +27,7 @@ async function withDueEvents() {
     end $$;
     create trigger keep_stuck_event before delete on public.events for each row execute function public.keep_stuck_event();
   `);
-  const doDue = (name: string) => runEachDue(database, name, new AbortController().signal);
+  const doDue = (name: string) => processDueEvents(database, name, new AbortController().signal);
   const names = async (where = 'true') =>
     (
       await database.query<{ event_name: string }>(

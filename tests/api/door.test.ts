@@ -3,7 +3,7 @@ import { RealtimeClient } from '@supabase/realtime-js';
 import { describe, expect, inject, test } from 'vitest';
 import { createRandom } from '../../app/features/auto-seating/solver/random.ts';
 import { emptyArrivals, isCheckedIn, mergeFacts } from '../../app/features/door/facts.ts';
-import type { DoorAnswer, FactsAnswer, RecordAnswer } from '../../app/features/door/model.ts';
+import type { DoorResponse, FactsAnswer, RecordAnswer } from '../../app/features/door/model.ts';
 import { buildNamedGuests, newSecret } from '../../app/features/door/model.ts';
 import { createDoorStore } from '../../app/features/door/phone/door-store.ts';
 import { updateTransliterations } from '../../app/features/door/phone/names-in-latin.ts';
@@ -58,7 +58,7 @@ async function helperOf(who: Host, given: Given = {}) {
   return {
     id: id ?? '',
     secret,
-    open: async () => as<DoorAnswer>(await client.rpc('open_door', { secret })),
+    open: async () => as<DoorResponse>(await client.rpc('open_door', { secret })),
     facts,
     in: (guest_id: string, given: object = {}) => facts([fact(guest_id, given)]),
     move: (guest: string, from: string | null, to: string | null) =>

@@ -1,5 +1,5 @@
 import type { Fact } from '../../app/features/door/facts.ts';
-import type { DoorAnswer, DoorGuest, FactsAnswer } from '../../app/features/door/model.ts';
+import type { DoorGuest, DoorResponse, FactsAnswer } from '../../app/features/door/model.ts';
 import type {
   DoorCalls,
   DoorDatabase,
@@ -50,7 +50,7 @@ export function simulatedDoor(
     ends_at: '2099-01-01T00:00:00Z',
   });
   const calls: DoorCalls = {
-    async open(_, since): Promise<DoorAnswer> {
+    async open(_, since): Promise<DoorResponse> {
       refuseClosed();
       return {
         ...answer(since),

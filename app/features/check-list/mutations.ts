@@ -9,7 +9,7 @@ import { checkRulesQuery } from './queries';
 
 type Answer = { check: Check; isDismissed: boolean };
 
-export function useAnswerCheck(eventId: string) {
+export function useDismissCheck(eventId: string) {
   const store = useDismissalStore();
   const queryClient = useQueryClient();
   const { queryKey } = dismissalsQuery(store, eventId);

@@ -12,7 +12,7 @@ import {
 import type { ImportRow } from '@/features/import/import-row';
 import { readRows } from '@/features/import/import-rows';
 import { openQuestions } from '@/features/import/questions/column-questions';
-import { type Cells, filledIn } from '@/features/import/reading/columns';
+import { type Cells, getNonEmptyCells } from '@/features/import/reading/columns';
 import { isBlankRow } from '@/features/import/reading/layout';
 import { faultWords } from '@/features/import/skip-reasons';
 import { GuestListError } from '@/features/import/sources/guest-file';
@@ -56,7 +56,7 @@ export type FirstReading = {
 const repeatKey = ({ guest }: ImportRow) =>
   `${normalisedForm(guest.name)}, ${tableKey(guest.table_number ?? '')}`;
 
-export function buildFirstReading(
+export function summariseFirstList(
   draft: ImportDraft,
   rows: readonly ImportRow[],
   differentPeople: readonly string[] = [],
@@ -101,7 +101,9 @@ function hasQuestions(draft: ImportDraft, rows: readonly ImportRow[]): boolean {
 const ignoredColumns = ({ cells, layout }: ImportDraft): readonly number[] =>
   layout.columns.flatMap(({ kind, questions }, at) => {
     const isLeftOut = kind === 'ignored' && !questions?.length && !layout.isTyped;
-    return isLeftOut && filledIn(cells.slice((layout.headings ?? -1) + 1), at).length > 0 ? at : [];
+    return isLeftOut && getNonEmptyCells(cells.slice((layout.headings ?? -1) + 1), at).length > 0
+      ? at
+      : [];
   });
 
 export function parseFirstReading(
@@ -110,7 +112,7 @@ export function parseFirstReading(
 ): FirstReading {
   try {
     const draft = draftOf({ text }, null);
-    return buildFirstReading(
+    return summariseFirstList(
       draft,
       readRows(draft.cells, draft.layout, [], draft.corrections),
       differentPeople,

@@ -12,7 +12,7 @@ export type FoundGuest = {
   table_number: string | null;
 };
 
-export const MAX_FOUND = 30;
+export const MAX_RESULTS = 30;
 export const MIN_LETTERS = 2;
 
 export const foundGuestsQuery = (userId: string, words: string) =>

@@ -50,7 +50,7 @@ export type FactsAnswer = {
   now: string;
   helpers: Record<string, string>;
 };
-export type DoorAnswer = FactsAnswer & DoorData;
+export type DoorResponse = FactsAnswer & DoorData;
 /** Includes the link, because the host may change its rights while the door is open. */
 export type RecordAnswer = FactsAnswer & Pick<DoorData, 'link'>;
 

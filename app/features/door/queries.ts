@@ -22,7 +22,7 @@ export const doorLinksQuery = (eventId: string) =>
       ),
   });
 
-export type HostsArrivals = {
+export type ArrivalsForHost = {
   arrivals: Arrivals;
   helpers: Record<string, string>;
   /** Realtime topic; null before the first link. */
@@ -34,8 +34,8 @@ export type HostsArrivals = {
 export const arrivalsQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['arrivals', eventId],
-    queryFn: async ({ client, queryKey, signal }): Promise<HostsArrivals> => {
-      const cached = client.getQueryData<HostsArrivals>(queryKey);
+    queryFn: async ({ client, queryKey, signal }): Promise<ArrivalsForHost> => {
+      const cached = client.getQueryData<ArrivalsForHost>(queryKey);
       let { arrivals, reached } = cached ?? { arrivals: emptyArrivals, reached: 0 };
       for (;;) {
         const request = supabase

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownersPlan } from '@/features/plans/model';
+import { UNLIMITED_PLAN } from '@/features/plans/model';
 import {
   activeEvents,
   dayPartOf,
@@ -7,7 +7,7 @@ import {
   deletionDay,
   guestLimitLabel,
   isDeletedSoon,
-  isUnderWay,
+  isTodayOrPast,
   nextStep,
   ownerFirstName,
   pageState,
@@ -56,8 +56,8 @@ test.each([
 });
 
 test('the guest count is shown with the plan’s limit', () => {
-  const unlimited = ownersPlan;
-  const basic = { ...ownersPlan, max_guests: 80 };
+  const unlimited = UNLIMITED_PLAN;
+  const basic = { ...UNLIMITED_PLAN, max_guests: 80 };
   expect([guestLimitLabel(null, 12), guestLimitLabel(basic, 1)]).toEqual([
     'of 50 guests',
     'of 80 guests',
@@ -121,10 +121,9 @@ test('the day page shows the part for its date unless another is requested', () 
 
 test('an event is under way from its day on', () => {
   const days = ['2027-06-11', '2027-06-12', '2027-06-13'];
-  expect(days.filter((event_date) => isUnderWay({ event_date }, new Date(2027, 5, 12)))).toEqual([
-    '2027-06-11',
-    '2027-06-12',
-  ]);
+  expect(days.filter((event_date) => isTodayOrPast({ event_date }, new Date(2027, 5, 12)))).toEqual(
+    ['2027-06-11', '2027-06-12'],
+  );
 });
 
 test('a page opens and closes exactly at its times', () => {

@@ -12,7 +12,7 @@ export const activeEvents = <Event extends { event_date: string }>(
   today: Date,
 ): Event[] => events.filter(({ event_date }) => event_date >= isoDay(today));
 
-export const isUnderWay = ({ event_date }: { event_date: string }, today: Date): boolean =>
+export const isTodayOrPast = ({ event_date }: { event_date: string }, today: Date): boolean =>
   event_date <= isoDay(today);
 
 export const filterOwnEvents = <Event extends { role: string }>(

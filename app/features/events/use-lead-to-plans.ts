@@ -31,7 +31,7 @@ export function useRedirectToPlans() {
 }
 
 /** False if the plan has no room for another event; the plans page then opens. */
-export function useRoomForEvent() {
+export function useEventLimitCheck() {
   const { user } = useAuth();
   const queryClient = useQueryClient();
   const leadToPlans = useRedirectToPlans();

@@ -110,7 +110,7 @@ export const widthOfText = (text: string): number =>
   [...text].reduce((width, letter) => width + widthOf(letter), 0);
 
 /** Width in em of the widest unbreakable part; lines break at spaces and after hyphens. */
-export const widestWord = (text: string): number =>
+export const getWidestWordWidth = (text: string): number =>
   Math.ceil(Math.max(1, ...(text.match(/(?:[^\s-]|\u00A0)+-?/g) ?? []).map(widthOfText)) * 10) / 10;
 
 /** The data of a page whose guests are already loaded; without a message. */

@@ -21,7 +21,7 @@ const offerOf = (userId: string, lists: readonly LocalList[]) =>
 export const hasBeenOffered = (userId: string, lists: readonly LocalList[]) =>
   storedOffer.read() === offerOf(userId, lists);
 
-export const storeOffer = (userId: string, lists: readonly LocalList[]) =>
+export const markTransferOffered = (userId: string, lists: readonly LocalList[]) =>
   storedOffer.write(offerOf(userId, lists));
 
 export const removeOffer = () => storedOffer.remove();

@@ -47,7 +47,7 @@ export type Subscription = {
 export const UNLIMITED = 999999;
 
 /** The plan of a shared event, as its editors see it; the database enforces the real limit. */
-export const ownersPlan: Plan = {
+export const UNLIMITED_PLAN: Plan = {
   id: '',
   name: '',
   rank: 0,

@@ -1,6 +1,6 @@
 import { inch, mm, type Paper, papers } from './paper';
 
-export type CardOf = 'table' | 'guest' | 'party';
+export type CardSubject = 'table' | 'guest' | 'party';
 
 /** Cards to cut out, in two columns; `top`: largest top margin. */
 type CutCards = { width: number; height: number; rows: number; isFolded: boolean; top?: number };
@@ -14,7 +14,7 @@ type LabelSheet = {
   gap: number;
 };
 
-type Cards = { of: CardOf } & (CutCards | { labels: Record<HomePaper, LabelSheet> });
+type Cards = { of: CardSubject } & (CutCards | { labels: Record<HomePaper, LabelSheet> });
 
 type Sheet = {
   name: string;

@@ -66,7 +66,7 @@ export const allPendingChanges = {
   status: 'pending',
   predicate: ({ options }: Mutation) => options.networkMode === 'online',
 } as const;
-export const refusedEdits = (store: StorageLocation, eventId: string) =>
+export const refusedEditsFilter = (store: StorageLocation, eventId: string) =>
   ({
     mutationKey: changesKey(store, eventId),
     status: 'error',
@@ -84,7 +84,7 @@ function planInCache(
   const picture = queryClient.getQueryData(roomPictureQuery(store, eventId).queryKey) ?? null;
   const cache = queryClient.getMutationCache();
   const changes = [
-    ...(withRefused ? cache.findAll(refusedEdits(store, eventId)) : []),
+    ...(withRefused ? cache.findAll(refusedEditsFilter(store, eventId)) : []),
     ...cache.findAll(pendingChanges(store, eventId)),
   ].map(getSeatingChange);
   return withChanges({ ...stored, picture }, changes);
@@ -103,7 +103,7 @@ function forgetRefused(
   if (changed.size === 0) return;
   const cache = queryClient.getMutationCache();
   // Re-adds every refused edit, to preserve their order.
-  for (const refused of cache.findAll(refusedEdits(store, eventId))) {
+  for (const refused of cache.findAll(refusedEditsFilter(store, eventId))) {
     cache.remove(refused);
     const { step, ...rest } = getSeatingMutation(refused);
     const update = step.change.guests?.update?.filter(({ id }) => !changed.has(id)) ?? [];

@@ -4,7 +4,7 @@ import { useAuth } from '@/features/auth/auth-provider';
 import { applyChange } from './change';
 import { seatingInAccount } from './in-account';
 import { seatingInBrowser } from './in-browser';
-import { getSeatingChange, pendingChanges, refusedEdits } from './mutations';
+import { getSeatingChange, pendingChanges, refusedEditsFilter } from './mutations';
 import { toGuestList, withChanges } from './plan';
 import { roomPictureQuery, seatingQuery } from './queries';
 import type { SeatingChange, SeatingPlan } from './schema';
@@ -41,7 +41,7 @@ export function useGuests(eventId: string) {
 export function useGuestEdits(eventId: string) {
   const { store, query, pending } = useStoredPlan(eventId);
   const refused = useMutationState({
-    filters: refusedEdits(store, eventId),
+    filters: refusedEditsFilter(store, eventId),
     select: getSeatingChange,
   });
   const guests = useMemo(

@@ -39,7 +39,7 @@ export function parseClock(zone: string, clock: string): Date {
   );
 }
 
-export const isLocalClock = (zone: string, moment: Date | string): boolean =>
+export const matchesLocalTime = (zone: string, moment: Date | string): boolean =>
   toClock(zone, moment) === toClock(zoneHere(), moment);
 
 export const zoneName = (zone: string, moment: Date | string, locale: string): string =>
@@ -56,7 +56,7 @@ export function formatVenueTime(zone: string | null, moment: string): string {
     '',
   );
   const time = `${day}, ${format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`;
-  return !zone || isLocalClock(zone, moment)
+  return !zone || matchesLocalTime(zone, moment)
     ? time
     : `${time} (${zoneName(zone, moment, 'en-GB')})`;
 }

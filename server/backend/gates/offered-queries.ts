@@ -1,5 +1,5 @@
 import { refuseLikePostgrest } from '../../http/refusals.ts';
-import { replaceAnswer } from '../../http/replace-answer.ts';
+import { replaceResponse } from '../../http/replace-answer.ts';
 import { UUID } from '../../http/uuid.ts';
 import type { Callers } from '../callers.ts';
 import type { Gate } from './gate.ts';
@@ -59,7 +59,7 @@ export const refuseUnsupportedQueries =
       'RangeError: Maximum call stack size exceeded',
     );
     if (isTooDeep)
-      replaceAnswer(c, refuseLikePostgrest(400, 'PGRST102', 'The request is nested too deeply'));
+      replaceResponse(c, refuseLikePostgrest(400, 'PGRST102', 'The request is nested too deeply'));
   };
 
 function isOffered(key: string, value: string): boolean {

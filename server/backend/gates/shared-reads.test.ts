@@ -5,7 +5,7 @@ import { TooBusyError } from '../../limits/queues.ts';
 import type { Callers } from '../callers.ts';
 import type { Executor } from '../sql-database.ts';
 import type { ApiEnv } from './gate.ts';
-import { sharePlan, shareVisits } from './shared-reads.ts';
+import { createSharedPlanGate, shareVisits } from './shared-reads.ts';
 
 const eventId = '8c6a4a2e-0000-4000-8000-000000000000';
 const callers: Callers = {
@@ -37,7 +37,7 @@ function plans(rights: Record<string, string>) {
     });
   };
   const app = new Hono<ApiEnv>();
-  app.use(sharePlan({ query } as unknown as Executor, callers));
+  app.use(createSharedPlanGate({ query } as unknown as Executor, callers));
   app.get('*', (c) => c.text('by the function itself'));
   const read = async (person: string) =>
     (
@@ -173,7 +173,7 @@ test('time is charged to an event only after a caller was allowed to read it', a
     return [{ may: 'edit', people, version: '1', plan: '"plan"' }];
   };
   const app = new Hono<ApiEnv>();
-  app.use(sharePlan({ query } as unknown as Executor, callers));
+  app.use(createSharedPlanGate({ query } as unknown as Executor, callers));
   app.get('*', (c) => c.text('by the function itself'));
   const read = (person: string, event = eventId) =>
     asCaller(person, () =>
@@ -193,7 +193,7 @@ test('an event over its limit is refused once for all who share its read', async
     return [{ may: 'edit', people: asking, version: '1', plan: '"plan"' }];
   };
   const app = new Hono<ApiEnv>();
-  app.use(sharePlan({ query } as unknown as Executor, callers));
+  app.use(createSharedPlanGate({ query } as unknown as Executor, callers));
   app.onError((error, c) => c.text(error instanceof TooBusyError ? 'too busy' : 'broken', 500));
   const people = ['mother', 'florist', 'venue', 'caterer'];
   const readAll = () =>

@@ -73,7 +73,7 @@ const CACHED_MS = 60 * 60 * 1000;
  * Reads an event's whole plan, 5 MB for 10,000 guests, once per version and set of rights: editors share one, and viewers with the same rights another.
  * Every change to its content makes a new version.
  */
-export function sharePlan({ query }: Executor, callers: Callers): Gate {
+export function createSharedPlanGate({ query }: Executor, callers: Callers): Gate {
   type Reading = { may: string; people: string[]; version: string; plan: string | null };
   const plans = new LRUCache<string, { version: string; body: CachedBody }>({
     maxSize: MAX_BYTES_OF_PLANS,

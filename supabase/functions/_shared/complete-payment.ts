@@ -17,12 +17,12 @@ export async function completePayment(
   context: PaymentContext,
   session: CheckoutSession,
 ): Promise<{ planName: string; isSupportTold: boolean }> {
-  const planName = await countPayment(context, session, null);
+  const planName = await recordPayment(context, session, null);
   return { planName, isSupportTold: await sendPaymentMails(context, session.id) };
 }
 
 /** Without mails. `paidOn`: when the plan began, null for now. `isGivenBack`: the money was refunded or is disputed, so no event is created. */
-export async function countPayment(
+export async function recordPayment(
   context: PaymentContext,
   session: CheckoutSession,
   paidOn: Date | null,

@@ -1,5 +1,5 @@
 import { alertSupport, type PaymentIncident } from './alert-support.ts';
-import { countPayment } from './complete-payment.ts';
+import { recordPayment } from './complete-payment.ts';
 import { sendPaymentMails } from './payment-mails.ts';
 import { inPounds, type PaymentContext, type Settlement } from './payment-provider.ts';
 import { callRule, Refusal } from './refusal.ts';
@@ -23,7 +23,7 @@ export async function settlePayment(
   if (!settled) {
     try {
       const isRefunded = refundedPence > 0 && refundedPence >= (session.paidPence ?? 0);
-      await countPayment(context, session, paidOn, isRefunded || hasDispute);
+      await recordPayment(context, session, paidOn, isRefunded || hasDispute);
     } catch (error) {
       // It never counted, and the money is being returned: nothing has to end.
       if (error instanceof Refusal && error.code === 'amount_mismatch' && refundedPence > 0) return;

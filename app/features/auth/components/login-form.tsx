@@ -14,7 +14,7 @@ import { clearNewAccount, readNewAccount } from '../new-account';
 import { loginSchema } from '../schema';
 import { PasswordInput, useShownPassword } from './password-input';
 import { useLoginState } from './use-return-when-signed-in';
-import { WithoutAccount } from './without-account';
+import { StartWithoutAccountLink } from './without-account';
 
 type Props = {
   email: string;
@@ -85,7 +85,7 @@ function LoginForm({ email, password, greeting }: Props) {
               Sign up
             </Link>
           </p>
-          <WithoutAccount />
+          <StartWithoutAccountLink />
         </>
       )}
     </form>

@@ -12,7 +12,7 @@ import { storeNewAccount } from '../new-account';
 import { signupSchema } from '../schema';
 import { NewPassword, useShownPassword } from './password-input';
 import { useLoginState } from './use-return-when-signed-in';
-import { WithoutAccount } from './without-account';
+import { StartWithoutAccountLink } from './without-account';
 
 export function SignupForm() {
   const { signUp } = useAuth();
@@ -104,7 +104,7 @@ export function SignupForm() {
           Log in
         </Link>
       </p>
-      <WithoutAccount />
+      <StartWithoutAccountLink />
     </form>
   );
 }

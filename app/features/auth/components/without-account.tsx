@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { paths, withoutAccountPath } from '@/lib/text/paths';
 import { publishingState } from './use-return-when-signed-in';
 
-export const WithoutAccount = () => (
+export const StartWithoutAccountLink = () => (
   <p className="text-center text-ink-2">
     Or{' '}
     <Link className="link inline-flex min-h-11 items-center" to={withoutAccountPath}>

@@ -6,7 +6,7 @@ const SLACK = 1e-9;
 const TRIES_IN_ROUND = 400;
 
 /** Among equally good plans, prefers the one with the better-off worst guest, then the one with fewer moves. */
-export function settlePlan(
+export function breakTies(
   { guests, weights = [] }: SeatingProblem,
   items: SeatingItems,
   search: Search,

@@ -5,7 +5,7 @@ import { findPacking } from './packing.ts';
 import type { SeatingItems, SeatingProblem } from './problem.ts';
 import { createRandom, type Random } from './random.ts';
 import { createSearch, FORBIDDEN, isBetter, type Score, type Search } from './search.ts';
-import { settlePlan } from './settle.ts';
+import { breakTies } from './settle.ts';
 
 export type SeatingOptions = Limits & {
   seed?: number;
@@ -148,7 +148,7 @@ export async function solveSeating(
   const budget = createSolveBudget(options, problem.guests);
   if (items.movable.length > 0) await improve(search, items, random, budget, { from, options });
   else search.start(firstPlan(items, random));
-  settlePlan(problem, items, search, { from, rounds: ROUNDS_TO_SETTLE, isOver: budget.isSpent });
+  breakTies(problem, items, search, { from, rounds: ROUNDS_TO_SETTLE, isOver: budget.isSpent });
   return seatingOf(problem, items, search, from, budget.done());
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
-import { dayPartOf, isUnderWay, type Lead, nextStep, withLead } from '@/features/events/model';
+import { dayPartOf, isTodayOrPast, type Lead, nextStep, withLead } from '@/features/events/model';
 import { placePath } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
 import type { Check } from '../model';
@@ -15,7 +15,7 @@ export function NextStep({ event }: { event: HostEvent }) {
   const go = useOpenTarget(event.id);
   const { place, part } = useEventInAddress();
   const today = new Date();
-  const isChecked = event.guests_count > 0 && !isUnderWay(event, today);
+  const isChecked = event.guests_count > 0 && !isTodayOrPast(event, today);
   if (isChecked && !list && !unread) return null;
   const unseated =
     event.tables_count === 0 ? list?.open.find(({ way }) => way.to === 'tableless') : undefined;

@@ -4,7 +4,7 @@ import { groupBy } from '@/lib/data/grouped-by';
 import { inFigures } from '@/lib/text/counted';
 import type { CheckTarget, PublicNote } from '../checks';
 import type { Check } from '../model';
-import { useAnswerCheck } from '../mutations';
+import { useDismissCheck } from '../mutations';
 import './open-checks.css';
 
 type Props = {
@@ -23,7 +23,7 @@ type FindingsProps = {
 };
 
 export function Findings({ eventId, open, dismissed, onGo }: FindingsProps) {
-  const { mutate } = useAnswerCheck(eventId);
+  const { mutate } = useDismissCheck(eventId);
   return (
     <>
       {open.length > 0 && (

@@ -3,7 +3,7 @@ import type { SortOut } from '@/features/guests/list/list-slots';
 import { useCheckList } from '../use-check-list';
 import { SortOutSheet } from './lazy-sheet';
 
-export function useSortOut(event: HostEvent): SortOut | undefined {
+export function useCheckListPanel(event: HostEvent): SortOut | undefined {
   const { list, isAwaited } = useCheckList(event);
   if (!list) return isAwaited ? { count: null, sheet: () => null } : undefined;
   return {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
 import { loginStateFor } from '@/features/auth/components/use-return-when-signed-in';
-import { WithoutAccount } from '@/features/auth/components/without-account';
+import { StartWithoutAccountLink } from '@/features/auth/components/without-account';
 import type { Plan } from '@/features/plans/model';
 import { paths } from '@/lib/text/paths';
 import { PlanChoice, PlanChoiceHead } from './plan-choice';
@@ -19,7 +19,7 @@ export function CheckoutSignedOut({ isUpgrade }: { isUpgrade: boolean }) {
       <PlanChoiceHead isUpgrade={isUpgrade} />
       <PlanChoice current={null} busy={false} onChoose={requestLogin} />
       <div className="mt-4">
-        <WithoutAccount />
+        <StartWithoutAccountLink />
       </div>
     </>
   );

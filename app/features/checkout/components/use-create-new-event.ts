@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useAuth } from '@/features/auth/auth-provider';
-import { useRedirectToPlans, useRoomForEvent } from '@/features/events/use-lead-to-plans';
+import { useEventLimitCheck, useRedirectToPlans } from '@/features/events/use-lead-to-plans';
 import { FREE_EVENT_ALLOWANCE } from '@/features/plans/model';
 import { paths } from '@/lib/text/paths';
 
@@ -8,7 +8,7 @@ export function useCreateNewEvent() {
   const { user } = useAuth();
   const navigate = useNavigate();
   const leadToPlans = useRedirectToPlans();
-  const hasRoom = useRoomForEvent();
+  const hasRoom = useEventLimitCheck();
 
   return async (eventCount: number, venueId?: string) => {
     if (!user)

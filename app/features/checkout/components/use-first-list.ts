@@ -7,7 +7,7 @@ import {
 import type { ImportDraft } from '@/features/import/draft/import-draft';
 import { GuestListError } from '@/features/import/sources/guest-file';
 import type { Guest } from '@/features/seating/guests/schema';
-import { buildFirstReading, type FirstReading, stripQuotes } from '../first-list';
+import { type FirstReading, stripQuotes, summariseFirstList } from '../first-list';
 
 const PAUSE = 150;
 const nobody: readonly Guest[] = [];
@@ -32,7 +32,7 @@ export function useFirstList(
   }, [reader, text]);
   const { rows } = useImportRows(reader, draft, nobody, logFailure);
   const reading = useMemo(
-    () => (draft && rows ? buildFirstReading(draft, rows, differentPeople) : none),
+    () => (draft && rows ? summariseFirstList(draft, rows, differentPeople) : none),
     [draft, rows, differentPeople],
   );
   return { reading, reader };

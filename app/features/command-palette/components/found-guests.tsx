@@ -7,7 +7,7 @@ import { placePath } from '@/features/events/places';
 import { tableName } from '@/features/seating/tables/model';
 import { toAppError } from '@/lib/backend/errors';
 import { shortDate } from '@/lib/dates/dates';
-import { type FoundGuest, foundGuestsQuery, MAX_FOUND, MIN_LETTERS } from '../queries';
+import { type FoundGuest, foundGuestsQuery, MAX_RESULTS, MIN_LETTERS } from '../queries';
 
 /** Milliseconds without typing before guests are searched. */
 const PAUSE = 250;
@@ -32,9 +32,9 @@ export function FoundGuests({ user, words }: { user: User; words: string }) {
           <FoundGuestRow key={guest.guest_id} guest={guest} />
         ))}
       </ul>
-      {guests.length === MAX_FOUND && (
+      {guests.length === MAX_RESULTS && (
         <p className="px-3 py-2 text-sm text-ink-2 sm:px-5">
-          These are the first {MAX_FOUND}. Type more of the name to see others.
+          These are the first {MAX_RESULTS}. Type more of the name to see others.
         </p>
       )}
     </section>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { HostEvent } from '@/features/events/schema';
-import { useRoomForEvent } from '@/features/events/use-lead-to-plans';
+import { useEventLimitCheck } from '@/features/events/use-lead-to-plans';
 import { DuplicateDialog } from './duplicate-dialog';
 import { SaveVenueDialog } from './venue-name-dialog';
 
 /** Dialogs to reuse an event. `ownCount`: number of own events, which the plan limits. */
 export function useCopyDialogs(ownCount: number) {
   const [open, setOpen] = useState<{ what: 'duplicate' | 'keep'; event: HostEvent } | null>(null);
-  const hasRoom = useRoomForEvent();
+  const hasRoom = useEventLimitCheck();
   const close = () => setOpen(null);
   return {
     duplicate: async (event: HostEvent) => {

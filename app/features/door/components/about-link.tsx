@@ -15,7 +15,15 @@ type Props = {
   onClose: () => void;
 };
 
-export function AboutLink({ link, unsent, isStuck, canStore, now, onSignOff, onClose }: Props) {
+export function LinkDetailsDialog({
+  link,
+  unsent,
+  isStuck,
+  canStore,
+  now,
+  onSignOff,
+  onClose,
+}: Props) {
   return (
     <DoorDialog
       title={unsent > 0 ? `${counted(unsent, 'tick')} not sent yet` : link.name}

@@ -8,7 +8,7 @@ import { type DoorData, type DoorGuest, isAllowed } from '../model';
 import { blockedTicks } from '../phone/blocked';
 import type { useDoor } from '../phone/use-door';
 import { checkedInShareLabel, moveToast, tickToast } from '../words';
-import { AboutLink } from './about-link';
+import { LinkDetailsDialog } from './about-link';
 import { BlockedTicks } from './blocked-ticks';
 import { DoorBand } from './door-band';
 import { MAIN, PAGE } from './door-card';
@@ -21,7 +21,7 @@ import { FindGuests } from './find-guests';
 import { MoveGuest } from './move-guest';
 import { UndoNotice, type UndoToast } from './undo-tent';
 import { useNow } from './use-now';
-import { useTrueFor, useUnsentFromBefore } from './use-unsent-ticks';
+import { useEarlierUnsentTicks, useTrueFor } from './use-unsent-ticks';
 
 type Tab = 'Find' | 'Tables' | 'Kitchen';
 /** Most check-ins are sent faster; mentioning those would only distract. */
@@ -40,7 +40,7 @@ function useTicks(door: OpenedDoor) {
   useEffect(() => {
     if (overruled > 0) setToast(null);
   }, [overruled]);
-  const fromBefore = useUnsentFromBefore(unsent, arrivals, setToast);
+  const fromBefore = useEarlierUnsentTicks(unsent, arrivals, setToast);
 
   function mark(marked: readonly DoorGuest[], kind: 'in' | 'undone') {
     const count = note(marked, kind);
@@ -197,7 +197,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
           ))}
         </nav>
         {dialog === 'about' && (
-          <AboutLink
+          <LinkDetailsDialog
             link={data.link}
             unsent={all}
             isStuck={waiting === 0}

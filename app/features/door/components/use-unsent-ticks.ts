@@ -3,7 +3,7 @@ import { counted } from '@/lib/text/counted';
 import type { Arrivals, Fact } from '../facts';
 import type { UndoToast } from './undo-tent';
 
-export function useUnsentFromBefore(
+export function useEarlierUnsentTicks(
   unsent: ReadonlySet<string>,
   arrivals: Arrivals,
   onSent: (toast: UndoToast) => void,

@@ -1,6 +1,6 @@
 import { AppError, unwrap, unwrapDone } from '@/lib/backend/errors';
 import { publicTables } from '@/lib/backend/public-tables';
-import { type DoorAnswer, type RecordAnswer, takeNameBatch } from '../model';
+import { type DoorResponse, type RecordAnswer, takeNameBatch } from '../model';
 import type { DoorCalls } from './store';
 
 const LONGEST_CALL_MS = 15_000;
@@ -19,7 +19,7 @@ export const publicDoor: DoorCalls = {
       async (signal) =>
         (await unwrap(
           publicTables.rpc('open_door', { secret, since }).abortSignal(signal),
-        )) as unknown as DoorAnswer,
+        )) as unknown as DoorResponse,
     ),
   record: (secret, facts, since) =>
     withPatience(async (signal) => {

@@ -2,8 +2,8 @@ import type { AppErrorCode } from '@/lib/backend/errors';
 import type { Arrivals, Fact } from '../facts';
 import type {
   ClosedReason,
-  DoorAnswer,
   DoorData,
+  DoorResponse,
   GuestMove,
   RecordAnswer,
   Transliterations,
@@ -14,7 +14,7 @@ export const MAX_FACTS_PER_CALL = 250;
 
 /** All calls reject with an AppError. */
 export type DoorCalls = {
-  open(secret: string, since: number): Promise<DoorAnswer>;
+  open(secret: string, since: number): Promise<DoorResponse>;
   /** Appends facts; resolves with those after `since`. */
   record(secret: string, facts: readonly Fact[], since: number): Promise<RecordAnswer>;
   move(secret: string, move: GuestMove): Promise<void>;

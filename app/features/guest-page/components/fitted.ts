@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { widestWord } from '../model';
+import { getWidestWordWidth } from '../model';
 
 /** Gives CSS the width of the widest word in em, so that text shrinks before a word would break. */
 export const widestWordStyle = (text: string) =>
-  ({ '--widest': widestWord(text) }) as CSSProperties;
+  ({ '--widest': getWidestWordWidth(text) }) as CSSProperties;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Phrases, Words } from '@/features/languages/words';
-import { isLocalClock, zoneName } from '@/lib/dates/time-zones';
+import { matchesLocalTime, zoneName } from '@/lib/dates/time-zones';
 import { countDown } from '../count-down';
 import { asWritten } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
@@ -74,7 +74,7 @@ function Waiting({ opening, eventDate, phrases }: WaitingProps) {
         {isOnServer ? (
           <noscript>{zone}</noscript>
         ) : (
-          !isLocalClock(opening.time_zone, opening.opens_at) && zone
+          !matchesLocalTime(opening.time_zone, opening.opens_at) && zone
         )}
       </hgroup>
       <div ref={timer} className="countdown" role="timer" />

@@ -38,7 +38,7 @@ export function SeatFound({ guest, takesFocus = false, isBrief = false }: Props)
       ) : (
         <p className="table-round">
           {guest.table_number === null ? (
-            <StillSeating />
+            <NoTableYet />
           ) : (
             <>
               <TableRing />
@@ -78,7 +78,7 @@ export function Evening({ from }: { from: string }) {
   );
 }
 
-export function StillSeating() {
+export function NoTableYet() {
   const { stillSeating } = usePhrases();
   return (
     <>

@@ -15,7 +15,7 @@ import { LeaveForm } from './leaving';
 import { ScreenSearch } from './looking-up';
 import { getCardOffset, idleScreen, reduceScreen, type ScreenAction } from './screen-state';
 import { screenLanguage } from './spoken';
-import { useMinutes, useSecondsLeft } from './use-clock';
+import { useElapsedMinutes, useSecondsLeft } from './use-clock';
 import { useScreenData } from './use-screen-data';
 
 const formLayout = 'px-[60px] pt-[46px] pb-[20px] max-[701px]:px-[28px]';
@@ -41,7 +41,7 @@ export function EntranceScreen({ language: home, code, version, ...given }: Scre
   const field = useRef<HTMLInputElement>(null);
   const left = useSecondsLeft(state.clearsAt, () => act({ does: 'clear' }));
   const isResting = state.clearsAt === null;
-  const { x, y } = getCardOffset(useMinutes(isResting));
+  const { x, y } = getCardOffset(useElapsedMinutes(isResting));
   const guest = state.guest && findSameGuest(data.guests, state.guest);
   const view = state.view === 'found' && !guest ? 'search' : state.view;
 

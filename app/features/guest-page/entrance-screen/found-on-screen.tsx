@@ -7,7 +7,7 @@ import { firstName } from '@/lib/text/names';
 import { widestWordStyle } from '../components/fitted';
 import { ArrowIcon } from '../components/ornaments';
 import { RoomDrawing } from '../components/room-plan';
-import { Evening, FoundChair, StillSeating, TableLabel } from '../components/seat-found';
+import { Evening, FoundChair, NoTableYet, TableLabel } from '../components/seat-found';
 import { asWritten } from '../language/as-written';
 import { usePageLanguage, usePhrases } from '../language/phrases';
 import { wayInWords } from '../language/way-in-words';
@@ -63,7 +63,7 @@ export function FoundView({ guest, data, onMoreTime, onNext }: Props) {
         ) : (
           <p className="table-round">
             {label === null ? (
-              <StillSeating />
+              <NoTableYet />
             ) : (
               <>
                 <TableRing />

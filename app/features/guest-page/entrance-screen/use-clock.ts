@@ -19,7 +19,7 @@ export function useSecondsLeft(endsAt: number | null, onEnd: () => void): number
   return left;
 }
 
-export function useMinutes(isOn: boolean): number {
+export function useElapsedMinutes(isOn: boolean): number {
   const [minutes, setMinutes] = useState(0);
   useEffect(() => {
     setMinutes(0);

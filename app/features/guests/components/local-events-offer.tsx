@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { counted, plural } from '@/lib/text/counted';
 import { manageEventPath } from '@/lib/text/paths';
-import { hasBeenOffered, removeOffer, storeOffer } from '../local-events';
+import { hasBeenOffered, markTransferOffered, removeOffer } from '../local-events';
 import { useTransferLocalEvents } from '../mutations';
 import { localEventsQuery } from '../queries';
 
@@ -16,7 +16,7 @@ export function LocalEventsOffer({ user }: { user: User }) {
   const lists = local.data ?? [];
   const [isDeclined, setIsDeclined] = useState(false);
   const close = () => {
-    storeOffer(user.id, lists);
+    markTransferOffered(user.id, lists);
     setIsDeclined(true);
   };
   const navigate = useNavigate();

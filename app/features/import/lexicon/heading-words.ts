@@ -50,7 +50,7 @@ const joinable: ReadonlySet<ColumnKind> = new Set([
 export const isJoinable = (kind: ColumnKind) => joinable.has(kind);
 
 /** From this rank on a heading gives way to every other heading of its kind. */
-export const SECOND_CHOICE = 1000;
+export const FALLBACK_RANK = 1000;
 /** A name that may be anybody's, “Emergency contact name”, is a guest's only where nothing else is. */
 export const LAST_CHOICE = 2000;
 
@@ -128,8 +128,8 @@ export function headingsWithin(heading: string): readonly Readonly<Heading>[] {
 const isIdOf = (heading: string, isWhose: (kind: ColumnKind) => boolean) =>
   readHeading(heading)?.kind === 'external_id' &&
   headingsWithin(heading).some(({ kind }) => isWhose(kind));
-export const isIdOfBuyer = (heading: string) => isIdOf(heading, (kind) => kind === 'booker');
-export const isIdOfGuest = (heading: string) => isIdOf(heading, (kind) => personal.has(kind));
+export const isBuyerIdHeading = (heading: string) => isIdOf(heading, (kind) => kind === 'booker');
+export const isGuestIdHeading = (heading: string) => isIdOf(heading, (kind) => personal.has(kind));
 
 function headingIn(heading: string): Heading | null {
   const text = written(heading);
@@ -246,7 +246,7 @@ function kindOf(text: string): { kind: ColumnKind; rank: number } | null {
       );
     if (!isWhole && (isAsking || !personal.has(kind))) continue;
     const rank =
-      Math.min(...found.map(({ found: { rank } }) => rank)) + (isSecondChoice ? SECOND_CHOICE : 0);
+      Math.min(...found.map(({ found: { rank } }) => rank)) + (isSecondChoice ? FALLBACK_RANK : 0);
     return { kind, rank: isWhole ? rank : rank + LAST_CHOICE };
   }
   return null;

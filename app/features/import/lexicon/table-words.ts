@@ -89,7 +89,7 @@ const isToArrange = (text: string) => {
 export const isNoTableYet = (text: string) =>
   isSign(text) || is(text, 'noTableYet', 'withoutTable') || isToArrange(text);
 /** Beside a name “unsure” and “no table near the band” may say something else, which is not to be lost. */
-export const isPlainlyWithoutTable = (text: string) =>
+export const isExplicitlyUnseated = (text: string) =>
   isSign(text) || is(text, 'plainlyNoTable', 'withoutTable');
 /** “still to reply” in a column of tables is none. */
 export const isLeftToDo = (text: string) =>

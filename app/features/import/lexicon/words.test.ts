@@ -14,8 +14,8 @@ import {
 } from './reply-words';
 import {
   beginsWithNoTable,
+  isExplicitlyUnseated,
   isNoTableYet,
-  isPlainlyWithoutTable,
   isTableName,
   tableLabel,
 } from './table-words';
@@ -178,14 +178,14 @@ test('“no table yet” is recognised in a cell and before names', () => {
   for (const words of ['tbc', 'попозже', 'a definir'])
     expect([words, isNoTableYet(words)]).toEqual([words, true]);
   for (const words of ['no table yet', 'unassigned', 'tbc', '?'])
-    expect([words, isPlainlyWithoutTable(words)]).toEqual([words, true]);
+    expect([words, isExplicitlyUnseated(words)]).toEqual([words, true]);
   for (const words of [
     'still to reply',
     'unsure',
     'no table near the band',
     'not seated next to Tom',
   ])
-    expect([words, isPlainlyWithoutTable(words)]).toEqual([words, false]);
+    expect([words, isExplicitlyUnseated(words)]).toEqual([words, false]);
   expect(beginsWithNoTable('Noah Table')).toBe(false);
 });
 

@@ -5,7 +5,7 @@ import {
   type Column,
   type ColumnQuestionKind,
   columnQuestionKinds,
-  filledIn,
+  getNonEmptyCells,
   isNumber,
   isNumbering,
   isSentence,
@@ -126,7 +126,7 @@ export const columnQuestions: Readonly<Record<ColumnQuestionKind, ColumnQuestion
 
 /** Which questions the values of a column raise, in their order. */
 export function questionsAbout(sample: Cells, at: number): readonly ColumnQuestionKind[] {
-  const values = filledIn(sample, at);
+  const values = getNonEmptyCells(sample, at);
   const share = (isIt: (cell: string) => boolean) => shareOf(sample, at, isIt);
   const column = {
     at,

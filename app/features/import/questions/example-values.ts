@@ -1,14 +1,14 @@
 import { plural, spellCount } from '@/lib/text/counted';
 import { formatList } from '@/lib/text/listed';
 import type { ImportRow } from '../import-row';
-import { type Cells, filledIn, isWholeNumber } from '../reading/columns';
+import { type Cells, getNonEmptyCells, isWholeNumber } from '../reading/columns';
 
 const MAX_WORDS = 3;
 const EXAMPLES = 3;
 
 /** “Top and 1 to 14, each six to ten times”. */
 export function valuesInWords(cells: Cells, at: number): string {
-  const values = filledIn(cells, at);
+  const values = getNonEmptyCells(cells, at);
   const times = new Map<string, number>();
   for (const value of values) times.set(value, (times.get(value) ?? 0) + 1);
   const numbers = [...times.keys()].filter(isWholeNumber).map(Number);

@@ -2,17 +2,26 @@ import { foodIn } from '@/features/guests/kitchen/food-in-text';
 import { hasWord, isWord } from '../lexicon/column-words';
 import {
   type ColumnKind,
+  FALLBACK_RANK,
   type Heading,
+  isBuyerIdHeading,
   isGuestByNumber,
-  isIdOfBuyer,
   isJoinable,
   LAST_CHOICE,
   personal,
   readHeading,
-  SECOND_CHOICE,
 } from '../lexicon/heading-words';
 import { asksForRefusal, isRefusalBeside } from '../lexicon/reply-words';
-import { type Cells, type Column, filledIn, ignored, MOSTLY, OFTEN, own, shareOf } from './columns';
+import {
+  type Cells,
+  type Column,
+  getNonEmptyCells,
+  ignored,
+  MOSTLY,
+  OFTEN,
+  own,
+  shareOf,
+} from './columns';
 import { headingRules } from './heading-rules';
 import { isName } from './is-name';
 import { piecesOf } from './pieces';
@@ -46,7 +55,7 @@ export function readColumn(title: string, at: number, sample: Cells): Titled | n
   };
   const rule = headingRules.find(({ when }) => when(column));
   if (!rule) return heading && { ...heading, at, title };
-  return rule.becomes && { at, title, rank: SECOND_CHOICE, person: null, kind: rule.becomes };
+  return rule.becomes && { at, title, rank: FALLBACK_RANK, person: null, kind: rule.becomes };
 }
 
 /** “Seat” is the chair where another column is the table. */
@@ -60,7 +69,7 @@ const withTables = (titled: readonly Titled[]): Titled[] =>
 /** Beside guests and whoever booked for them, “Buyer e-mail” is no guest's. */
 const withOwnIds = (titled: readonly Titled[]): readonly Titled[] =>
   titled.some(isOwnName) && titled.some(({ kind }) => kind === 'booker')
-    ? titled.map((one) => (isIdOfBuyer(one.title) ? { ...one, kind: 'ignored' } : one))
+    ? titled.map((one) => (isBuyerIdHeading(one.title) ? { ...one, kind: 'ignored' } : one))
     : titled;
 
 const isOwnName = ({ kind, person }: Titled) => person === null && personal.has(kind);
@@ -68,17 +77,19 @@ const isOwnName = ({ kind, person }: Titled) => person === null && personal.has(
 /** Where no heading is about the guests, whoever booked stands for them, else the fullest column of names, else a company or the parties. */
 function withGuests(titled: readonly Titled[], sample: Cells, width: number): Titled[] {
   const areNumbered = titled.some(({ person }) => isGuestByNumber(person));
-  if (areNumbered) return titled.filter((one) => !isOwnName(one) || one.rank < SECOND_CHOICE); // “Guest 1, Guest 2, Envelope name”
+  if (areNumbered) return titled.filter((one) => !isOwnName(one) || one.rank < FALLBACK_RANK); // “Guest 1, Guest 2, Envelope name”
   if (titled.some(isOwnName))
     return titled.map((one) => ({ ...one, ...byHost(one, titled, sample) }));
   const bookers = titled
     .filter(({ kind }) => kind === 'booker')
     .toSorted((a, b) => a.rank - b.rank);
-  const [buyer] = bookers.filter(({ rank }) => rank < SECOND_CHOICE);
+  const [buyer] = bookers.filter(({ rank }) => rank < FALLBACK_RANK);
   const [names] = Array.from({ length: width }, (_, at) => at)
     .filter((at) => (titled.find((one) => one.at === at)?.kind ?? 'ignored') === 'ignored')
     .filter((at) => shareOf(sample, at, isName) >= MOSTLY)
-    .toSorted((a, b) => filledIn(sample, b).length - filledIn(sample, a).length || a - b);
+    .toSorted(
+      (a, b) => getNonEmptyCells(sample, b).length - getNonEmptyCells(sample, a).length || a - b,
+    );
   if (!buyer && names !== undefined)
     return [
       ...titled.filter(({ at }) => at !== names),
@@ -91,7 +102,7 @@ function withGuests(titled: readonly Titled[], sample: Cells, width: number): Ti
 /** A host with their guests beside them is a guest, and the others are whom they bring. */
 function byHost(one: Titled, titled: readonly Titled[], sample: Cells): Partial<Titled> {
   const host = titled.find(({ kind, title }) => kind === 'booker' && isWord(title, 'host'));
-  const hosts = host ? filledIn(sample, host.at) : [];
+  const hosts = host ? getNonEmptyCells(sample, host.at) : [];
   if (!host || new Set(hosts).size < hosts.length) return {};
   if (one === host) return { kind: 'name', rank: 0 };
   return isOwnName(one) && hasWord(one.title, 'names of members')
@@ -118,7 +129,7 @@ function keepOfTheDay(columns: Column[], titled: readonly Titled[]): void {
   if (!day) return;
   const isOfAnother =
     !hasWord(day.title, 'the day') &&
-    (isOther(day.title) || (isPart(day.title) && day.rank >= SECOND_CHOICE));
+    (isOther(day.title) || (isPart(day.title) && day.rank >= FALLBACK_RANK));
   for (const one of replies)
     if (one === day ? isOfAnother : !isRefusalBeside(day.title, one.title))
       columns[one.at] = ignored;
@@ -137,7 +148,7 @@ function keepBest(columns: Column[], titled: readonly Titled[], sample: Cells): 
       columns[one.at] = ignored;
   // An empty column names nobody, and one with gaps fewer than one that is whole.
   const gaps = ({ at, kind }: Titled) => {
-    const filled = filledIn(sample, at).length;
+    const filled = getNonEmptyCells(sample, at).length;
     return filled === 0 ? 2 : Number(filled < sample.length * MOSTLY && personal.has(kind));
   };
   for (const { kind, person, at } of titled) {
@@ -160,7 +171,7 @@ function loserOf({ kind, rank, title, at }: Titled, sample: Cells): Column {
   if (kind !== 'name') return ignored;
   if (hasWord(title, 'names of members') && shareOf(sample, at, isListOfNames) >= OFTEN)
     return own('companions');
-  if (rank >= SECOND_CHOICE) return own('party_id');
+  if (rank >= FALLBACK_RANK) return own('party_id');
   return isWord(title, 'a guest') && shareOf(sample, at, isName) >= OFTEN
     ? own('companions')
     : ignored;

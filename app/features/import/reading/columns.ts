@@ -59,11 +59,11 @@ export const MOSTLY = 0.8;
 export const OFTEN = 0.5;
 export const ROWS_TO_GO_BY = 3;
 
-export const filledIn = (sample: Cells, column: number) =>
+export const getNonEmptyCells = (sample: Cells, column: number) =>
   sample.flatMap((row) => row[column]?.trim() || []);
 
 export function shareOf(sample: Cells, column: number, isIt: (cell: string) => boolean): number {
-  const filled = filledIn(sample, column);
+  const filled = getNonEmptyCells(sample, column);
   return filled.length === 0 ? 0 : filled.filter(isIt).length / filled.length;
 }
 

@@ -7,7 +7,7 @@ import {
   bringsPartner,
   companionsIn,
   familyIn,
-  isNobodyByName,
+  isUnnamedPlaceholder,
   MAX_COMPANIONS,
 } from './companions';
 import { beginsWithGivenName, isAnswer, isName, isOneWord } from './is-name';
@@ -112,9 +112,9 @@ function inCell(cell: string, heading: string, lead: Person | undefined): Along[
     reply === 'yes' ||
     (looksLikeAnswer(words) && !isGivenName(words)) ||
     isNobodyYet(words) ||
-    isNobodyByName(words)
+    isUnnamedPlaceholder(words)
   )
-    return isNobodyByName(words) ? [somebody(unnamed(words))] : places(1);
+    return isUnnamedPlaceholder(words) ? [somebody(unnamed(words))] : places(1);
   const companions = companionsIn(words);
   if (Array.isArray(companions) && companions.every(({ name }) => name === ''))
     return companions.length > 1 || /\d/.test(words)
@@ -137,7 +137,7 @@ const isLeftOver = (word: string) => word === '' || isWord(word, 'and');
 
 function namedBeside(name: string, heading: string, lead: Person | undefined): Person[] {
   if (!name) return [];
-  if (isNobodyByName(name)) return [unnamed(name)];
+  if (isUnnamedPlaceholder(name)) return [unnamed(name)];
   const { people } = namesIn(isOfChildren(heading) ? withoutAges(name) : name, 'people');
   return isOfChildren(heading)
     ? people.map((one) =>

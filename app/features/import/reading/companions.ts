@@ -21,7 +21,7 @@ const behind = (words: string, ...tags: Tag[]) => words.slice(begins(words, ...t
 /** “kids” of “her kids”. */
 const withoutPossessive = (words: string) => behind(words, 'possessive') || words;
 
-export const isNobodyByName = (text: string) =>
+export const isUnnamedPlaceholder = (text: string) =>
   is(text, 'unnamed') || is(withoutPossessive(text), 'unnamed');
 const isSeveral = (words: string) => is(withoutPossessive(words), 'more', 'children');
 
@@ -71,7 +71,7 @@ const rules: readonly Rule[] = [
     example: 'ton mari',
     gives: [''],
   },
-  { when: isNobodyByName, take: oneUnnamed, example: 'plus one', gives: [''] },
+  { when: isUnnamedPlaceholder, take: oneUnnamed, example: 'plus one', gives: [''] },
   {
     when: (words, isOwned) =>
       bringsPartner(words) && (isSmall(words) || isOwned || is(words, 'capitalPartner')), // Mari and Maz are guests

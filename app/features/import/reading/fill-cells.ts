@@ -1,5 +1,10 @@
 import { fold } from '@/features/name-search/words';
-import { isIdOfBuyer, isIdOfGuest, readHeading, SECOND_CHOICE } from '../lexicon/heading-words';
+import {
+  FALLBACK_RANK,
+  isBuyerIdHeading,
+  isGuestIdHeading,
+  readHeading,
+} from '../lexicon/heading-words';
 import { isNobodyYet } from '../lexicon/name-words';
 import { type Cells, isTick } from './columns';
 import { columnsOf, isBlankRow, type ListLayout } from './layout';
@@ -14,9 +19,11 @@ export function fillCells(cells: Cells, layout: ListLayout, from: number): Cells
   if (into === undefined) return cells;
   const titles = layout.headings === null ? [] : (cells[layout.headings] ?? []);
   const bookers = columnsOf(layout, 'booker');
-  const people = bookers.filter((at) => (readHeading(titles[at] ?? '')?.rank ?? 0) < SECOND_CHOICE);
-  const [theirMail] = titles.flatMap((title, at) => (isIdOfBuyer(title) ? [at] : []));
-  const notTheirs = columnsOf(layout, 'external_id').filter((at) => isIdOfGuest(titles[at] ?? ''));
+  const people = bookers.filter((at) => (readHeading(titles[at] ?? '')?.rank ?? 0) < FALLBACK_RANK);
+  const [theirMail] = titles.flatMap((title, at) => (isBuyerIdHeading(title) ? [at] : []));
+  const notTheirs = columnsOf(layout, 'external_id').filter((at) =>
+    isGuestIdHeading(titles[at] ?? ''),
+  );
   const tags = columnsOf(layout, 'tags');
   const lists = new Set([
     ...names,

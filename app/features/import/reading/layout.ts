@@ -38,7 +38,7 @@ export const columnsOf = (layout: ListLayout, ...kinds: string[]) =>
     whose === 0 && kinds.includes(kind) ? [at] : [],
   );
 
-export const ROWS_ABOVE = 15;
+export const MAX_ROWS_ABOVE_HEADINGS = 15;
 export const ROWS_LOOKED_AT = 300;
 
 const kindAbove = (title: string) => readHeading(title)?.kind ?? 'ignored';
@@ -70,7 +70,7 @@ function headingRowOf(cells: Cells): number | null {
   const start = cells
     .slice(0, ROWS_LOOKED_AT)
     .flatMap((row, at) => (isBlankRow(row) ? [] : [{ row, at }]));
-  const above = start.slice(0, ROWS_ABOVE);
+  const above = start.slice(0, MAX_ROWS_ABOVE_HEADINGS);
   const below = (from: number) => start.slice(from + 1).map(({ row }) => row);
   const counts = above.map(({ row }, index) =>
     isAmongRoles(row, below(index)) ? 0 : headingCount(row),

@@ -19,7 +19,7 @@ import {
   companionsIn,
   countIn,
   familyIn,
-  isNobodyByName,
+  isUnnamedPlaceholder,
 } from './companions';
 import {
   beginsWithGivenName,
@@ -36,15 +36,15 @@ import {
 import {
   birthName,
   broughtBy,
-  namedInside,
   newPerson,
   type Person,
+  parseBracketedPeople,
   partTitle,
   personIn,
   surnameIn,
 } from './person';
 import { type Piece, piecesOf, withoutBrackets } from './pieces';
-import { type Commas, inSpokenOrder, inSpokenOrderTyped } from './spoken-order';
+import { type Commas, inSpokenOrder, toSpokenOrderInTypedLine } from './spoken-order';
 
 /** `family` is set where nobody has named its members; `count` where the text says how many they are. */
 export type PeopleInText = { people: Person[]; family: { count: number | null } | null };
@@ -256,7 +256,7 @@ export function namesIn(text: string, commas: Commas): PeopleInText {
   const whole = wholeFamily(plain, commas);
   if (whole) return whole;
   const isCell = commas === 'either' || commas === 'surname first';
-  const pieces = piecesOf(isCell ? inSpokenOrder(plain, commas) : inSpokenOrderTyped(plain));
+  const pieces = piecesOf(isCell ? inSpokenOrder(plain, commas) : toSpokenOrderInTypedLine(plain));
   const reading: Reading = { pieces, commas, people: [], family: null, waiting: [] };
   for (const [at, piece] of pieces.entries()) {
     const place = {
@@ -332,7 +332,8 @@ function bring(
   const isOpen =
     companions === 'family' ||
     (companions.length > 1 && companions.every(({ name }) => name === ''));
-  const inside = isOpen && brackets.length > 0 ? namedInside(brackets, host.household, words) : [];
+  const inside =
+    isOpen && brackets.length > 0 ? parseBracketedPeople(brackets, host.household, words) : [];
   for (const one of inside)
     if (isOneWord(one.name) && bringsFamily(words))
       one.name = `${one.name} ${surnameIn(host.name)}`.trim();
@@ -353,7 +354,7 @@ const addsCompanions = (piece: Piece, words: string) =>
   (piece.by !== 'dash' &&
     !isTableName(words) &&
     !/^\d+(?: \p{Lu}|$)/u.test(words) &&
-    (/\d|^\+/.test(words) || isNobodyByName(words) || bringsSomebody(words)));
+    (/\d|^\+/.test(words) || isUnnamedPlaceholder(words) || bringsSomebody(words)));
 
 function isRemarkOn({ by }: Piece, words: string, { commas, people: before }: Reading): boolean {
   if (by === 'dash') return true;

@@ -1,4 +1,4 @@
-import { type Cells, filledIn, isNumber, isWholeNumber, MOSTLY } from './columns';
+import { type Cells, getNonEmptyCells, isNumber, isWholeNumber, MOSTLY } from './columns';
 
 /** More for each row on average is no count of people. */
 const MAX_FOR_A_ROW = 6;
@@ -6,7 +6,7 @@ const FEWEST_RISING = 5;
 
 /** Numbers that identify something: larger than a count of people, or rising and the same on rows beside one another. */
 export function areLinks(sample: Cells, at: number): boolean {
-  const cells = filledIn(sample, at);
+  const cells = getNonEmptyCells(sample, at);
   const numbers = cells.filter(isWholeNumber).map(Number);
   if (numbers.length === 0 || numbers.length < cells.length * MOSTLY) return false;
   const sum = numbers.reduce((total, number) => total + number, 0);
@@ -18,7 +18,7 @@ export function areLinks(sample: Cells, at: number): boolean {
 
 /** 1, 1, 2, 3, 3: the rows of one household stand together. */
 export function riseAndRepeat(sample: Cells, at: number): boolean {
-  const numbers = filledIn(sample, at).filter(isWholeNumber).map(Number);
+  const numbers = getNonEmptyCells(sample, at).filter(isWholeNumber).map(Number);
   const isRising = numbers.every((number, nth) => nth === 0 || number >= (numbers[nth - 1] ?? 0));
   return isRising && new Set(numbers).size < numbers.length;
 }
@@ -36,7 +36,7 @@ export function numberFirstRows(sample: Cells, at: number): boolean {
 
 /** A number that comes again after others is a size, not the number of a household. */
 export function comeAgain(sample: Cells, at: number): boolean {
-  const cells = filledIn(sample, at);
+  const cells = getNonEmptyCells(sample, at);
   return cells.some(
     (cell, nth) => cell !== cells[nth - 1] && cells.slice(0, Math.max(0, nth - 1)).includes(cell),
   );

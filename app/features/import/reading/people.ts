@@ -33,7 +33,7 @@ import {
   numberIn,
   withPlacesFilled,
 } from './companion-columns';
-import { familyIn, isNobodyByName } from './companions';
+import { familyIn, isUnnamedPlaceholder } from './companions';
 import type { Draft, Origin } from './draft';
 import { isOneWord, isPlainName, roleFirst, seatAndRemark, wordsOf } from './is-name';
 import { columnsOf, type ListLayout } from './layout';
@@ -405,7 +405,7 @@ function labelled(text: string, reading: Reading): Labelled {
     return { ...namesIn(rest, 'people'), table: null, tag: null, reply: replyOf(plain) };
   if (numbered.has(text))
     return { people: [newPerson(text, 0)], family: null, table: null, tag: null };
-  const isNobody = isNobodyByName(text);
+  const isNobody = isUnnamedPlaceholder(text);
   return { ...(isNobody ? unnamedAs(text) : namesIn(text, layout.commas)), table: null, tag: null };
 }
 

@@ -267,7 +267,7 @@ export function personIn(piece: Piece, household: number): Person[] {
 }
 
 /** The names in brackets after “kids” and the like; empty where one of them is no name. */
-export function namedInside(
+export function parseBracketedPeople(
   brackets: readonly string[],
   household: number,
   origin: string,

@@ -11,7 +11,7 @@ import { guessLayout, headingCount, type ListLayout, ROWS_LOOKED_AT } from './la
 import { partTitle } from './person';
 import { piecesOf, withoutBrackets } from './pieces';
 import { stackColumns } from './side-by-side';
-import { withDetailsApart } from './spoken-order';
+import { separateTrailingDetails } from './spoken-order';
 import { inColumnsOfFirst } from './stacked';
 import { buyersInOne, couplesInOne, ticksAsWords } from './ticks-and-couples';
 import { isTabular, typedColumns, typedLines } from './typed-lines';
@@ -74,7 +74,8 @@ const initials = /^(?:\p{Lu}\.?\s?){1,3}$/u;
 function areSurnamesFirst(cells: Cells): boolean {
   const lines = cells
     .map(
-      ([line = '']) => withoutBrackets(withDetailsApart(line).split(/\s[-–—]\s/u)[0] ?? '').plain,
+      ([line = '']) =>
+        withoutBrackets(separateTrailingDetails(line).split(/\s[-–—]\s/u)[0] ?? '').plain,
     )
     .filter(Boolean);
   const turned = lines.filter((line) => {

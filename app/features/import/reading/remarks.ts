@@ -13,7 +13,7 @@ import { begins, is } from '../lexicon/lexicon';
 import { isContactLabel } from '../lexicon/name-words';
 import { isContact, isKinAlone, isPlaceholder, mentionsCircle } from '../lexicon/remark-words';
 import { type Reply, replyOf } from '../lexicon/reply-words';
-import { isPlainlyWithoutTable, isTableName, tableLabel } from '../lexicon/table-words';
+import { isExplicitlyUnseated, isTableName, tableLabel } from '../lexicon/table-words';
 import { trimEnd } from '../lexicon/trim-end';
 import { isAnswer, isOneWord, isWrittenAsName, seatAndRemark } from './is-name';
 import { partsOf } from './pieces';
@@ -52,7 +52,7 @@ const beforeReason = /\(|\.\s|\s[-–—]\s/u;
 
 export function fileRemark(into: Remarks, remark: string, name: string): void {
   const words = remark.trim();
-  if (!words || isPlainlyWithoutTable(words)) return;
+  if (!words || isExplicitlyUnseated(words)) return;
   const seated = seatAndRemark(words);
   if (seated) {
     into.table ??= tableLabel(seated.seat);
@@ -80,7 +80,7 @@ export function fileRemark(into: Remarks, remark: string, name: string): void {
 
 export const atCommas = /[,;\n]|\s\/\s/;
 
-export function fileNote(into: Remarks, note: string): void {
+export function classifyNote(into: Remarks, note: string): void {
   const parts = note.split(/[,;\n]|\s\/\s|\.\s/).map((part) => part.trim());
   const isFood = parts.map((part) => foodIn(part) !== null);
   if (!isFood.includes(true)) {
@@ -96,14 +96,14 @@ export function fileNote(into: Remarks, note: string): void {
 /** In a note for the kitchen an allergen alone is something to avoid; “soy milk” and “garlic” may as well be wished for. */
 export function fileForKitchen(into: Remarks, text: string): void {
   if (isAllergenAlone(text)) into.allergies.push(toAllergenName(text.trim()));
-  else fileNote(into, text);
+  else classifyNote(into, text);
 }
 
 /** In a column of needs, food is something to avoid; the rest is a note. */
 export function fileNeed(into: Remarks, text: string): void {
   for (const part of partsOf(text, atCommas).map((each) => each.trim())) {
     if (isFoodAlone(part)) into.allergies.push(toAllergenName(part));
-    else fileNote(into, part);
+    else classifyNote(into, part);
   }
 }
 

@@ -8,10 +8,10 @@ import type { Person } from './person';
 import { partsOf, withoutBrackets } from './pieces';
 import {
   atCommas,
+  classifyNote,
   fileDiet,
   fileForKitchen,
   fileNeed,
-  fileNote,
   fileTags,
   noRemarks,
   type Remarks,
@@ -90,7 +90,7 @@ export function rowRemarks(
       return one !== null && (foodIn(part) !== null || isToAvoid(one.rest));
     });
     if (isOfOne) file(words, fileNeed, people.slice(0, 1));
-    else for (const found of people.slice(0, 1)) fileNote(of(found), words);
+    else for (const found of people.slice(0, 1)) classifyNote(of(found), words);
   }
   for (const words of [...texts('tags'), ...tags])
     if (words) for (const found of people) fileTags(of(found), words);
@@ -98,7 +98,7 @@ export function rowRemarks(
     if (found.whose === 0) continue;
     for (const words of texts('allergies', found.whose)) fileDiet(of(found), words);
     for (const words of texts('needs', found.whose)) fileNeed(of(found), words);
-    for (const words of texts('private_note', found.whose)) fileNote(of(found), words);
+    for (const words of texts('private_note', found.whose)) classifyNote(of(found), words);
     for (const meal of texts('meal', found.whose))
       if (!isPlaceholder(meal)) of(found).meals.push(meal);
   }

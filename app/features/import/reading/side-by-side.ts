@@ -6,7 +6,7 @@ import { mentionsCircle } from '../lexicon/remark-words';
 import { isTableName } from '../lexicon/table-words';
 import type { Cells } from './columns';
 import { isName } from './is-name';
-import { isBlankRow, ROWS_ABOVE } from './layout';
+import { isBlankRow, MAX_ROWS_ABOVE_HEADINGS } from './layout';
 import { withoutBrackets } from './pieces';
 
 /** The first columns of tables of the same headings that stand side by side. */
@@ -31,7 +31,7 @@ function startsOf(row: readonly string[]): number[] {
 export function stackColumns(cells: Cells): Cells {
   const seats = rowsOfSeats(cells);
   if (seats) return seats;
-  const at = cells.slice(0, ROWS_ABOVE).findIndex((row) => startsOf(row).length > 1);
+  const at = cells.slice(0, MAX_ROWS_ABOVE_HEADINGS).findIndex((row) => startsOf(row).length > 1);
   const starts = at < 0 ? [] : startsOf(cells[at] ?? []);
   if (starts.length < 2) return columnsOfTables(cells) ?? cells;
   const blocks = starts.map((from, index) =>
@@ -47,7 +47,7 @@ export function stackColumns(cells: Cells): Cells {
 /** “Table 1, Table 2, Table 3” as headings, with the names of each below it. */
 function columnsOfTables(cells: Cells): Cells | null {
   const at = cells
-    .slice(0, ROWS_ABOVE)
+    .slice(0, MAX_ROWS_ABOVE_HEADINGS)
     .findIndex(
       (row) =>
         row.filter((cell) => cell.trim()).length > 1 &&
@@ -101,7 +101,7 @@ const isOpenRow = (titles: readonly string[], below: Cells) => {
 
 /** “Table, Seat 1, Seat 2” as headings, with the names of each table beside it. */
 function rowsOfSeats(cells: Cells): Cells | null {
-  const at = cells.slice(0, ROWS_ABOVE).findIndex(([first = '', ...others]) => {
+  const at = cells.slice(0, MAX_ROWS_ABOVE_HEADINGS).findIndex(([first = '', ...others]) => {
     const titles = others.map(written).filter(Boolean);
     const areSeats = titles.length > 1 && titles.every(isSeat);
     return (

@@ -24,7 +24,7 @@ import { countsMeals, isTotal, mentionsCount } from '../lexicon/total-words';
 import { trimEnd } from '../lexicon/trim-end';
 import type { SkipReason } from '../skip-reasons';
 import type { Cells } from './columns';
-import { companionsIn, familyIn, isNobodyByName } from './companions';
+import { companionsIn, familyIn, isUnnamedPlaceholder } from './companions';
 import { fillCells } from './fill-cells';
 import {
   beginsWithGivenName,
@@ -180,7 +180,7 @@ const comesAgain = (cells: Cells, at: number) =>
 
 function skipReasonOf(
   row: readonly string[],
-  filledIn: readonly string[],
+  getNonEmptyCells: readonly string[],
   layout: ListLayout,
   titles: ReadonlySet<string>,
   isInSum: (text: string) => boolean,
@@ -198,7 +198,7 @@ function skipReasonOf(
     (isCount &&
       text !== '' &&
       (isTotal(text.split(/\s/)[0] ?? '') ||
-        (mentionsCount(text) && !/\d/.test(text) && !isNobodyByName(text)) ||
+        (mentionsCount(text) && !/\d/.test(text) && !isUnnamedPlaceholder(text)) ||
         countsMeals(text) ||
         isInSum(text)));
   if ([name, filled[0] ?? ''].some(isOne) && !filled.slice(1).some((cell) => isName(cell)))
@@ -216,7 +216,8 @@ function skipReasonOf(
   )
     return 'heading';
   const isOpen = (each: string) => isNobodyYet(each) || isFreeSeat(each);
-  if (names.length > 0 && names.every(isOpen) && namesIn(filledIn).every(isOpen)) return 'unnamed';
+  if (names.length > 0 && names.every(isOpen) && namesIn(getNonEmptyCells).every(isOpen))
+    return 'unnamed';
   if (names.length > 0 && !names.some((each) => /\p{L}|^[+&]/u.test(each)) && !layout.isTyped)
     return 'notAName'; // “+1” is somebody
   if (filled.length === 1 && /^\p{Lu}\.?$/u.test(filled[0] ?? '')) return 'heading'; // of an alphabet

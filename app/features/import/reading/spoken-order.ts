@@ -21,7 +21,7 @@ export function isNoFirstName(name: string, words: string): boolean {
 }
 
 /** An address or a number after the name: “van der Linde, Pieter, 14 Kloof Nek Rd”. */
-export function withDetailsApart(text: string): string {
+export function separateTrailingDetails(text: string): string {
   const last = text.lastIndexOf(',');
   return text.indexOf(',') < last && /\d/.test(text.slice(last))
     ? `${text.slice(0, last)} – ${text.slice(last + 1).trim()}`
@@ -34,7 +34,7 @@ const isFirstName = (words: string) => isName(partTitle(words).name || words);
 /** “Hughes, Tom” and “Hughes, Tom & Ann” as people say it; any other text stays. */
 export function inSpokenOrder(text: string, commas: Commas): string {
   const [turned = '', ...remarks] =
-    commas === 'surname first' ? withDetailsApart(text).split(/(?=\s[-–—]\s)/u) : [text];
+    commas === 'surname first' ? separateTrailingDetails(text).split(/(?=\s[-–—]\s)/u) : [text];
   if (remarks.length > 0) return inSpokenOrder(turned, commas) + remarks.join('');
   const { plain } = withoutBrackets(text);
   const [surname = '', first = '', title = '', ...more] = plain
@@ -74,7 +74,7 @@ export function inSpokenOrder(text: string, commas: Commas): string {
 }
 
 /** “van der Berg, Pieter, table 4”: in a typed line only its particle tells a surname before a comma. */
-export function inSpokenOrderTyped(text: string): string {
+export function toSpokenOrderInTypedLine(text: string): string {
   const [surname = '', first = '', ...more] = text.split(',').map((part) => part.trim());
   const [particle = ''] = wordsOf(surname);
   const isSmall = /^\p{Ll}/u.test(particle);

@@ -8,7 +8,7 @@ import {
 } from '../lexicon/heading-words';
 import { written } from '../lexicon/phrases';
 import { type Cells, isTick } from './columns';
-import { headingCount, ROWS_ABOVE } from './layout';
+import { headingCount, MAX_ROWS_ABOVE_HEADINGS } from './layout';
 
 const FEWEST_DISHES = 2;
 const isCount = (cell: string) => /^\d*$/.test(cell.trim());
@@ -20,7 +20,7 @@ const mayBeWanted = (title: string) => isWord(title, 'may be wanted');
 
 /** A column for each dish or diet with a tick in it, “Beef | Hake | Risotto”, as one with their names. */
 export function ticksAsWords(cells: Cells): Cells {
-  const at = cells.slice(0, ROWS_ABOVE).findIndex((row) => headingCount(row) > 1);
+  const at = cells.slice(0, MAX_ROWS_ABOVE_HEADINGS).findIndex((row) => headingCount(row) > 1);
   const titles = cells[at];
   if (!titles) return cells;
   const below = cells.slice(at + 1);
@@ -84,7 +84,7 @@ const isNameOf = (title: string, person: (typeof whose)[number]) => {
 /** “His name | Her name | Surname”: a couple in two columns, as their first names in one. */
 export function couplesInOne(cells: Cells): Cells {
   const at = cells
-    .slice(0, ROWS_ABOVE)
+    .slice(0, MAX_ROWS_ABOVE_HEADINGS)
     .findIndex((row) => whose.every((one) => row.some((cell) => isNameOf(cell, one))));
   const titles = cells[at];
   if (!titles) return cells;
@@ -94,7 +94,9 @@ export function couplesInOne(cells: Cells): Cells {
 
 /** “Buyer first name | Buyer last name” as one column of whole names. */
 export function buyersInOne(cells: Cells): Cells {
-  const at = cells.slice(0, ROWS_ABOVE).findIndex((row) => halvesOfBuyer(row) !== null);
+  const at = cells
+    .slice(0, MAX_ROWS_ABOVE_HEADINGS)
+    .findIndex((row) => halvesOfBuyer(row) !== null);
   const halves = halvesOfBuyer(cells[at] ?? []);
   return halves ? joinColumns(cells, at, halves, columnKinds.booker.label, ' ') : cells;
 }

@@ -5,7 +5,7 @@ import type { IndexEntry, IndexedWord, NameIndex } from '../name-index.ts';
 import type { Nicknames } from '../nicknames/nicknames.ts';
 import type { Query } from '../query.ts';
 import { editDistance } from '../words.ts';
-import { findNearWords, type Nearness } from './near-words.ts';
+import { findNearWords, type WordDistances } from './near-words.ts';
 
 /** More guesses would be a list, not an answer. */
 export const MAX_GUESSES = 3;
@@ -182,7 +182,7 @@ function* ownersOf(words: Iterable<IndexedWord>): Iterable<number> {
 /** Only the nearest: one word may resemble thousands of names. */
 function costsAlone(
   entries: readonly IndexEntry[],
-  nearness: Nearness,
+  nearness: WordDistances,
   isRomanised: boolean,
   isRunTogether: boolean,
 ): Map<number, number> {
@@ -217,7 +217,7 @@ function strangeness(rest: readonly string[], { words }: IndexEntry): number {
 function guestCost(
   { indexedWords, forms }: IndexEntry,
   typed: readonly string[],
-  nearness: readonly Nearness[],
+  nearness: readonly WordDistances[],
   isWhole: boolean,
 ): number {
   const taken = new Set<number>();

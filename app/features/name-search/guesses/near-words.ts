@@ -20,7 +20,7 @@ type SoundMatch = {
   signs: Uint8Array;
 };
 
-export type Nearness = ReadonlyMap<IndexedWord, number>;
+export type WordDistances = ReadonlyMap<IndexedWord, number>;
 
 type Typed = Pick<SoundMatch, 'typed' | 'isAlone' | 'isRomanised' | 'isKorean' | 'isMended'> & {
   nicknames: Nicknames;
@@ -28,9 +28,12 @@ type Typed = Pick<SoundMatch, 'typed' | 'isAlone' | 'isRomanised' | 'isKorean' |
 
 const MAX_CACHED = 24;
 /** Results for the last words typed: most stay the same between keystrokes. */
-const caches = new WeakMap<NameIndex, { nicknames: Nicknames; nearness: Map<string, Nearness> }>();
+const caches = new WeakMap<
+  NameIndex,
+  { nicknames: Nicknames; nearness: Map<string, WordDistances> }
+>();
 
-export function findNearWords(index: NameIndex, word: Typed, budget: SearchBudget): Nearness {
+export function findNearWords(index: NameIndex, word: Typed, budget: SearchBudget): WordDistances {
   const { typed, isAlone, isRomanised, isKorean, isMended, nicknames } = word;
   let memory = caches.get(index);
   if (memory?.nicknames !== nicknames) {
@@ -50,7 +53,7 @@ function nearWords(
   words: readonly IndexedWord[],
   { nicknames, ...word }: Typed,
   budget: SearchBudget,
-): Nearness {
+): WordDistances {
   const { typed, isRomanised, isKorean } = word;
   const near = new Map<IndexedWord, number>();
   const target: SoundMatch = {

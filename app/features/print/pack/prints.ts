@@ -7,7 +7,7 @@ import { hashOf } from '@/lib/browser/hash';
 import { groupPaperByTable, nameOnPaper, type PaperGuest } from '../guests-on-paper';
 import type { Paper } from '../paper';
 import { groupByParty } from '../parties';
-import { type CardOf, getSheet, type SheetKind, sheetKinds } from '../sheet-kinds';
+import { type CardSubject, getSheet, type SheetKind, sheetKinds } from '../sheet-kinds';
 
 const oldest = [z.string(), z.nullable(z.string()), z.nullable(z.string())] as const;
 const withKitchen = [...oldest, z.number(), z.number()] as const;
@@ -326,7 +326,7 @@ export function findReprints(
 }
 
 const cardsToPrint: Record<
-  CardOf,
+  CardSubject,
   (before: ListPrinted, guests: Listed, different: readonly Difference[]) => Set<string>
 > = {
   table(before, guests) {

@@ -10,7 +10,7 @@ import { filterSeated, groupPaperByTable, type PaperGuest } from '../guests-on-p
 import { calligraphersFileName, type PrintedEvent, sheetsFileName } from '../model';
 import type { Paper } from '../paper';
 import { groupByParty } from '../parties';
-import { type CardOf, cardsPerSheet, getSheet, type PrintOrder } from '../sheet-kinds';
+import { type CardSubject, cardsPerSheet, getSheet, type PrintOrder } from '../sheet-kinds';
 import { acceptPrints, NO_PRINTS, printsSchema, roomFingerprint, withPrints } from './prints';
 
 const stored = storedJson(storageKeys.prints, printsSchema);
@@ -123,7 +123,7 @@ export function cardCount(kind: PrintOrder['kind'], guests: readonly PaperGuest[
   const { cards } = getSheet(kind);
   return cards ? counts[cards.of](guests) : 0;
 }
-const counts: Record<CardOf, (guests: readonly PaperGuest[]) => number> = {
+const counts: Record<CardSubject, (guests: readonly PaperGuest[]) => number> = {
   guest: (guests) => filterSeated(guests).length,
   party: (guests) => groupByParty(guests).length,
   table: (guests) => groupPaperByTable(guests).tables.length,

@@ -33,7 +33,7 @@ type Typed = {
   undo: (() => void) | null;
 };
 
-const MAX_FOUND = 6;
+const MAX_RESULTS = 6;
 const MAX_WAITING = 40;
 
 /** Entry of replies by post or telephone: part of a name, a key for each answer, Enter, and the next. */
@@ -53,7 +53,7 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
   const found = words.trim()
     ? [...new Set([...matches, ...guesses].flatMap(({ id }) => householdOf.get(id) ?? []))].slice(
         0,
-        MAX_FOUND,
+        MAX_RESULTS,
       )
     : [];
 

@@ -33,7 +33,7 @@ type Props = {
   phrases: ReplyPhrases;
 };
 
-export const ASKED_AGAIN = 'asked-again';
+export const FIRST_MISSING_ID = 'asked-again';
 
 /** Yes or no and, below a yes, meal and allergies. Nothing is preselected. */
 export function PersonFields({
@@ -57,7 +57,7 @@ export function PersonFields({
   return (
     <fieldset
       className="reply-person"
-      id={isFirstMissing ? ASKED_AGAIN : undefined}
+      id={isFirstMissing ? FIRST_MISSING_ID : undefined}
       aria-describedby={describedBy}
     >
       {isUnnamed(person) ? (

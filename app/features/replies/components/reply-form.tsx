@@ -9,7 +9,7 @@ import {
   toFormFields,
 } from '../model';
 import type { ReplyPhrases } from '../phrases';
-import { ASKED_AGAIN, PersonFields } from './person-fields';
+import { FIRST_MISSING_ID, PersonFields } from './person-fields';
 import { FORM_ID } from './reply-card';
 import { LockIcon, Problem } from './signs';
 
@@ -45,7 +45,7 @@ export function ReplyForm({ invitation, fields, missing, changed, phrases }: Pro
         </p>
       )}
       {changed && <Problem>{phrases.changedMeanwhile}</Problem>}
-      <form id={FORM_ID} method="post" action={`#${ASKED_AGAIN}`}>
+      <form id={FORM_ID} method="post" action={`#${FIRST_MISSING_ID}`}>
         <input type="hidden" name="version" value={fields.version ?? stored.version} />
         <input type="hidden" name="was" value={fields.was ?? stored.was} />
         {invitees.map((person) => (

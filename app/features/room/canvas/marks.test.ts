@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Gap } from '@/features/seating/tables/geometry';
 import type { Fixture } from '@/features/seating/tables/schema';
-import { placeGapCards, wallLengthPlaces } from './marks';
+import { placeGapLabels, wallLengthPlaces } from './marks';
 
 const gapAt = (x: number, y: number): Gap => ({
   length: 1,
@@ -25,26 +25,26 @@ const [below, above] = [
 ];
 
 test('lengths are written below or beside their lines, and hidden when zoomed out', () => {
-  expect(placeGapCards([gapAt(5, 5), gapAt(9, 5)], [], 40)).toEqual([below, below]);
+  expect(placeGapLabels([gapAt(5, 5), gapAt(9, 5)], [], 40)).toEqual([below, below]);
   const upright = { length: 1, from: { x: 5, y: 5 }, to: { x: 5, y: 6 } };
-  expect(placeGapCards([upright, upright, upright], [], 40)).toEqual([
+  expect(placeGapLabels([upright, upright, upright], [], 40)).toEqual([
     { x: 32, y: 0 },
     { x: -32, y: 0 },
     null,
   ]);
-  expect(placeGapCards([gapAt(5, 5)], [], 18)).toEqual([null]);
+  expect(placeGapLabels([gapAt(5, 5)], [], 18)).toEqual([null]);
 });
 
 test('a length moves away from a fixture’s name, or is hidden if there is no space', () => {
-  expect(placeGapCards([gapAt(5, 5)], [bar(5, 5.4)], 40)).toMatchObject([above]);
-  expect(placeGapCards([gapAt(5, 5)], [bar(5, 5.4), bar(5, 4.6)], 40)).toEqual([null]);
-  expect(placeGapCards([gapAt(5, 5)], [bar(5, 5.4, { kind: 'pillar' })], 40)).toEqual([below]);
+  expect(placeGapLabels([gapAt(5, 5)], [bar(5, 5.4)], 40)).toMatchObject([above]);
+  expect(placeGapLabels([gapAt(5, 5)], [bar(5, 5.4), bar(5, 4.6)], 40)).toEqual([null]);
+  expect(placeGapLabels([gapAt(5, 5)], [bar(5, 5.4, { kind: 'pillar' })], 40)).toEqual([below]);
   const doors = bar(5.4, 5.5, { kind: 'door', width: 1.8, depth: 0.2, turn: 90 });
-  expect(placeGapCards([gapAt(5, 5)], [doors], 40)).toMatchObject([above]); // its name is beside it, turned the same way
+  expect(placeGapLabels([gapAt(5, 5)], [doors], 40)).toMatchObject([above]); // its name is beside it, turned the same way
 });
 
 test('a length never covers another', () => {
-  expect(placeGapCards([gapAt(5, 5), gapAt(5.2, 5.1), gapAt(5.1, 5.05)], [], 40)).toEqual([
+  expect(placeGapLabels([gapAt(5, 5), gapAt(5.2, 5.1), gapAt(5.1, 5.05)], [], 40)).toEqual([
     below,
     above,
     null,

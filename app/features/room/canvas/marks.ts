@@ -10,7 +10,7 @@ export const LENGTH_CARD = { width: 48, height: 22, away: 8 };
 const LETTER = { width: 10.5, height: 20 };
 
 /** Positions of gap labels, in pixels from each line’s middle, that overlap neither each other nor names of fixtures; null if none. */
-export function placeGapCards(
+export function placeGapLabels(
   gaps: readonly Gap[],
   fixtures: readonly Fixture[],
   scale: number,

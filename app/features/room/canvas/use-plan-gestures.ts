@@ -176,8 +176,8 @@ export function usePlanGestures(given: GestureOptions) {
       onPointerMove: (event: PointerEvent) => {
         handle({ type: 'move', id: event.pointerId, at: pointOf(event) });
         // Capture only now, so that a simple press still gets its click.
-        const isUnderWay = state.current.is !== 'resting' && state.current.is !== 'pressing';
-        if (isUnderWay) drawing.current?.setPointerCapture(event.pointerId);
+        const isTodayOrPast = state.current.is !== 'resting' && state.current.is !== 'pressing';
+        if (isTodayOrPast) drawing.current?.setPointerCapture(event.pointerId);
       },
       onPointerUp: (event: PointerEvent) =>
         handle({ type: 'up', id: event.pointerId, at: pointOf(event) }),

@@ -21,7 +21,7 @@ import { dropLabel, getMoveHint } from '../seating-by-hand/carry-words';
 import { CarriedCards } from '../seating-by-hand/components/carried-cards';
 import { CarryLine } from '../seating-by-hand/components/carry-line';
 import { SeatingTray } from '../seating-by-hand/components/seating-tray';
-import { useMoving } from '../seating-by-hand/components/use-moving';
+import { useMoveDialog } from '../seating-by-hand/components/use-moving';
 import { chairsTaken, findTable, type Seating } from '../seating-by-hand/seating';
 import { useCarry, useSeating } from '../seating-by-hand/seating-state';
 import { findGuestId, findTarget } from '../seating-by-hand/seating-targets';
@@ -78,7 +78,7 @@ function Seated({
   const [isFolded, fold] = useStoredView('isTrayFolded');
   const [isListing, setIsListing] = useState(false);
   const aims = useAims(seating, state);
-  const move = useMoving(seating, carrying);
+  const move = useMoveDialog(seating, carrying);
   useReportSelection({ table_id: openId });
 
   useShortcuts({ '[': fold, s: onSeatForMe });

@@ -37,7 +37,7 @@ export function chairsAdded({ table, guests }: SeatedTable): string {
   return `${added.map((which) => `${/^(?:eigh|elev|18th|8)/.test(which) ? 'an' : 'a'} ${which}`).join(' and ')} chair`;
 }
 
-export const pickedUpWords = (carried: readonly Guest[]) =>
+export const pickedUpMessage = (carried: readonly Guest[]) =>
   `Picked up ${guestNames(carried)}. Choose a table or a chair, M for Move to…, or Escape to put back.`;
 export const putBackWords = (carried: readonly Guest[]) =>
   `${guestNames(carried)} ${plural(carried.length, 'is', 'are')} back where they were.`;
@@ -46,10 +46,10 @@ export const alreadyThereWords = (carried: readonly Guest[]) =>
 export const tableRemovedWords = (carried: readonly Guest[]) =>
   `Someone has removed that table. ${putBackWords(carried)}`;
 export const guestsRemoved = 'Someone has removed the guest you were carrying from the list.';
-export const dropRemovedGuests = (carried: readonly Guest[]) =>
+export const guestsRemovedMessage = (carried: readonly Guest[]) =>
   `Someone has removed a guest you were carrying from the list. You’re still carrying ${guestNames(carried)}.`;
 
-export function hoverWords(seating: Seating, target: Target): string {
+export function dropTargetMessage(seating: Seating, target: Target): string {
   if (target === 'tray') return 'Off the table.';
   const at = findTable(seating, target.table);
   if (!at) return '';
@@ -68,7 +68,7 @@ function sitsAt({ table_number, seat }: Guest): string {
 }
 
 /** `label` names the undo step, `message` is announced. */
-export function announceSeated(
+export function describeSeated(
   seating: Seating,
   carried: readonly Guest[],
   update: readonly Guest[],

@@ -55,7 +55,7 @@ export function carry(state: CarryState, step: CarryStep, seating: Seating): Car
     if (isSameTarget(state.over, step.over)) return nothing(state);
     return nothing(
       { ...state, over: step.over },
-      step.over ? words.hoverWords(seating, step.over) : '',
+      step.over ? words.dropTargetMessage(seating, step.over) : '',
     );
   }
   return put(carried, step.put, seating);
@@ -65,13 +65,16 @@ function picked(ids: readonly string[], seating: Seating): CarryResult {
   const state = { ids, over: null };
   const carried = getCarriedGuests(seating, state);
   if (carried.length === 0) return nothing(null);
-  return nothing({ ...state, ids: carried.map(({ id }) => id) }, words.pickedUpWords(carried));
+  return nothing({ ...state, ids: carried.map(({ id }) => id) }, words.pickedUpMessage(carried));
 }
 
 function synced(state: CarryState, carried: readonly Guest[]): CarryResult {
   if (!state || carried.length === state.ids.length) return nothing(state);
   if (carried.length === 0) return nothing(null, words.guestsRemoved);
-  return nothing({ ...state, ids: carried.map(({ id }) => id) }, words.dropRemovedGuests(carried));
+  return nothing(
+    { ...state, ids: carried.map(({ id }) => id) },
+    words.guestsRemovedMessage(carried),
+  );
 }
 
 function put(carried: readonly Guest[], target: Target, seating: Seating): CarryResult {
@@ -84,7 +87,7 @@ function put(carried: readonly Guest[], target: Target, seating: Seating): Carry
   return {
     state: null,
     update,
-    ...words.announceSeated(seating, carried, update, swapped ?? null, target),
+    ...words.describeSeated(seating, carried, update, swapped ?? null, target),
   };
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../mutations';
 import { seatingQuery } from '../queries';
 import { useSeatingStore } from '../use-seating';
-import { areAtRisk } from './waiting';
+import { wouldLoseChanges } from './waiting';
 
 type StoredPending = { user: string; changes: Omit<SeatingMutation, 'onStored' | 'onRefused'>[] };
 const isStoredPending = (value: unknown) =>
@@ -39,7 +39,7 @@ export function storePendingOnLeave(client: QueryClient): void {
       const changes = pending.filter(({ options }) => options.scope?.id === scope);
       const [, user = '', eventId = ''] = (changes[0]?.options.mutationKey ??
         []) as readonly string[];
-      return areAtRisk(changes.map(({ state }) => state))
+      return wouldLoseChanges(changes.map(({ state }) => state))
         ? { user, eventId, changes: changes.map(getSeatingMutation) }
         : [];
     });

@@ -9,7 +9,7 @@ const areWaiting = ([first]: readonly Sent[]): boolean =>
   first !== undefined && (first.isPaused || first.failureCount > 0);
 
 /** Whether closing the window would lose changes: failed ones, or unsent ones. */
-export const areAtRisk = (pending: readonly Sent[]): boolean =>
+export const wouldLoseChanges = (pending: readonly Sent[]): boolean =>
   pending.some((change) => areWaiting([change]));
 
 export function useWaitingChanges(eventId: string): number {

@@ -19,7 +19,7 @@ import {
 import { tableName } from '@/features/seating/tables/model';
 import type { Fixture, RoomPlan as Plan } from '@/features/seating/tables/schema';
 import { insideLabel, type TableDetail, topPath } from '@/features/seating/tables/table-drawing';
-import { LENGTH_CARD, placeGapCards, wallLengthPlaces } from '../marks';
+import { LENGTH_CARD, placeGapLabels, wallLengthPlaces } from '../marks';
 import { formatTenths, type RoomProblem } from '../room-problems';
 import type { Viewport } from '../use-plan-view';
 import { ChairHits } from './chair-hits';
@@ -84,7 +84,7 @@ export function RoomCanvas({
     bottom: view.y + size.height / view.scale,
   };
   const close = gaps.flatMap(({ ids, gap }) => (gap ? { ids, gap } : []));
-  const cards = placeGapCards(
+  const cards = placeGapLabels(
     close.map(({ gap }) => gap),
     fixtures,
     view.scale,

@@ -7,7 +7,7 @@ import { findGuestId } from '../seating-targets';
 import { SeatingMoveDialog } from './seating-move-dialog';
 
 /** Opened by “Move to…”, or by M on a guest or during a drag. */
-export function useMoving(
+export function useMoveDialog(
   seating: Seating,
   { state, carried, withParty, moveAll }: ReturnType<typeof useCarry>,
 ) {
