@@ -514,7 +514,7 @@ test('a declined event stays in the browser, is offered once, and can still be m
 });
 
 test.describe('without room for another event', { tag: '@all' }, () => {
-  test.use({ expectedErrors: [/status of 403|were not moved/] });
+  test.use({ expectedErrors: [/status of 403|Could not move the local events/] });
 
   test('nothing moves, and a message says why', async ({ page }) => {
     await makeLocalEvent(page);

@@ -368,7 +368,7 @@ test.describe('seating', () => {
   });
 
   test.describe('a table name that cannot be saved', { tag: '@all' }, () => {
-    test.use({ expectedErrors: [/status of 503|was not|Failed to/] });
+    test.use({ expectedErrors: [/status of 503|was not|Could not|Failed to/] });
 
     test('stays in its field, whether taken by another table or refused by the server', async ({
       page,
