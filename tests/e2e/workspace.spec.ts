@@ -386,7 +386,7 @@ test('event and tab are in the address, and another host’s event shows nothing
   await page.getByRole('button', { name: /^Second/ }).click();
   await expect(page.getByRole('heading', { name: 'Second', level: 2 })).toBeVisible();
   await page.goto(`/admin?eventId=${theirs}`);
-  await expect(page.getByRole('heading', { name: 'Second', level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You can’t open this event' })).toBeVisible();
   await expect(page.getByText('Secret')).toHaveCount(0);
 });
 
