@@ -19,7 +19,7 @@ import { GuestListError } from '@/features/import/sources/guest-file';
 import { type Named, parseOtherNames } from '@/features/name-search/other-names';
 import { type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
-import { groupBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/collections/grouped-by';
 import { counted } from '@/lib/text/counted';
 import { formatList } from '@/lib/text/listed';
 import { firstWord, toOneLine } from '@/lib/text/text';

@@ -6,7 +6,7 @@ import type { Language } from '@/features/languages/languages';
 import { phrasesOf } from '@/features/languages/words';
 import type { FoundPlaces } from '@/features/name-search/search-guests';
 import { type PublicSettings, toPageAttributes } from '@/lib/browser/settings-on-page';
-import { memoizeByKey } from '@/lib/data/memoize';
+import { memoizeByKey } from '@/lib/collections/memoize';
 import { brand } from '@/lib/text/brand';
 import { guestPagePath } from '@/lib/text/paths';
 import { InLanguage } from './components/in-language';

@@ -19,8 +19,8 @@ import {
   tableAt,
   tableKey,
 } from '@/features/seating/tables/model';
-import { groupBy } from '@/lib/data/grouped-by';
-import { memoizeByKey, memoizeWeak } from '@/lib/data/memoize';
+import { groupBy } from '@/lib/collections/grouped-by';
+import { memoizeByKey, memoizeWeak } from '@/lib/collections/memoize';
 import { counted, inFigures } from '@/lib/text/counted';
 import { surnameFirst } from './full-names';
 import { hasAllergies } from './kitchen/allergies';

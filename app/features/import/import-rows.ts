@@ -15,7 +15,7 @@ import {
   replyLabels,
 } from '@/features/seating/guests/schema';
 import { ROOM_LIMITS } from '@/features/seating/tables/schema';
-import { memoizeByKey } from '@/lib/data/memoize';
+import { memoizeByKey } from '@/lib/collections/memoize';
 import { compare } from './compare/import-compare';
 import type { Corrections, EditedKind, ImportRow } from './import-row';
 import { tableDoubts } from './import-tables';

@@ -1,4 +1,4 @@
-import { memoizeByKey } from '../../lib/data/memoize.ts';
+import { memoizeByKey } from '../../lib/collections/memoize.ts';
 import type guestPage from './guest-page/en.json';
 import type messages from './messages/en.json';
 import type { Placeholders } from './placeholders.ts';

@@ -1,5 +1,5 @@
 import { findFamily } from '@/features/guests/full-names';
-import { groupBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/collections/grouped-by';
 import { partyKey } from '@/lib/text/table-key';
 import { rightToLeft } from '@/lib/text/text';
 import { groupPaperByTable, type PaperGuest, type Seated } from './guests-on-paper';

@@ -1,4 +1,4 @@
-import { groupBy } from '../data/grouped-by';
+import { groupBy } from '../collections/grouped-by';
 
 export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

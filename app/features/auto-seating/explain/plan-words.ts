@@ -2,7 +2,7 @@ import { guestNames } from '@/features/room/seating-by-hand/guest-names';
 import { tableName } from '@/features/seating/tables/model';
 import { countByTable } from '@/features/seating/wishes/groups';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { groupBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/collections/grouped-by';
 import { capitalise, counted, inFigures, plural, spellCount } from '@/lib/text/counted';
 import { householdName } from '@/lib/text/household-name';
 import { formatList } from '@/lib/text/listed';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { groupBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/collections/grouped-by';
 import { inFigures } from '@/lib/text/counted';
 import type { CheckTarget, PublicNote } from '../checks';
 import type { Check } from '../model';

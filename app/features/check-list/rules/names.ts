@@ -7,7 +7,7 @@ import {
   getLetterBits,
   splitWords,
 } from '@/features/name-search/words';
-import { groupBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/collections/grouped-by';
 import { kin, titles } from '@/lib/text/titles';
 import { isUnnamedPlace } from '@/lib/text/unnamed-place';
 

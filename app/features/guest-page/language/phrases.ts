@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { type Language, offeredLanguages } from '@/features/languages/languages';
 import { type Phrases, phrasesOf, type Words } from '@/features/languages/words';
-import { memoizeByKey } from '@/lib/data/memoize';
+import { memoizeByKey } from '@/lib/collections/memoize';
 import type { RoomOnPage } from '../model';
 
 /** Only the words this page needs, to keep it small. */

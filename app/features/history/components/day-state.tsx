@@ -6,7 +6,7 @@ import { Drawer } from '@/components/ui/drawer';
 import { compareLabels, NO_TABLE, tableName } from '@/features/seating/tables/model';
 import { useSeatingPlan } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
-import { groupBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/collections/grouped-by';
 import { counted, plural } from '@/lib/text/counted';
 import { formatList } from '@/lib/text/listed';
 import { type Differences, findDifferences, type PastPlan } from '../past';

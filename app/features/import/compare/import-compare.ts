@@ -1,6 +1,6 @@
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
-import { groupBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/collections/grouped-by';
 import type { Corrections, ImportRow } from '../import-row';
 import { changesTo } from './field-changes';
 import { areShortAndLong, keysOf, type Matches, matchGuests } from './match-guests';

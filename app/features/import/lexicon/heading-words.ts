@@ -1,4 +1,4 @@
-import { groupBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/collections/grouped-by';
 import { beginsWith, type ColumnWord, hasWord, isWord, matchesOf } from './column-words';
 import ordered from './headings.json' with { type: 'json' };
 import { phraseFinder, textWithout, written } from './phrases';

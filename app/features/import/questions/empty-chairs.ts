@@ -1,4 +1,4 @@
-import { groupBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/collections/grouped-by';
 import { counted } from '@/lib/text/counted';
 import { type ImportDraft, withField } from '../draft/import-draft';
 import type { ImportRow } from '../import-row';

@@ -1,7 +1,7 @@
 import { findFamily } from '@/features/guests/full-names';
 import { attendanceOf } from '@/features/seating/guests/attendance';
 import { type Guest, lacksTable } from '@/features/seating/guests/schema';
-import { groupBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/collections/grouped-by';
 import { dayAndMonth } from '@/lib/dates/dates';
 import { counted, plural, spellCount } from '@/lib/text/counted';
 import { formatList } from '@/lib/text/listed';

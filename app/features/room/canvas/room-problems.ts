@@ -11,7 +11,7 @@ import {
 } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import type { Fixture, RoomPlan } from '@/features/seating/tables/schema';
-import { memoizeWeak } from '@/lib/data/memoize';
+import { memoizeWeak } from '@/lib/collections/memoize';
 import { spellCount } from '@/lib/text/counted';
 
 export type RoomProblem = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Pattern, placeInRows } from '@/features/room/canvas/layout';
-import { memoizeWeak } from '@/lib/data/memoize';
+import { memoizeWeak } from '@/lib/collections/memoize';
 import {
   type Directions,
   findDirections,

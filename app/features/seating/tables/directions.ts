@@ -1,4 +1,4 @@
-import { memoizeWeak } from '@/lib/data/memoize';
+import { memoizeWeak } from '@/lib/collections/memoize';
 import { fixtureTraits, type Landmark } from '../fixtures/registry';
 import type { Fixture, Room, Table } from './schema';
 

@@ -1,4 +1,4 @@
-import { memoizeWeak } from '@/lib/data/memoize';
+import { memoizeWeak } from '@/lib/collections/memoize';
 import { fixtureTraits } from '../fixtures/registry';
 import { type RoomFacingDoor, rotateTo, type WayRoom } from './directions';
 

@@ -1,5 +1,7 @@
 /** Memoises a value derived from an immutable object, for as long as the object lives. */
-export function memoizeWeak<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
+export function memoizeWeak<From extends object, Made>(
+  make: (from: From) => Made,
+): (from: From) => Made {
   const made = new WeakMap<From, Made>();
   return (from) => {
     const value = made.get(from) ?? make(from);

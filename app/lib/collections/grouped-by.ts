@@ -1,4 +1,7 @@
-export function groupBy<Value, Key>(values: readonly Value[], key: (value: Value) => Key): Map<Key, Value[]> {
+export function groupBy<Value, Key>(
+  values: readonly Value[],
+  key: (value: Value) => Key,
+): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>();
   for (const value of values) {
     const own = key(value);
