@@ -110,9 +110,9 @@ const cached = new Map<string, Readonly<Heading> | null>();
 export function readHeading(heading: string): Readonly<Heading> | null {
   const read = cached.get(heading);
   if (read !== undefined) return read;
-  if (cached.size === MAX_CACHED) cached.clear();
   const found = headingIn(heading);
-  cached.set(heading, found);
+  if (cached.size === MAX_CACHED) cached.clear();
+  if (heading.length <= LONGEST_QUESTION) cached.set(heading, found);
   return found;
 }
 

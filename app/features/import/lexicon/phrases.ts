@@ -1,4 +1,5 @@
 import { fold } from '@/features/name-search/words';
+import { groupBy } from '@/lib/collections/grouped-by';
 import listed from './column-words.json' with { type: 'json' };
 
 /** “(e)” of “Gast/Gäste” and “Guest(s)”. */
@@ -21,67 +22,67 @@ export type Match<Found> = { found: Found; from: number; to: number };
 
 const isUnspaced = /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Hangul}/u;
 
+type Entry<Found> = {
+  letters: string;
+  found: Found;
+  kind: 'whole' | 'anywhere' | 'end' | 'stem' | 'start' | 'words';
+};
+
+function toEntry<Found>([phrase, found]: readonly [string, Found]): Entry<Found> {
+  const letters = written(phrase);
+  const stem = letters.includes(' ') ? 'start' : 'stem';
+  const plain = phrase.endsWith('-') ? stem : phrase.startsWith('-') ? 'end' : 'words';
+  const kind = phrase.startsWith('=') ? 'whole' : isUnspaced.test(letters) ? 'anywhere' : plain;
+  return { letters, found, kind };
+}
+
 /**
  * Finds phrases in a text as `written`. “guest” matches a word, “=guest” a whole heading, “tisch-” a word's start, “-name” its end; words of scripts
  * without spaces match anywhere, and count as the word around them.
  */
-export function phraseFinder<Found>(phrases: Iterable<readonly [phrase: string, found: Found]>) {
-  const [whole, stems, byFirstWord] = [
-    new Map<string, Found[]>(),
-    new Map<string, Found[]>(),
-    new Map<string, Entry<Found>[]>(),
+export function phraseFinder<Found>(phrases: readonly (readonly [phrase: string, found: Found])[]) {
+  const entries = groupBy(phrases.map(toEntry), ({ kind }) => kind);
+  const of = (...kinds: Entry<Found>['kind'][]) => kinds.flatMap((kind) => entries.get(kind) ?? []);
+  const [whole, stems] = [
+    groupBy(of('whole'), ({ letters }) => letters),
+    groupBy(of('stem'), ({ letters }) => letters),
   ];
-  const [ends, anywhere]: [Entry<Found>[], Entry<Found>[]] = [[], []];
-  for (const [phrase, found] of phrases) {
-    const letters = written(phrase);
-    const [first = ''] = letters.split(' ', 1);
-    if (phrase.startsWith('=')) addTo(whole, letters, found);
-    else if (isUnspaced.test(letters)) anywhere.push({ letters, found, isStem: false });
-    else if (phrase.startsWith('-')) ends.push({ letters, found, isStem: false });
-    else if (phrase.endsWith('-') && first === letters) addTo(stems, letters, found);
-    else addTo(byFirstWord, first, { letters, found, isStem: phrase.endsWith('-') });
-  }
-  const stemLengths = [...new Set([...stems.keys()].map((stem) => stem.length))];
-  const endOfWord = (text: string, at: number) =>
-    text.indexOf(' ', at) < 0 ? text.length : text.indexOf(' ', at);
+  const byFirstWord = groupBy(of('words', 'start'), ({ letters }) => letters.split(' ', 1)[0]);
+  const [ends, anywhere] = [of('end'), of('anywhere')];
+  const stemLengths = new Set([...stems.keys()].map((stem) => stem.length));
+  const endOfWord = (text: string, at: number) => {
+    const space = text.indexOf(' ', at);
+    return space < 0 ? text.length : space;
+  };
 
   return (text: string): Match<Found>[] => {
-    const matches: Match<Found>[] = (whole.get(text) ?? []).map((found) => ({
-      found,
-      from: 0,
-      to: text.length,
-    }));
+    const matches: Match<Found>[] = [];
+    const add = (entries: readonly Entry<Found>[] | undefined, from: number, to: number) => {
+      for (const { found } of entries ?? []) matches.push({ found, from, to });
+    };
+    add(whole.get(text), 0, text.length);
     let to = -1;
     for (let from = 0; from < text.length; from = to + 1) {
       to = endOfWord(text, from);
       const word = text.slice(from, to);
-      for (const { letters, found, isStem } of byFirstWord.get(word) ?? []) {
-        const end = endOfWord(text, from + letters.length);
-        if (text.startsWith(letters, from) && (isStem || end === from + letters.length))
-          matches.push({ found, from, to: end });
+      for (const entry of byFirstWord.get(word) ?? []) {
+        const end = from + entry.letters.length;
+        const isWhole = entry.kind === 'start' || endOfWord(text, end) === end;
+        if (isWhole && text.startsWith(entry.letters, from))
+          add([entry], from, endOfWord(text, end));
       }
       for (const length of stemLengths)
-        if (length <= word.length)
-          for (const found of stems.get(word.slice(0, length)) ?? [])
-            matches.push({ found, from, to });
-      for (const { letters, found } of ends)
-        if (word.endsWith(letters)) matches.push({ found, from, to });
+        if (length <= word.length) add(stems.get(word.slice(0, length)), from, to);
+      for (const entry of ends) if (word.endsWith(entry.letters)) add([entry], from, to);
     }
     if (isUnspaced.test(text))
-      for (const { letters, found } of anywhere) {
-        const at = text.indexOf(letters);
-        const from = text.lastIndexOf(' ', at) + 1;
-        if (at >= 0) matches.push({ found, from, to: endOfWord(text, at + letters.length) });
+      for (const entry of anywhere) {
+        const at = text.indexOf(entry.letters);
+        if (at >= 0)
+          add([entry], text.lastIndexOf(' ', at) + 1, endOfWord(text, at + entry.letters.length));
       }
     return matches;
   };
-}
-type Entry<Found> = { letters: string; found: Found; isStem: boolean };
-
-function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
 }
 
 /** The text with spaces in place of the matches. */
