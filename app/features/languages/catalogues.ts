@@ -21,9 +21,6 @@ import zh from './guest-page/zh.json' with { type: 'json' };
 import type { LanguageCode } from './languages.ts';
 import type { Words } from './words.ts';
 
-/** `readBy`: names of native speakers who have reviewed the translation. */
-type Catalogue = Words & { readBy: readonly string[] };
-
 /** All words of the guest page, for the server and for translators. A phone gets one language. */
 export const catalogues = {
   en,
@@ -46,4 +43,4 @@ export const catalogues = {
   ru,
   zh,
   tr,
-} as unknown as Record<LanguageCode, Catalogue>;
+} as unknown as Record<LanguageCode, Words>;

@@ -39,7 +39,6 @@ function faultsIn(
 ): string[] {
   if (said === undefined) return [`${key} is missing`];
   if (english === undefined) return [`${key} is not in English`];
-  if (key === '.readBy') return [];
   if (typeof said === 'string' || typeof english === 'string')
     return typeof said === typeof english && `${namesIn(said)}` === `${namesIn(english)}`
       ? []
@@ -116,7 +115,7 @@ const saidAlike = ['thisGuest', 'thisTable', 'thisPlace', 'table', 'bar', 'wc', 
 test.each(languages.map(({ code, locale }) => [code, locale] as const))(
   '%s says everything, in its own words',
   (code, locale) => {
-    const { readBy: _, ...words } = catalogues[code];
+    const words = catalogues[code];
     for (const group of Object.keys(english) as (keyof typeof english)[]) {
       for (const [key, sentence] of Object.entries(words[group])) {
         const lines =

@@ -28,7 +28,7 @@ type WordsLike<Said, Names = unknown> = Said extends string
         };
 
 /** Words of the guest page and the entrance screen, in groups. */
-export type Words = WordsLike<Omit<typeof guestPage, 'readBy'>, Placeholders['guest-page']>;
+export type Words = WordsLike<typeof guestPage, Placeholders['guest-page']>;
 /** Words of the reply page. */
 export type ReplyWords = WordsLike<typeof replies, Placeholders['replies']>;
 /** Words of the messages that carry reply links. */
