@@ -51,9 +51,8 @@ function faultsIn(
     const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
     const known = new Set<string>(pluralCategories);
     const unknown = namesIn(said).filter((name) => !namesIn(english).includes(name));
-    return Object.keys(said).every((form) => known.has(form)) && unknown.length === 0
-      ? []
-      : [`${key} has other forms`];
+    const areForms = 'other' in said && Object.keys(said).every((form) => known.has(form));
+    return areForms && unknown.length === 0 ? [] : [`${key} has other forms`];
   }
   const inBoth = { ...english, ...said };
   return Object.keys(inBoth).flatMap((one) =>
@@ -90,6 +89,7 @@ test.each([
 test.each<Group>([
   { other: '{number} guests' },
   { other: '{count} guests', few: '{count} guests' },
+  { one: '{count} guest' },
 ])('%j is refused for a plural in English', (said) => {
   expect(faultsIn({ a: said }, { a: { other: '{count} guests' } }, 'en')).toEqual([
     '.a has other forms',
