@@ -148,7 +148,9 @@ test.each(languages)('$code has the forms of plurals that its numbers take', ({ 
 });
 
 const allLines = (code: string) =>
-  audiences.flatMap((audience) => JSON.stringify(files[`./${audience}/${code}.json`]).split('"'));
+  audiences.flatMap((audience) =>
+    linesIn(files[`./${audience}/${code}.json`]).map(([, line]) => line),
+  );
 
 test('each language is punctuated in its own way', () => {
   for (const line of allLines('fr'))
