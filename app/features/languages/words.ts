@@ -61,4 +61,6 @@ export function phrasesOf<Of extends object>(words: Of, locale: string): Phrases
 
 /** Puts values in place of their `{name}`; other names in braces stay as they are. */
 export const format = (sentence: string, values: Values): string =>
-  sentence.replace(/{(\w+)}/g, (whole, name) => (values[name] ?? whole) as string);
+  sentence.replace(/{(\w+)}/g, (whole, name) =>
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  );

@@ -28,6 +28,5 @@ export function fillMessage(
   more: readonly string[] = [],
 ): string {
   const whole = [words.includes('{link}') ? words : `${words.trim()} {link}`, ...more].join('\n');
-  // Without inherited keys: a host may write “{constructor}”.
-  return format(whole, Object.assign(Object.create(null), { names, link }));
+  return format(whole, { names, link });
 }
