@@ -1,14 +1,9 @@
 import type { LanguageCode } from '@/features/languages/languages';
-import { mayBringSomeone, messages } from '@/features/languages/messages';
+import { mayBringSomeone } from '@/features/languages/messages';
 import { format } from '@/features/languages/words';
 import { isUnnamedPlace } from '@/lib/text/unnamed-place';
 import { findBringer } from '../model';
 import type { Household } from './households';
-
-/** Default message for a link; `{names}` and `{link}` are filled in for each household. */
-export const linkWords = Object.fromEntries(
-  Object.entries(messages).map(([code, { replyLink }]): [string, string] => [code, replyLink]),
-) as Record<LanguageCode, string>;
 
 export const MAX_LINK_MESSAGE = 1000;
 
