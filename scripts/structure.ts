@@ -248,7 +248,7 @@ function sharedTypesIn(files: ReadonlyMap<string, string>): string[] {
   );
 }
 
-const LINES_PER_COMMENT = 25;
+const LINES_PER_COMMENT = 30;
 
 /** Reports more comments than house style allows: most of them repeat a name. Short trees may have more. */
 function tooManyCommentsIn(files: ReadonlyMap<string, string>): string[] {
