@@ -282,8 +282,13 @@ function resolve(
       ? join(dirname(from), bare)
       : null;
   if (!path) return undefined;
-  return [path, `${path}.ts`, `${path}.tsx`].map(normalize).find((file) => files.has(file));
+  return [path, `${path}.ts`, `${path}.tsx`]
+    .map(normalize)
+    .find((file) => files.has(file) || isData(file));
 }
+
+/** JSON files are imported by the same rules, but their text is not checked. */
+const isData = (file: string) => /^(app|server|supabase\/functions)\/.*\.json$/.test(file);
 
 function circlesIn(imports: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const circles: string[] = [];
