@@ -1047,36 +1047,18 @@ CREATE CONSTRAINT TRIGGER write_change AFTER INSERT ON private.noted_changes DEF
 -- private.pending_events
 
 CREATE TABLE private.pending_events (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    id uuid NOT NULL,
     user_id uuid NOT NULL,
     event_name private.one_line NOT NULL,
     event_date date NOT NULL,
     owner_name private.one_line,
     owner_email private.email_address,
     qr_code_url private.one_line,
-    guests_count integer DEFAULT 0 NOT NULL,
-    tables_count integer DEFAULT 0 NOT NULL,
-    max_guests integer DEFAULT 250 NOT NULL,
-    theme_background text DEFAULT 'gradient-blush'::text NOT NULL,
-    theme_accent_color text DEFAULT 'wedding-gold'::text NOT NULL,
-    theme_text_color text DEFAULT 'wedding-navy'::text NOT NULL,
-    message private.plain_text,
-    message_until timestamp with time zone,
-    hidden_languages text DEFAULT ''::text NOT NULL,
-    shows_party boolean DEFAULT true NOT NULL,
-    host_topic uuid DEFAULT gen_random_uuid() NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT event_date_of_four_digits CHECK (((event_date >= '0001-01-01'::date) AND (event_date <= '9999-12-31'::date))),
     CONSTRAINT event_name_length CHECK (((char_length((event_name)::text) <= 200) AND (btrim((event_name)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT events_owner_name_check CHECK ((char_length((owner_name)::text) <= 200)),
-    CONSTRAINT events_qr_code_url_check CHECK ((char_length((qr_code_url)::text) <= 2048)),
-    CONSTRAINT hidden_languages_codes CHECK (((char_length(hidden_languages) <= 200) AND (hidden_languages ~ '^([a-z]{2}(,[a-z]{2})*)?$'::text))),
-    CONSTRAINT known_accent_color CHECK ((theme_accent_color = ANY (ARRAY['rose-gold'::text, 'navy-blue'::text, 'sage-green'::text, 'burgundy'::text, 'lavender'::text, 'coral'::text, 'wedding-gold'::text]))),
-    CONSTRAINT known_background CHECK ((theme_background = ANY (ARRAY['gradient-navy'::text, 'gradient-sage'::text, 'gradient-lavender'::text, 'gradient-champagne'::text, 'gradient-blush'::text, 'solid-white'::text, 'solid-cream'::text]))),
-    CONSTRAINT known_text_color CHECK ((theme_text_color = ANY (ARRAY['charcoal'::text, 'warm-brown'::text, 'forest-green'::text, 'wedding-navy'::text]))),
-    CONSTRAINT message_length CHECK (((char_length((message)::text) <= 280) AND (btrim((message)::text, private.invisible_characters()) <> ''::text))),
-    CONSTRAINT message_line_breaks CHECK (((message)::text !~ '[\t\r]'::text))
+    CONSTRAINT events_qr_code_url_check CHECK ((char_length((qr_code_url)::text) <= 2048))
 );
 
 ALTER TABLE ONLY private.pending_events ADD CONSTRAINT pending_events_pkey PRIMARY KEY (user_id);
