@@ -87,8 +87,10 @@ create index addon_orders_to_forward on public.addon_orders (created_at) where f
 create policy "Users read their add-on orders" on public.addon_orders for select to authenticated
   using (user_id = (select auth.uid()));
 
--- Returns {plan, addon} with prices in pence. Raises plan_unknown, plan_not_sold, plan_is_free,
--- plan_not_higher, addon_not_sold, invalid_color, invalid_address, address_not_served.
+-- Returns {plan: {id, name, product_id, pence, upgrade}, addon: the first four with color and delivery, or
+-- null}. `plan.upgrade` {id, name, pence} is the plan held, whose price counts towards it, or null. Raises
+-- plan_unknown, plan_not_sold, plan_is_free, plan_not_higher, addon_not_sold, invalid_color, invalid_address,
+-- address_not_served.
 create function public.price_purchase(
   buyer uuid, plan_key text, is_product_key boolean, addon_key text, color text, delivery jsonb default null
 ) returns jsonb
@@ -172,8 +174,10 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- Stores payment, subscription, add-on order and pending event once, however often it is called.
--- Returns is_new, plan_name, has_buyer, is_outranked, is_repeated and is_unfounded (its base plan has ended).
+-- Stores payment, subscription, add-on order and pending event once, however often it is called. Returns
+-- is_new, plan_name, has_buyer (the account exists), is_outranked (a higher plan was live), is_repeated (the
+-- same was) and is_unfounded (the plan that it upgrades has ended, and so has this one). Raises
+-- amount_mismatch.
 create function public.complete_payment(
   payment_provider text, payment_session text, buyer uuid, purchase jsonb, paid_pence integer,
     paid_on timestamptz

@@ -579,7 +579,9 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- not the database's message, which contains the row
 end $$;
--- Stores {guests, plus_ones, note, language, form, version} whole or not at all. Raises invitation_closed,
+-- Stores {guests, plus_ones, note, language, form, version} whole or not at all; late first answers too. A
+-- guest is {id, reply, meal, allergies, allergies_agreed}, a plus-one has `name` for id. Omitted fields stay,
+-- removed guests are skipped, `form` is a SHA-256 that detects a resend. Raises invitation_closed,
 -- replies_closed, reply_changed, too_many_plus_ones, invalid_value, named_twice.
 create function public.answer_invitation(token text, answers jsonb) returns void
 language sql set search_path = '' as $$ select private.answer_invitation(token, answers) $$;

@@ -52,8 +52,9 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
--- Records the caller's place and returns the others of the last 60 seconds. No `place`: leaving; '': reading
--- only. Null for non-members, as a removed member may poll once more. Raises invalid_value.
+-- Records the caller's place and returns the others of the last 60 seconds: [{user_id, name, has_namesake,
+-- place, table_id, guest_id, at}]. No `place`: leaving; '': reading only. Announces that something changed,
+-- not where. Null for non-members, as a removed member may poll once more. Raises invalid_value.
 create function public.record_presence(
   event_uuid uuid, place text, table_id uuid, guest_id uuid
 ) returns jsonb

@@ -182,8 +182,9 @@ end $$;
 create function public.get_sign_off(event_uuid uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.get_sign_off(event_uuid) $$;
 
--- A signed plan and the current one, limited to `rights`, with the times of changes since then.
--- Without a signed plan, only the current one.
+-- A signed plan and the current one, limited to `rights`, with the times of changes since then: {event,
+-- running_order, signed: {label, signed_at}, signed_plan, plan, changed_at: {id: time}}. Without a signed
+-- plan, only the current one.
 create function private.compare_signed_plan(
   event_uuid uuid, signed private.signed_plans, rights text[]
 ) returns jsonb
@@ -273,8 +274,10 @@ begin
         '{}') - '{plan, changed_at, running_order}'::text[]
     else private.compare_signed_plan(link.event_id, signed, link.rights) end;
 end $$;
--- What a link for venue and kitchen shows: newest signed plan and the current one, or only the version if
--- known; {closed, closed_at, event} if the link is over. Raises door_closed for any other.
+-- What a link for venue and kitchen shows: {link: {rights, ends_at}, version, event_key}, the version equal
+-- for links of equal rights, event_key telling events apart. With them, unless the version is known or
+-- `known` is null, private.compare_signed_plan; before the first sign-off only live links get its `plan`.
+-- {closed: 'revoked' | 'ended', closed_at, event} if the link is over. Raises door_closed for any other.
 create function public.open_venue_plan(secret text, known text[] default '{}') returns jsonb
 language sql set search_path = '' as $$ select private.open_venue_plan(secret, known) $$;
 
