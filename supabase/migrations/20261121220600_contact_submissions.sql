@@ -120,7 +120,7 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Deletes messages after 24 months and returns the names of up to 1,000 pictures to remove: unused ones
--- after 1 hour, others after 30 days, or after 15 minutes where they exceed 256 MB together.
+-- after 1 hour, others after 30 days, or after 15 minutes if the newer ones fill 256 MB.
 create function public.sweep_contact_messages() returns setof text
 language sql security definer set search_path = '' as $$
   delete from public.contact_submissions where id in (

@@ -33,6 +33,7 @@ create table public.guests (
     constraint seat_of_a_table check (seat is null or table_number is not null),
   party private.one_line constraint party_length
     check (char_length(party) <= 100 and btrim(party, private.invisible_characters()) <> ''),
+  -- guests see it
   additional_info private.plain_text constraint additional_info_length
     check (char_length(additional_info) <= 500),
   also_known_as private.plain_text constraint also_known_as_length check (char_length(also_known_as) <= 300),
@@ -47,6 +48,7 @@ create table public.guests (
     check (char_length(meal) <= 60 and btrim(meal, private.invisible_characters()) <> ''),
   allergies private.one_line constraint allergies_length -- words with commas between
     check (char_length(allergies) <= 300 and btrim(allergies, private.invisible_characters()) <> ''),
+  -- for hosts and kitchen
   kitchen_note private.plain_text constraint kitchen_note_length
     check (char_length(kitchen_note) <= 300 and btrim(kitchen_note, private.invisible_characters()) <> ''),
   -- that the guest chose; another one in "meal" is the host's word
@@ -57,10 +59,11 @@ create table public.guests (
     check (char_length(reply_allergies) <= 300
       and btrim(reply_allergies, private.invisible_characters()) <> ''),
   allergies_agreed boolean not null default false, -- the guest agreed that the kitchen reads their words
+  -- for hosts, and a key with notes: no other public function, helper's link, page, log or broadcast has it
   private_note private.plain_text constraint private_note_length
     check (char_length(private_note) <= 500 and btrim(private_note, private.invisible_characters()) <> ''),
   reply text constraint known_reply check (reply in ('yes', 'no')), -- null: not answered
-  -- an e-mail or a number that the list of another service knows them by
+  -- an e-mail or a number that the list of another service knows them by; read as private_note is
   external_id private.one_line constraint external_id_length
     check (char_length(external_id) <= 200 and btrim(external_id, private.invisible_characters()) <> ''),
   replied_at timestamptz,
@@ -107,7 +110,7 @@ create trigger require_right_of_removed after delete on public.guests referencin
   when (current_user in ('anon', 'authenticated')) execute function private.require_right_to_guests();
 
 -- A guest who changes tables loses the chair unless a new one is given. Only a trigger `of seat` knows that
--- the statement set it; it adds 1000, which the next trigger takes off.
+-- the statement set it; it adds 1000, which vacate_seat_of_other_table, next by name, takes off.
 create function private.mark_given_seat() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -223,8 +226,8 @@ begin
     select case when is_over then clock_timestamp() else earlier.since end,
       excluded.guests + case when is_over then 0 else earlier.guests end, excluded.events + case
         when is_over then 0 else earlier.events end
-    -- nor from before the clock was put back
     from (
+      -- over after ten minutes, or if the clock was set back
       select earlier.since not between clock_timestamp() - interval '10 minutes' and clock_timestamp()
     ) as earlier_ones (is_over)
   ) returning earlier.* into counted;

@@ -366,8 +366,9 @@ begin
   from jsonb_each(touched -> 'event') as entry (id, was);
 end $$;
 
--- Limits the history of one person and returns their `total_bytes` so far. The owner's oldest entries go,
--- an editor is refused (history_full), those of helpers, guests and the server lose their words.
+-- Limits one person's part of the history and returns their `total_bytes` so far. Beyond it the history up to
+-- an owner's oldest entries is deleted, an editor is refused (history_full) unless only people or settings
+-- change, and the oldest entries of helpers, guests and the server lose their words.
 create function private.check_history_space(
   event_uuid uuid, person uuid, bytes integer, is_refusable boolean
 ) returns bigint

@@ -74,7 +74,7 @@ create policy "Owners and editors read the check-ins of their events" on public.
   for select to authenticated
   using (event_id = any (array(select private.event_ids_with_right('edit'))));
 
--- Guests that a link seated. Only its helper may unseat them again.
+-- Guests that a link moved from no table to one. Its helper may undo that, and may unseat nobody else.
 create table private.seated_at_door (
   link_id uuid not null references public.door_links (id) on delete cascade,
   guest_id uuid not null,
@@ -115,8 +115,8 @@ language sql set search_path = '' as $$
   select private.make_door_link(event_uuid, link_name, link_rights, link_ends_at, secret)
 $$;
 
--- When an editor leaves: their helpers' links end, reply links that only they may know are renewed, others
--- are marked as exposed for a host to renew or keep.
+-- When somebody stops editing an event: their helpers' links end, reply links that only they may know are
+-- renewed, others are marked as exposed for a host to renew or keep.
 create function private.revoke_links_of_member() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -51,10 +51,12 @@ language sql stable security definer set search_path = '' as $$
   found as (
     select named.id as event_id, event_name, event_date, guest.id as guest_id, guest.name, guest.table_number
     from sought, named join public.guests as guest on guest.event_id = named.id
-    -- most names, and a third of the work
-    where strpos(case when octet_length(guest.name) = char_length(guest.name) then lower(guest.name)
-      else regexp_replace(normalize(lower(guest.name), nfd), '[\u0300-\u036f]', '', 'g') end,
-        sought.letters) > 0
+    where strpos(
+      case
+        -- ASCII, as most names are: lower() alone takes a third of the time
+        when octet_length(guest.name) = char_length(guest.name) then lower(guest.name)
+        else regexp_replace(normalize(lower(guest.name), nfd), '[\u0300-\u036f]', '', 'g')
+      end, sought.letters) > 0
     order by event_date desc, guest.name limit 30
   )
   select coalesce(jsonb_agg(to_jsonb(found) order by event_date desc, name), '[]') from found

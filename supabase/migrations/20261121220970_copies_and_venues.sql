@@ -68,8 +68,8 @@ language sql stable set search_path = '' as $$
       else '{}' end as change
   ), wished as (
     select wish.* from public.wishes as wish
-    -- nobody sits anywhere yet
-    where event_id = event_uuid and with_wishes and which_guests <> 'none' and kind <> 'stays'
+    where event_id = event_uuid and with_wishes and which_guests <> 'none'
+      and kind <> 'stays' -- nobody sits anywhere yet
       and (guest_id is null or guest_id in (select id from coming))
         and (other_id is null or other_id in (select id from coming))
       and (table_id is null or private.id_in_copy(table_id, copy_id)::text in (

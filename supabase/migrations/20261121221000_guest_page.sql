@@ -1,4 +1,7 @@
 -- The guest page: who has an event's uuid may read that event and its guests, and nothing else.
+
+-- The gate of the guest page: open, waiting or closed; null if there is no such event. Every function that
+-- returns anything of a list by the event's uuid alone asks it first.
 create function private.guest_page_state(event_uuid uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select case when opens_at > now() then 'waiting' when closes_at <= now() then 'closed' else 'open' end
