@@ -59,8 +59,7 @@ create trigger revoke_api_keys after update of user_id on public.events for each
 -- restore.
 create function private.version_for_reader(event_uuid uuid, about text) returns text
 language sql stable security definer set search_path = '' as $$
-  select left(encode(sha256(convert_to(concat_ws(' ', event_uuid, about, max(version), max(at)), 'utf8')),
-    'hex'), 32)
+  select left(private.sha256_hex(concat_ws(' ', event_uuid, about, max(version), max(at))), 32)
   from public.event_changes where event_id = event_uuid and version = private.seating_version(event_uuid)
 $$;
 
