@@ -43,7 +43,7 @@ create table private.invited_guests (
   invitation_id uuid not null references private.invitations (id) on delete cascade,
   position bigint generated always as identity
 );
-create index invited_by_invitation on private.invited_guests (invitation_id);
+create index invited_guests_of_invitation on private.invited_guests (invitation_id);
 
 -- Keeps the newest 100 removed guests of a link for Undo, as opening the link reads them all.
 create function private.delete_old_invited_guests() returns trigger

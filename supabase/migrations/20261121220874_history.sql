@@ -218,7 +218,7 @@ language sql immutable set search_path = '' as $$
       else private.earliest_values(array_agg(entry.value order by listed.place)) end as was
     from unnest(noted) with ordinality as listed (part, place), jsonb_each(listed.part) as entry
     group by entry.key
-  ) as each_thing
+  ) as each_item
 $$;
 
 -- A fact about items: the first 5 names, the first 1,000 ids.
@@ -697,25 +697,25 @@ begin
       union all select 'fixtures', id::text, to_jsonb(fixtures) from public.fixtures
       where event_id = event_uuid
       union all select 'room', event_id::text, to_jsonb(rooms) from public.rooms where event_id = event_uuid
-    ), stood as (
-      select collection, id, coalesce(is_now, '{}') || coalesce(was, '{}') as thing
+    ), former as (
+      select collection, id, coalesce(is_now, '{}') || coalesce(was, '{}') as row
       from current full join earlier using (collection, id)
       where was is distinct from 'null'
     ), shown as (
-      select collection, thing, (
-          select jsonb_object_agg(column_name, thing -> column_name)
+      select collection, row, (
+          select jsonb_object_agg(column_name, row -> column_name)
           from unnest(private.columns_in_history(collection)) as column_name
           where column_name <> all ('{table_number, table_key, label_key, created_at, position}')
         ) || case collection when 'room' then '{}' else jsonb_build_object('id', id) end as item
-      from stood
+      from former
     ), labels as (
-      select jsonb_object_agg(thing ->> 'label_key', item -> 'id') as ids from shown
+      select jsonb_object_agg(row ->> 'label_key', item -> 'id') as ids from shown
       where collection = 'tables'
     )
     select jsonb_build_object(
       'guests', coalesce(jsonb_agg(item || jsonb_build_object('table_id',
-        (select ids from labels) -> (thing ->> 'table_key'))
-        order by thing -> 'created_at', thing -> 'position') filter (where collection = 'guests'), '[]'),
+        (select ids from labels) -> (row ->> 'table_key'))
+        order by row -> 'created_at', row -> 'position') filter (where collection = 'guests'), '[]'),
       'tables', coalesce(jsonb_agg(item) filter (where collection = 'tables'), '[]'),
       'fixtures', coalesce(jsonb_agg(item order by item -> 'id') filter (where collection = 'fixtures'),
         '[]'),
