@@ -30,7 +30,7 @@ begin
   on conflict (user_id) do update set id = excluded.id, event_name = excluded.event_name,
     event_date = excluded.event_date,
     owner_name = excluded.owner_name, owner_email = excluded.owner_email, qr_code_url = excluded.qr_code_url,
-      created_at = now()
+    created_at = now()
   returning id into pending_id;
   return pending_id;
 exception when data_exception or integrity_constraint_violation then

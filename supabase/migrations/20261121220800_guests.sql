@@ -84,8 +84,8 @@ create policy "Owners and editors add guests to their events" on public.guests f
   with check (event_id = any (array(select private.event_ids_with_right('edit'))));
 create policy "Owners and editors change the guests of their events" on public.guests
   for update to authenticated
-  using (event_id = any (array(select private.event_ids_with_right('edit')))) with
-    check (event_id = any (array(select private.event_ids_with_right('edit'))));
+  using (event_id = any (array(select private.event_ids_with_right('edit'))))
+  with check (event_id = any (array(select private.event_ids_with_right('edit'))));
 create policy "Owners and editors remove the guests of their events" on public.guests
   for delete to authenticated
   using (event_id = any (array(select private.event_ids_with_right('edit'))));
@@ -142,8 +142,9 @@ begin
   perform from public.events where id = any (array(select distinct event_id from changed)) order by id
     for no key update;
   if tg_op = 'UPDATE' then -- a reply or a name moves nobody, and counts of a long list take their time
-    if not exists (select event_id, table_key from changed except all select event_id, table_key
-      from before) then
+    if not exists (
+      select event_id, table_key from changed except all select event_id, table_key from before
+    ) then
       return null;
     end if;
   end if;
@@ -157,8 +158,8 @@ begin
       where event_id = ids.event_id
     ) as found
   ) as counted
-  where event.id = counted.event_id and (event.guests_count,
-    event.tables_count) is distinct from (counted.guests, counted.tables);
+  where event.id = counted.event_id
+    and (event.guests_count, event.tables_count) is distinct from (counted.guests, counted.tables);
   return null;
 end $$;
 -- Triggers fire in the order of their names: the count comes before the limit.
@@ -175,7 +176,7 @@ create function private.guest_limit(owner uuid) returns integer
 language sql stable security definer set search_path = '' as $$
   select coalesce(
     (select max_guests from private.live_plan(owner)),
-      (select max_guests from public.tier_plans where price = 0 order by rank limit 1), 0)
+    (select max_guests from public.tier_plans where price = 0 order by rank limit 1), 0)
 $$;
 
 create function private.enforce_guest_limit() returns trigger
@@ -224,8 +225,8 @@ begin
   values (private.caller(), clock_timestamp(), new_guests, new_events)
   on conflict (user_id) do update set (since, guests, events) = (
     select case when is_over then clock_timestamp() else earlier.since end,
-      excluded.guests + case when is_over then 0 else earlier.guests end, excluded.events + case
-        when is_over then 0 else earlier.events end
+      excluded.guests + case when is_over then 0 else earlier.guests end,
+      excluded.events + case when is_over then 0 else earlier.events end
     from (
       -- over after ten minutes, or if the clock was set back
       select earlier.since not between clock_timestamp() - interval '10 minutes' and clock_timestamp()
@@ -365,8 +366,8 @@ $$;
 -- The allergies that the kitchen may read: the host's words, and the guest's unless withheld.
 create function private.kitchen_allergies(guest public.guests) returns text
 language sql immutable set search_path = '' as $$
-  select nullif(concat_ws('; ', guest.allergies, case
-    when not guest.allergies_withheld then guest.reply_allergies end), '')
+  select nullif(concat_ws('; ', guest.allergies,
+    case when not guest.allergies_withheld then guest.reply_allergies end), '')
 $$;
 
 -- A reply gets the current time, also when a host types it; a given time is kept, as Undo sets both.

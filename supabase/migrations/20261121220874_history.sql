@@ -94,8 +94,8 @@ begin
   else
     insert into private.noted_changes (event_id, collection, part)
     select event_id, tg_argv[0], jsonb_object_agg(id, case when was is not null then (
-      select coalesce(jsonb_object_agg(field.key, case
-        when field.key = any (columns) then field.value end), '{}')
+      select coalesce(jsonb_object_agg(field.key,
+        case when field.key = any (columns) then field.value end), '{}')
       from jsonb_each(was) as field where is_now is null
         or field.value is distinct from is_now -> field.key) end)
     from (
@@ -257,8 +257,9 @@ begin
       entry.was ->> 'table_number' as "from", guest.table_number as "to",
       case when guest.id is null then case when entry.was <> 'null' then 'removed' end
         when entry.was = 'null' then 'added' else 'still_there' end as what,
-      entry.was ? 'table_key' and coalesce((select keys from renamed) ->> (entry.was ->> 'table_key'),
-        entry.was ->> 'table_key') is distinct from guest.table_key as is_moved,
+      entry.was ? 'table_key'
+        and coalesce((select keys from renamed) ->> (entry.was ->> 'table_key'), entry.was ->> 'table_key')
+          is distinct from guest.table_key as is_moved,
       entry.was -> 'seat' is not distinct from to_jsonb(guest.seat) as is_same_chair
     from jsonb_each(touched -> 'guests') as entry (id, was)
     left join lateral ( -- each by its key, however many the event has
@@ -337,7 +338,7 @@ begin
   select jsonb_build_object('kind', 'fixtures', 'added', count(*) filter (where was = 'null'),
     'removed', count(*) filter (where fixtures.id is null),
     'changed', count(*) filter (where was <> 'null' and fixtures.id is not null),
-      'kinds', jsonb_agg(distinct coalesce(fixtures.kind, was ->> 'kind')))
+    'kinds', jsonb_agg(distinct coalesce(fixtures.kind, was ->> 'kind')))
   from jsonb_each(touched -> 'fixtures') as entry (id, was)
   left join public.fixtures on fixtures.id = entry.id::uuid and fixtures.event_id = event_uuid
   where was <> 'null' or fixtures.id is not null having count(*) > 0

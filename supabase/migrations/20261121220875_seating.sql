@@ -278,7 +278,7 @@ begin
   on conflict (id) do update set shape = excluded.shape, seats = excluded.seats, width = excluded.width,
     depth = excluded.depth,
     x = excluded.x, y = excluded.y, turn = excluded.turn, has_numbered_chairs = excluded.has_numbered_chairs,
-      note = excluded.note,
+    note = excluded.note,
     is_shaped = excluded.is_shaped
   where tables.event_id = event_uuid;
 end $$;

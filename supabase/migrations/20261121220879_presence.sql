@@ -38,8 +38,9 @@ begin
     on conflict (event_id, user_id) do update set place = excluded.place, table_id = excluded.table_id,
       guest_id = excluded.guest_id, at = excluded.at;
   end if;
-  if place <> '' is not false and (earlier.place, earlier.table_id, earlier.guest_id) is distinct from (place,
-    table_uuid, guest_uuid) then
+  if place <> '' is not false
+    and (earlier.place, earlier.table_id, earlier.guest_id) is distinct from (place, table_uuid, guest_uuid)
+  then
     perform realtime.send('{}', 'here', 'host:' || host_topic, false) from public.events
       where id = event_uuid;
   end if;

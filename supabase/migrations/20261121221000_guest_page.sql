@@ -13,8 +13,8 @@ returns table (state text, opens_at timestamptz, time_zone text, thanks text, ch
 language sql stable security definer set search_path = '' as $$
   select gate.state, case gate.state when 'waiting' then e.opens_at end,
     private.time_zone_or_default(e.time_zone), case gate.state when 'closed' then e.thanks end,
-    extract(epoch from least(case when e.opens_at > now() then e.opens_at end, case
-      when e.closes_at > now() then e.closes_at end) - now())::double precision
+    extract(epoch from least(case when e.opens_at > now() then e.opens_at end,
+      case when e.closes_at > now() then e.closes_at end) - now())::double precision
   from public.events as e, private.guest_page_state(event_uuid) as gate (state) where e.id = event_uuid
 $$;
 -- Whether the page is open, what it says while it is not, and in how many seconds that changes.

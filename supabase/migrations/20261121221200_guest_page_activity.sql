@@ -122,7 +122,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if not private.count_guest_page(
     event_uuid, (what in ('visit', 'phone visit'))::integer, (what = 'phone visit')::integer,
-      (what in ('search', 'miss'))::integer
+    (what in ('search', 'miss'))::integer
   ) then
     return;
   end if;
