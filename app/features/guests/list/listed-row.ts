@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Marks } from '@/features/collaboration/marks';
 import { authorName } from '@/features/history/author';
 import type { Guest } from '@/features/seating/guests/schema';
@@ -7,6 +6,7 @@ import { formatAgo } from '@/lib/dates/dates';
 import { hasKitchenLine } from '../kitchen/kitchen-cell';
 import { findBringerName, hasChairToFree } from '../model';
 import type { PartyThread } from '../parties/use-parties';
+import type { RowMessage } from './list-slots';
 import { type CellKey, type GuestField, useListState } from './list-store';
 import { type SharedRows, useSharedRows } from './rows-context';
 
@@ -39,7 +39,9 @@ export type ListedRow = {
   people: string | null;
   mark: string | null;
   conflict: OpenConflict | null;
-  message: ReactNode;
+  message: RowMessage | null;
+  /** The open guest, if there is a message. */
+  openId: string | null;
 };
 
 export function useListedRow(guest: Guest, index: number): ListedRow {
@@ -79,7 +81,8 @@ export function useListedRow(guest: Guest, index: number): ListedRow {
     people: rows.people.get(id) ?? null,
     mark: markOf(rows.marks, rows.now, id),
     conflict: rows.conflicts.find((open) => open.id === id) ?? null,
-    message: hasMessage ? message.draw(openId) : null,
+    message: hasMessage ? message : null,
+    openId,
   };
 }
 
