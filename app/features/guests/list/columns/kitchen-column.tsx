@@ -25,7 +25,7 @@ export const kitchenColumn: GuestColumn = {
       />
     );
   },
-  editor: editors,
+  fields: ['meal', 'allergies'],
   phone: null, // below the name, see info-column.tsx
   isPrivate: true,
 };
