@@ -88,7 +88,6 @@ export function useListing(
       setOrder(next);
     }),
     matches,
-    guesses: found.guesses,
     listed,
     added,
     filter: { ...filter, onChange: afterSettling(filter.onChange) },
