@@ -195,7 +195,9 @@ async function fillPeople({ place, amelia, event_uuid }: Filled): Promise<void> 
   const kim = await join('Kim', 'viewer');
   await amelia.client.rpc('remove_event_member', { event_uuid, member: kim.id }).throwOnError();
   const { token } = await invite('Nobody yet', 'viewer');
-  await adminOf(place).rpc('claim_invitation_mail', { sender: amelia.id, token }).throwOnError();
+  await adminOf(place)
+    .rpc('claim_mail', { kind: 'invitation', about: { sender: amelia.id, token } })
+    .throwOnError();
 }
 
 async function fillGuestPage({ place, event_uuid }: Filled): Promise<void> {
