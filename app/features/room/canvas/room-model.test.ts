@@ -28,9 +28,9 @@ import { roomProblemsOf } from './room-problems';
 import { snapPoint } from './snap';
 import {
   alignObjects,
+  degreesToNextStep,
   duplicateObjects,
   findFreePlace,
-  getNextAngle,
   rotateObjects,
   spreadEvenly,
 } from './things';
@@ -164,7 +164,7 @@ describe('arranging tables', () => {
     [7, -1, -7],
   ] as const)(
     'from %d degrees in direction %d, the next step is %d degrees away',
-    (turn, way, by) => expect(getNextAngle(turn, way)).toBe(by),
+    (turn, way, by) => expect(degreesToNextStep(turn, way)).toBe(by),
   );
   test('gives a duplicate the next free number and a free place', () => {
     const plan = planOf(table('1'), table('2', { x: 15 }));

@@ -82,7 +82,7 @@ export function rotateObjects(things: readonly RoomObject[], degrees: number): R
 }
 
 /** The degrees to the next multiple of 15 in a direction. */
-export const getNextAngle = (turn: number, way: 1 | -1): number =>
+export const degreesToNextStep = (turn: number, way: 1 | -1): number =>
   way === 1 ? (Math.floor(turn / 15) + 1) * 15 - turn : (Math.ceil(turn / 15) - 1) * 15 - turn;
 
 /** 'across' gives all the same y, 'along' the same x. */

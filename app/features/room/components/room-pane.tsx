@@ -4,7 +4,7 @@ import { peopleAt } from '@/features/collaboration/people-at';
 import { useOtherPeople } from '@/features/collaboration/use-presence';
 import { getPlanBounds, type PlacedTable } from '@/features/seating/tables/geometry';
 import type { RoomPlan as Plan } from '@/features/seating/tables/schema';
-import { undoAction, useKeys, useShortcuts } from '@/lib/react/use-keys';
+import { getHistoryAction, useKeys, useShortcuts } from '@/lib/react/use-keys';
 import { useStable } from '@/lib/react/use-stable';
 import { Measurements } from '../canvas/components/measurements';
 import { PlanBar } from '../canvas/components/plan-bar';
@@ -174,7 +174,7 @@ export function RoomPane({
         ?.focus();
     choose([]);
   };
-  useKeys((pressed) => undoAction(pressed, editor));
+  useKeys((pressed) => getHistoryAction(pressed, editor));
   useKeys(({ key, target }) => (key === 'Escape' && target === document.body ? leave : undefined));
   useShortcuts({
     ...Object.fromEntries(
