@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { faultsOfShapes, largeComponents, shapesIn } from './component-shape';
 
-const shapeOf = (text: string) => shapesIn(text)[0];
+const shapeOf = (text: string, file?: string) => shapesIn(text, file)[0];
 
 test.each([
   ['export function List({ a, b, ...rest }: Props) {\n  return null;\n}\n', 2],
@@ -23,6 +23,14 @@ test.each([
     2,
   ],
   ['export const Line = () => null;\n', 0],
+  [
+    'type FieldProps<Values> = { name: Path<Values>; label: string; help?: string };\nexport const TextField = <Values extends FieldValues>({\n  name,\n  ...input\n}: FieldProps<Values>) => (\n  <input {...input} />\n);\n',
+    3,
+  ],
+  [
+    'export const NewPassword = <Values extends { [key: string]: (typed: string) => void }>({\n  form,\n  label,\n}: {\n  form: UseFormReturn<Values>;\n  label: string;\n}) => <input />;\n',
+    2,
+  ],
 ])('counts the props of %j', (text, props) => {
   expect(shapesIn(text).map((shape) => shape.props)).toEqual([props]);
 });
@@ -47,7 +55,26 @@ test('counts the hooks of a component, and of a hook by itself', () => {
     { name: 'List', hooks: 3, props: 0 },
     { name: 'useReplies', hooks: 1, props: 0 },
   ]);
+  expect(shapeOf('export const useListState = <Part>(of: Part) => use(of);\n', 'app/a.ts')).toEqual(
+    {
+      name: 'useListState',
+      hooks: 1,
+      props: 0,
+    },
+  );
   expect(shapeOf('// useState()\nconst list = useState();\n')).toBeUndefined();
+});
+
+test.each([
+  ['const acts = { ...usePan(look) };', 1],
+  ['<div {...usePan(look)} />;', 1],
+  ['const stop = useRef<() => void>(() => {});', 1],
+  ["const [read] = useState<typeof import('@/lib/a')>();", 1],
+  ['let shown: ReturnType<typeof useShownPassword>; list.useAll(); usesReplies();', 0],
+])('counts the hooks of %j', (line, hooks) => {
+  expect(shapesIn(`export function List() {\n  ${line}\n}\n`)).toEqual([
+    { name: 'List', hooks, props: 0 },
+  ]);
 });
 
 const withHooks = (count: number) =>

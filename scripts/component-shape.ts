@@ -1,3 +1,5 @@
+import ts from 'typescript';
+
 /** How many hooks a component or hook may call, and how many props a component may take. */
 const MAX_HOOKS = 10;
 const MAX_PROPS = 10;
@@ -8,106 +10,101 @@ type Shape = { name: string; hooks: number; props: number };
 const isComponent = (name: string) => /^[A-Z]\w*[a-z]/.test(name);
 const isHook = (name: string) => /^use[A-Z]/.test(name);
 
-/** Declarations at the start of a line with all their lines, as the formatter indents what is in them. */
-function* declarationsIn(text: string): Generator<{ kind: string; name: string; body: string }> {
-  const starts = /^(?:export )?(?:default )?(?:async )?(function|const|type) (\w+)/gm;
-  for (const found of text.matchAll(starts)) {
-    const [words, kind = '', name = ''] = found;
-    const after = found.index + words.length;
-    const length = text.slice(after).search(/\n(?=[A-Za-z/])/);
-    yield { kind, name, body: length < 0 ? text.slice(after) : text.slice(after, after + length) };
-  }
+type Declared = { name: string; node: ts.Node; value: ts.Node | undefined };
+type TypeOf = (name: string) => ts.TypeNode | undefined;
+
+// As its name says: in a .tsx file `<Part>(…` would begin an element.
+const parse = (file: string, text: string) =>
+  ts.createSourceFile(file, text, ts.ScriptTarget.Latest).statements;
+
+function declaredIn(statement: ts.Statement): Declared[] {
+  if (ts.isFunctionDeclaration(statement) && statement.name)
+    return [{ name: statement.name.text, node: statement, value: statement }];
+  if (!ts.isVariableStatement(statement)) return [];
+  return statement.declarationList.declarations.flatMap((node) =>
+    ts.isIdentifier(node.name) ? [{ name: node.name.text, node, value: node.initializer }] : [],
+  );
 }
 
-const closing: Record<string, string> = { '(': ')', '{': '}', '[': ']', '<': '>' };
-
-/** The pieces between separators that no bracket holds; ends at a bracket that was not opened. */
-function pieces(
-  text: string,
-  isSeparator: (sign: string) => boolean,
-): { parts: string[]; end: number } {
-  const parts = [''];
-  const open: string[] = [];
-  for (const [at, sign] of [...text].entries()) {
-    const isArrow = sign === '>' && text[at - 1] === '=';
-    if (!isArrow && open.length > 0 && sign === open.at(-1)) open.pop();
-    else if (closing[sign]) open.push(closing[sign]);
-    else if (open.length === 0 && !isArrow && ')}]>'.includes(sign)) return { parts, end: at };
-    if (open.length === 0 && isSeparator(sign)) parts.push('');
-    else parts[parts.length - 1] += sign;
-  }
-  return { parts, end: text.length };
-}
-
-const withoutComments = (text: string) =>
-  text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '').trim();
-const filled = (parts: readonly string[]) => parts.map(withoutComments).filter(Boolean);
-
-/** Names in the braces of a pattern or a type, without a rest. */
-const membersIn = (braces: string) =>
-  filled(pieces(braces.slice(1), (sign) => sign === ',' || sign === ';').parts).filter(
-    (each) => !each.startsWith('...'),
+const typesIn = (statements: readonly ts.Statement[]) =>
+  new Map(
+    statements
+      .filter(ts.isTypeAliasDeclaration)
+      .map(({ name, type }) => [name.text, type] as const),
   );
 
-type TypeOf = (name: string) => string | undefined;
+const isHookCall = (node: ts.Node) =>
+  ts.isCallExpression(node) &&
+  ts.isIdentifier(node.expression) &&
+  /^use(?:[A-Z]|$)/.test(node.expression.text);
+
+function countHooks(node: ts.Node): number {
+  let hooks = isHookCall(node) ? 1 : 0;
+  ts.forEachChild(node, (child) => {
+    hooks += countHooks(child);
+  });
+  return hooks;
+}
+
+const literalsIn = (type: ts.TypeNode | undefined): string[] => {
+  if (!type) return [];
+  if (ts.isUnionTypeNode(type)) return type.types.flatMap(literalsIn);
+  return ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) ? [type.literal.text] : [];
+};
 
 /** The properties of a type as far as it is written in the app: literals, their intersections, Pick and Omit. */
-function propertiesOf(type: string, typeOf: TypeOf, depth = 0): string[] {
-  if (depth > 5) return [];
-  return filled(pieces(type, (sign) => sign === '&').parts).flatMap((part) => {
-    if (part.startsWith('{'))
-      return membersIn(part).map((member) => /^(?:readonly )?(\w+)/.exec(member)?.[1] ?? member);
-    const [, name = '', given = ''] = /^(\w+)(?:<([\s\S]*)>)?$/.exec(part) ?? [];
-    const [of = '', keys = ''] = filled(pieces(given, (sign) => sign === ',').parts);
-    const named = [...keys.matchAll(/'(\w+)'/g)].map(([, key = '']) => key);
-    if (name === 'Pick') return named;
-    if (name === 'Omit')
-      return propertiesOf(of, typeOf, depth + 1).filter((property) => !named.includes(property));
-    if (['Partial', 'Readonly', 'PropsWithChildren'].includes(name))
-      return propertiesOf(of, typeOf, depth + 1);
-    return propertiesOf(typeOf(name) ?? '', typeOf, depth + 1);
-  });
+function propertiesOf(type: ts.TypeNode | undefined, typeOf: TypeOf, depth = 0): string[] {
+  if (!type || depth > 5) return [];
+  if (ts.isParenthesizedTypeNode(type)) return propertiesOf(type.type, typeOf, depth);
+  if (ts.isIntersectionTypeNode(type))
+    return type.types.flatMap((part) => propertiesOf(part, typeOf, depth));
+  if (ts.isTypeLiteralNode(type))
+    return type.members.flatMap(({ name }) =>
+      name && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? [name.text] : [],
+    );
+  if (!ts.isTypeReferenceNode(type) || !ts.isIdentifier(type.typeName)) return [];
+  const { text: name } = type.typeName;
+  const [of, keys] = type.typeArguments ?? [];
+  const named = literalsIn(keys);
+  if (name === 'Pick') return named;
+  if (name === 'Omit')
+    return propertiesOf(of, typeOf, depth + 1).filter((property) => !named.includes(property));
+  if (['Partial', 'Readonly', 'PropsWithChildren'].includes(name))
+    return propertiesOf(of, typeOf, depth + 1);
+  return propertiesOf(typeOf(name), typeOf, depth + 1);
 }
 
-function propsOf(body: string, typeOf: TypeOf): number {
-  const from = /^(?:<[^(]*>)?\(|^(?:: [^=]+)? = (?:\w+\()?(?:async )?(?:function \w*)?\(/.exec(
-    body,
-  );
-  if (!from) return 0;
-  const [given = ''] = filled(pieces(body.slice(from[0].length), (sign) => sign === ',').parts);
-  const [pattern = '', type = ''] = filled(pieces(given, (sign) => sign === ':').parts);
-  const taken = pattern.startsWith('{') ? membersIn(pattern).length : 0;
-  return Math.max(taken, new Set(propertiesOf(type, typeOf)).size);
+/** The function of a declaration, also within memo(). */
+function functionIn(value: ts.Node | undefined): ts.SignatureDeclaration | undefined {
+  if (value && ts.isCallExpression(value)) return functionIn(value.arguments[0]);
+  return value && ts.isFunctionLike(value) ? value : undefined;
 }
 
-const HOOK_CALL = /(?<![.\w])use(?:[A-Z]\w*)?(?:<[^()]*>)?\(/g;
+function countProps(value: ts.Node | undefined, typeOf: TypeOf): number {
+  const props = functionIn(value)?.parameters[0];
+  if (!props) return 0;
+  const taken = ts.isObjectBindingPattern(props.name)
+    ? props.name.elements.filter(({ dotDotDotToken }) => !dotDotDotToken).length
+    : 0;
+  return Math.max(taken, new Set(propertiesOf(props.type, typeOf)).size);
+}
+
+function shapesOf(statements: readonly ts.Statement[], exportedType: TypeOf): Shape[] {
+  const types = typesIn(statements);
+  const typeOf: TypeOf = (name) => types.get(name) ?? exportedType(name);
+  return statements
+    .flatMap(declaredIn)
+    .filter(({ name }) => isComponent(name) || isHook(name))
+    .map(({ name, node, value }) => ({
+      name,
+      hooks: countHooks(node),
+      props: isComponent(name) ? countProps(value, typeOf) : 0,
+    }));
+}
 
 /** Components and hooks of a file, with the hooks they call and the props they take. */
-export function shapesIn(text: string, exportedType: TypeOf = () => undefined): Shape[] {
-  const types = typesIn(text);
-  return [...declarationsIn(text)].flatMap(({ kind, name, body }) =>
-    kind === 'type' || (!isComponent(name) && !isHook(name))
-      ? []
-      : [
-          {
-            name,
-            hooks: [...withoutComments(body).matchAll(HOOK_CALL)].length,
-            props: isComponent(name)
-              ? propsOf(body, (type) => types.get(type) ?? exportedType(type))
-              : 0,
-          },
-        ],
-  );
-}
-
-const typesIn = (text: string) =>
-  new Map(
-    [...declarationsIn(text)].flatMap(({ kind, name, body }) =>
-      kind === 'type'
-        ? [[name, body.replace(/^(?:<[^=]*>)?\s*=/, '').replace(/;\s*$/, '')] as const]
-        : [],
-    ),
-  );
+export const shapesIn = (text: string, file = 'app/list.tsx'): Shape[] =>
+  shapesOf(parse(file, text), () => undefined);
 
 type Limits = { hooks?: number; props?: number };
 
@@ -136,11 +133,13 @@ export function faultsOfShapes(
   files: ReadonlyMap<string, string>,
   allowed: Record<string, Limits> = largeComponents,
 ): string[] {
-  const sources = [...files].filter(([file]) => file.startsWith('app/'));
-  const exported = new Map(sources.flatMap(([, text]) => [...typesIn(text)]));
+  const sources = [...files]
+    .filter(([file]) => /^app\/.*\.tsx?$/.test(file))
+    .map(([file, text]) => [file, parse(file, text)] as const);
+  const exported = new Map(sources.flatMap(([, statements]) => [...typesIn(statements)]));
   const shapes = new Map<string, Shape>(
-    sources.flatMap(([file, text]) =>
-      shapesIn(text, (name) => exported.get(name)).map(
+    sources.flatMap(([file, statements]) =>
+      shapesOf(statements, (name) => exported.get(name)).map(
         (shape) => [`${file} ${shape.name}`, shape] as const,
       ),
     ),

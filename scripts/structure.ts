@@ -248,7 +248,7 @@ function sharedTypesIn(files: ReadonlyMap<string, string>): string[] {
   );
 }
 
-const LINES_PER_COMMENT = 25;
+const LINES_PER_COMMENT = 30;
 
 /** Reports more comments than house style allows: most of them repeat a name. Short trees may have more. */
 function tooManyCommentsIn(files: ReadonlyMap<string, string>): string[] {
@@ -282,8 +282,13 @@ function resolve(
       ? join(dirname(from), bare)
       : null;
   if (!path) return undefined;
-  return [path, `${path}.ts`, `${path}.tsx`].map(normalize).find((file) => files.has(file));
+  return [path, `${path}.ts`, `${path}.tsx`]
+    .map(normalize)
+    .find((file) => files.has(file) || isData(file));
 }
+
+/** JSON files are imported by the same rules, but their text is not checked. */
+const isData = (file: string) => /^(app|server|supabase\/functions)\/.*\.json$/.test(file);
 
 function circlesIn(imports: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const circles: string[] = [];

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { WishingGuestList } from '@/features/auto-seating/components/wishing-guest-list';
 import { useCheckListPanel } from '@/features/check-list/components/use-sort-out';
 import { LocalNotice } from '@/features/events/components/local-notice';
@@ -12,7 +13,6 @@ import './manage-event-list.css';
 export default function ManageEventList({ event, plan }: { event: HostEvent; plan: Plan | null }) {
   const { open, goTo } = useEventInAddress();
   const wanted = useRequestedView();
-  const sortOut = useCheckListPanel(event);
   return (
     <section className="guest-list-place">
       <LocalNotice />
@@ -30,11 +30,10 @@ export default function ManageEventList({ event, plan }: { event: HostEvent; pla
         onOpen={(what) => goTo(event.id, { place: 'guests' }, { open: what, state: { wanted } })}
       >
         {(replies) => (
-          <WishingGuestList
+          <CheckedGuestList
             event={event}
             plan={plan}
             wanted={wanted.guests}
-            sortOut={sortOut}
             replies={replies}
             isImporting={open === 'import'}
             onImporting={() => goTo(event.id, { place: 'guests' }, { replace: true })}
@@ -44,3 +43,12 @@ export default function ManageEventList({ event, plan }: { event: HostEvent; pla
     </section>
   );
 }
+
+type CheckedProps = Omit<ComponentProps<typeof WishingGuestList>, 'event' | 'sortOut'> & {
+  event: HostEvent;
+};
+
+/** Follows the checks apart from the route, which need not render with each of their results. */
+const CheckedGuestList = (props: CheckedProps) => (
+  <WishingGuestList {...props} sortOut={useCheckListPanel(props.event)} />
+);

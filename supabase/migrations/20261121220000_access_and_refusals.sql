@@ -75,7 +75,7 @@ begin
   for granted in
     select object, array_agg(attname::text order by attnum)::text as columns,
       string_agg(format('new.%I', attname), ', ') as after,
-        string_agg(format('old.%I', attname), ', ') as before
+      string_agg(format('old.%I', attname), ', ') as before
     from (select distinct object from private.access where privilege = 'update') as updated
     join pg_catalog.pg_attribute on attrelid = object::regclass and attnum > 0 and not attisdropped
       and attgenerated = '' -- not worked out yet, and nobody writes it

@@ -127,8 +127,8 @@ create function private.sweep_accounts() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from auth.sessions
-  where not_after < now() or coalesce(refreshed_at at time zone 'utc',
-    created_at) < now() - interval '180 days';
+  where not_after < now()
+    or coalesce(refreshed_at at time zone 'utc', created_at) < now() - interval '180 days';
   delete from auth.refresh_tokens where revoked and updated_at < now() - interval '7 days';
   delete from auth.refresh_tokens where not exists (select from auth.users
     where users.id::text = refresh_tokens.user_id::text);

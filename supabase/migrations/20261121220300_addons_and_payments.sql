@@ -51,7 +51,7 @@ language sql immutable set search_path = '' as $$
       where part.key <> all ('{name, line1, line2, city, postcode, country}')
         or jsonb_typeof(part.value) <> 'string'
         or char_length(part.value #>> '{}') > 100
-          or part.value #>> '{}' ~ '[\x01-\x1F\x7F\u0085\u200B\u2028-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]'
+        or part.value #>> '{}' ~ '[\x01-\x1F\x7F\u0085\u200B\u2028-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]'
     )
     and not exists (
       select from unnest('{name, line1, city, postcode, country}'::text[]) as needed
@@ -87,8 +87,10 @@ create index addon_orders_to_forward on public.addon_orders (created_at) where f
 create policy "Users read their add-on orders" on public.addon_orders for select to authenticated
   using (user_id = (select auth.uid()));
 
--- Returns {plan, addon} with prices in pence. Raises plan_unknown, plan_not_sold, plan_is_free,
--- plan_not_higher, addon_not_sold, invalid_color, invalid_address, address_not_served.
+-- Returns {plan: {id, name, product_id, pence, upgrade}, addon: the first four with color and delivery, or
+-- null}. `plan.upgrade` {id, name, pence} is the plan held, whose price counts towards it, or null. Raises
+-- plan_unknown, plan_not_sold, plan_is_free, plan_not_higher, addon_not_sold, invalid_color, invalid_address,
+-- address_not_served.
 create function public.price_purchase(
   buyer uuid, plan_key text, is_product_key boolean, addon_key text, color text, delivery jsonb default null
 ) returns jsonb
@@ -130,12 +132,12 @@ begin
   return jsonb_build_object(
     'plan', jsonb_build_object(
       'id', plan.id, 'name', plan.name, 'product_id', plan.payment_product_id,
-        'pence', ((plan.price - credit) * 100)::integer,
+      'pence', ((plan.price - credit) * 100)::integer,
       'upgrade', case when credit > 0 then jsonb_build_object('id', current.id, 'name', current.name,
         'pence', (credit * 100)::integer) end),
     'addon', case when addon.id is not null then jsonb_build_object(
       'id', addon.id, 'name', addon.name, 'product_id', addon.payment_product_id,
-        'pence', (addon.price * 100)::integer,
+      'pence', (addon.price * 100)::integer,
       'color', board_color, 'delivery', delivery) end);
 end $$;
 
@@ -172,16 +174,18 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- Stores payment, subscription, add-on order and pending event once, however often it is called.
--- Returns is_new, plan_name, has_buyer, is_outranked, is_repeated and is_unfounded (its base plan has ended).
+-- Stores payment, subscription, add-on order and pending event once, however often it is called. Returns
+-- is_new, plan_name, has_buyer (the account exists), is_outranked (a higher plan was live), is_repeated (the
+-- same was) and is_unfounded (the plan that it upgrades has ended, and so has this one). Raises
+-- amount_mismatch.
 create function public.complete_payment(
   payment_provider text, payment_session text, buyer uuid, purchase jsonb, paid_pence integer,
-    paid_on timestamptz
+  paid_on timestamptz
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  price_pence integer := (purchase #>> '{plan,pence}')::integer + coalesce(
-    (purchase #>> '{addon,pence}')::integer, 0);
+  price_pence integer := (purchase #>> '{plan,pence}')::integer
+    + coalesce((purchase #>> '{addon,pence}')::integer, 0);
   plan public.tier_plans;
   person uuid;
   new_payment uuid;
@@ -211,8 +215,8 @@ begin
     counts_from := private.time_after_subscriptions(person);
     paid_at := coalesce(paid_on, counts_from);
     select rank into current_rank from private.live_plan(person);
-    if current_rank > plan.rank or paid_at + make_interval(
-      months => plan.access_period_months) <= counts_from then
+    if current_rank > plan.rank
+      or paid_at + make_interval(months => plan.access_period_months) <= counts_from then
       -- A cheaper plan paid last, or one long over: the newest subscription counts, so this one is dated
       -- before it.
       counts_from := private.time_before_subscriptions(person);
@@ -241,8 +245,8 @@ begin
   end if;
   return jsonb_build_object('is_new', new_payment is not null, 'plan_name', plan.name,
     'has_buyer', person is not null, 'is_unfounded', is_unfounded,
-      'is_outranked', coalesce(current_rank > plan.rank, false),
-      'is_repeated', coalesce(current_rank = plan.rank, false));
+    'is_outranked', coalesce(current_rank > plan.rank, false),
+    'is_repeated', coalesce(current_rank = plan.rank, false));
 end $$;
 
 -- A subscription and its upgrades that are still paid for, the lowest plan first.
@@ -307,14 +311,16 @@ begin
       update public.subscriptions as renewed set end_date = null, created_at = case
         -- long over, it hides none that runs
         when renewed.expiry_date <= clock_timestamp() then renewed.created_at
-        when exists (select from private.live_plan(renewed.user_id) as live, public.tier_plans as own
-          where own.id = renewed.tier_id and live.rank >= own.rank)
-        then renewed.created_at else private.time_after_subscriptions(renewed.user_id) end
+        when exists (
+          select from private.live_plan(renewed.user_id) as live, public.tier_plans as own
+          where own.id = renewed.tier_id and live.rank >= own.rank
+        ) then renewed.created_at
+        else private.time_after_subscriptions(renewed.user_id) end
       where renewed.id = restored;
     end loop;
   end if;
-  return jsonb_build_object('plan_name', plan.name, 'has_ended', is_over
-    and not was_over, 'has_come_back', was_over and not is_over and is_unfounded is not true,
+  return jsonb_build_object('plan_name', plan.name, 'has_ended', is_over and not was_over,
+    'has_come_back', was_over and not is_over and is_unfounded is not true,
     'has_changed', payment.refunded <> refunded_pence / 100.0 or payment.is_disputed <> has_dispute,
     'upgrades', coalesce((select jsonb_agg(plan_name) from public.subscriptions
       where id = any (affected) and id <> payment.subscription_id), '[]'));
@@ -333,7 +339,7 @@ language sql security definer set search_path = '' as $$
         union all select id from public.payments
         where payment_session is null and receipt_sent_at is null and created_at > now() - interval '7 days')
       and receipt_sent_at is null and not private.is_recent(receipt_claimed_at, '1 hour')
-        and not private.has_ended(subscription_id)
+      and not private.has_ended(subscription_id)
       and refunded = 0 and not is_disputed
     order by receipt_claimed_at nulls first, created_at limit 1 -- failed ones come last
     for update skip locked
@@ -343,12 +349,12 @@ language sql security definer set search_path = '' as $$
   )
   select jsonb_build_object(
     'email', users.email, 'full_name', profiles.full_name, 'id', claimed.id, 'paid_at', claimed.created_at,
-    'plan_name', subscriptions.plan_name, 'plan_pence',
-      ((claimed.amount + claimed.credit - coalesce(addon_orders.price, 0)) * 100)::integer,
+    'plan_name', subscriptions.plan_name,
+    'plan_pence', ((claimed.amount + claimed.credit - coalesce(addon_orders.price, 0)) * 100)::integer,
     'upgrade', case when base.id is not null
       then jsonb_build_object('name', base.plan_name, 'pence', (claimed.credit * 100)::integer) end,
     'start_date', subscriptions.start_date, 'expiry_date', subscriptions.expiry_date,
-      'total_pence', (claimed.amount * 100)::integer,
+    'total_pence', (claimed.amount * 100)::integer,
     'addon', case when addon_orders.id is not null then jsonb_build_object(
       'name', addon_products.name, 'color', addon_orders.color, 'pence', (addon_orders.price * 100)::integer,
       'lead_time', addon_products.lead_time, 'delivery', addon_orders.delivery) end)
@@ -376,7 +382,7 @@ language sql security definer set search_path = '' as $$
         union all select id from public.addon_orders
         where payment_session is null and forwarded_at is null and created_at > now() - interval '7 days')
       and ordered.forwarded_at is null and not private.is_recent(ordered.forwarding_claimed_at, '1 hour')
-        and not private.has_ended(paid.subscription_id)
+      and not private.has_ended(paid.subscription_id)
       and (paid.refunded = 0 or paid.refunded < ordered.price) and not paid.is_disputed
     order by ordered.forwarding_claimed_at nulls first, ordered.created_at limit 1
     for update of ordered skip locked

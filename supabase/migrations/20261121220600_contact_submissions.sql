@@ -120,7 +120,7 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Deletes messages after 24 months and returns the names of up to 1,000 pictures to remove: unused ones
--- after 1 hour, others after 30 days, or after 15 minutes where they exceed 256 MB together.
+-- after 1 hour, others after 30 days, or after 15 minutes if the newer ones fill 256 MB.
 create function public.sweep_contact_messages() returns setof text
 language sql security definer set search_path = '' as $$
   delete from public.contact_submissions where id in (
@@ -128,20 +128,21 @@ language sql security definer set search_path = '' as $$
       for update skip locked);
   select name from (
     select name, created_at, private.is_claimed(name) as is_claimed,
-      sum(bytes) filter (where private.is_claimed(name)) over (order by created_at desc,
-        name) as claimed_since
+      sum(bytes) filter (where private.is_claimed(name))
+        over (order by created_at desc, name) as claimed_since
     from private.screenshots()
   ) as stored
   where created_at < now() - case
     when not is_claimed then interval '1 hour'
-      when claimed_since > 256 * 1024 * 1024 then interval '15 minutes' else interval '30 days' end
+    when claimed_since > 256 * 1024 * 1024 then interval '15 minutes'
+    else interval '30 days' end
   order by created_at limit 1000
 $$;
 
 insert into private.access (who, privilege, columns, object) values
   ('{anon, authenticated}', 'insert',
     '{inquiry_type, full_name, email, question, plan, issue_type, description, screenshot_url}',
-      'public.contact_submissions');
+    'public.contact_submissions');
 insert into private.access (who, privilege, object) values
   ('{anon, authenticated}', 'execute', 'private.screenshot_name(text)'),
   ('{anon, authenticated}', 'execute', 'private.has_screenshot_space()');

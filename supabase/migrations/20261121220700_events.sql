@@ -1,4 +1,5 @@
 -- Events, each of one owner, within what the host's plan allows.
+
 create function private.are_meals(meals text[]) returns boolean
 language sql immutable set search_path = '' as $$
   select cardinality(meals) <= 12 and array_position(meals, null) is null and coalesce(bool_and(

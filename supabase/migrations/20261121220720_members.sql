@@ -231,14 +231,14 @@ begin
   perform private.lock_event_with_right('own', event_uuid);
   perform private.check_people_limit(event_uuid);
   if (select count(*) from private.event_invitations
-    where event_id = event_uuid and created_at > now() - interval '1 day') >= max_per_day then
+      where event_id = event_uuid and created_at > now() - interval '1 day') >= max_per_day then
     perform private.refuse(429, 'too_many_requests');
   end if;
   insert into private.event_invitations (event_id, role, sees_names, sees_meals, label, token_hash,
     created_by)
   values (event_uuid, invite_to_event.role, invite_to_event.sees_names, invite_to_event.sees_meals,
     nullif(btrim(invite_to_event.label, private.invisible_characters()), ''), private.sha256_hex(token),
-      auth.uid())
+    auth.uid())
   returning * into invitation;
   return jsonb_build_object('id', invitation.id, 'token', token, 'expires_at', invitation.expires_at);
 exception when data_exception or integrity_constraint_violation then
@@ -408,10 +408,10 @@ begin
   return (
     select jsonb_build_object('state', state, 'event_id', case when is_in then event.id end,
       'event_name', event.event_name, 'event_date', event.event_date, 'invited_by', profile.full_name,
-      'role', case when is_open then invitation.role end, 'label', case
-        when is_open then invitation.label end,
-      'sees_names', case when is_open then invitation.sees_names end, 'sees_meals', case
-        when is_open then invitation.sees_meals end,
+      'role', case when is_open then invitation.role end,
+      'label', case when is_open then invitation.label end,
+      'sees_names', case when is_open then invitation.sees_names end,
+      'sees_meals', case when is_open then invitation.sees_meals end,
       'expires_at', case when is_open then invitation.expires_at end)
     from (select) as always
     left join public.events as event on event.id = invitation.event_id
@@ -465,9 +465,9 @@ begin
     'people', (
       select jsonb_agg(jsonb_build_object('user_id', person.user_id,
         'name', private.name_in_event(event_uuid, person.user_id) ->> 'name',
-          'email', case when is_own then users.email end, 'role', person.role,
-            'sees_names', person.sees_names, 'sees_meals', person.sees_meals,
-          'at', person.at, 'is_you', person.user_id = auth.uid(), 'is_offered', person.offered_at is not null)
+        'email', case when is_own then users.email end, 'role', person.role,
+        'sees_names', person.sees_names, 'sees_meals', person.sees_meals,
+        'at', person.at, 'is_you', person.user_id = auth.uid(), 'is_offered', person.offered_at is not null)
         order by person.role = 'owner' desc, person.at, person.user_id)
       from (
         select user_id, 'owner' as role, true as sees_names, true as sees_meals, created_at as at,
@@ -567,8 +567,8 @@ language sql security definer set search_path = '' as $$
     select event.id, event.user_id as owner_id, member.user_id as member_id
     from public.event_members as member join public.events as event on event.id = member.event_id
     where member.offered_at > now() - interval '7 days'
-      and (member.offer_mailed_at is null or member.offer_mailed_at < least(member.offered_at,
-        now() - interval '1 day'))
+      and (member.offer_mailed_at is null
+        or member.offer_mailed_at < least(member.offered_at, now() - interval '1 day'))
       and not private.is_recent(member.offer_mail_claimed_at, '5 minutes')
     order by member.offer_mail_claimed_at nulls first, member.offered_at limit 1 -- failed ones come last
     for no key update of event skip locked
@@ -625,8 +625,8 @@ language sql set search_path = '' as $$ select private.accept_event(event_uuid) 
 
 create function private.sweep_members() returns void
 language sql security definer set search_path = '' as $$
-  delete from private.event_invitations where coalesce(accepted_at, revoked_at,
-    expires_at) < now() - interval '30 days';
+  delete from private.event_invitations
+  where coalesce(accepted_at, revoked_at, expires_at) < now() - interval '30 days';
   delete from private.invitation_mails where at < now() - interval '1 day';
   delete from private.removed_members where at < now() - interval '7 days';
 $$;

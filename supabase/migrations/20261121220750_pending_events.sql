@@ -1,6 +1,8 @@
 -- Events typed before paying; each is created when its payment is confirmed.
+
+-- Its checks are those of public.events.
 create table private.pending_events (
-  id uuid not null default gen_random_uuid(),
+  id uuid not null, -- of the event it becomes
   user_id uuid primary key references auth.users (id) on delete cascade,
   event_name private.one_line not null constraint event_name_length
     check (char_length(event_name) <= 200 and btrim(event_name, private.invisible_characters()) <> ''),
@@ -9,29 +11,7 @@ create table private.pending_events (
   owner_name private.one_line constraint events_owner_name_check check (char_length(owner_name) <= 200),
   owner_email private.email_address,
   qr_code_url private.one_line constraint events_qr_code_url_check check (char_length(qr_code_url) <= 2048),
-  guests_count integer not null default 0,
-  tables_count integer not null default 0,
-  max_guests integer not null default 250,
-  theme_background text not null default 'gradient-blush' constraint known_background
-    check (theme_background in
-    ('gradient-navy', 'gradient-sage', 'gradient-lavender', 'gradient-champagne', 'gradient-blush',
-      'solid-white', 'solid-cream')),
-  theme_accent_color text not null default 'wedding-gold' constraint known_accent_color
-    check (theme_accent_color in
-    ('rose-gold', 'navy-blue', 'sage-green', 'burgundy', 'lavender', 'coral', 'wedding-gold')),
-  theme_text_color text not null default 'wedding-navy' constraint known_text_color check (theme_text_color in
-    ('charcoal', 'warm-brown', 'forest-green', 'wedding-navy')),
-  message private.plain_text constraint message_length
-    check (char_length(message) <= 280 and btrim(message, private.invisible_characters()) <> '')
-    constraint message_line_breaks check (message !~ '[\t\r]'),
-  message_until timestamptz,
-  hidden_languages text not null default ''
-    constraint hidden_languages_codes check (char_length(hidden_languages) <= 200
-      and hidden_languages ~ '^([a-z]{2}(,[a-z]{2})*)?$'),
-  shows_party boolean not null default true,
-  host_topic uuid not null default gen_random_uuid(),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  created_at timestamptz not null default now()
 );
 
 -- Stores one pending event for an account, replacing an earlier one, and returns its id.
@@ -50,7 +30,7 @@ begin
   on conflict (user_id) do update set id = excluded.id, event_name = excluded.event_name,
     event_date = excluded.event_date,
     owner_name = excluded.owner_name, owner_email = excluded.owner_email, qr_code_url = excluded.qr_code_url,
-      created_at = now()
+    created_at = now()
   returning id into pending_id;
   return pending_id;
 exception when data_exception or integrity_constraint_violation then

@@ -33,6 +33,7 @@ create table public.guests (
     constraint seat_of_a_table check (seat is null or table_number is not null),
   party private.one_line constraint party_length
     check (char_length(party) <= 100 and btrim(party, private.invisible_characters()) <> ''),
+  -- guests see it
   additional_info private.plain_text constraint additional_info_length
     check (char_length(additional_info) <= 500),
   also_known_as private.plain_text constraint also_known_as_length check (char_length(also_known_as) <= 300),
@@ -47,6 +48,7 @@ create table public.guests (
     check (char_length(meal) <= 60 and btrim(meal, private.invisible_characters()) <> ''),
   allergies private.one_line constraint allergies_length -- words with commas between
     check (char_length(allergies) <= 300 and btrim(allergies, private.invisible_characters()) <> ''),
+  -- for hosts and kitchen
   kitchen_note private.plain_text constraint kitchen_note_length
     check (char_length(kitchen_note) <= 300 and btrim(kitchen_note, private.invisible_characters()) <> ''),
   -- that the guest chose; another one in "meal" is the host's word
@@ -57,10 +59,11 @@ create table public.guests (
     check (char_length(reply_allergies) <= 300
       and btrim(reply_allergies, private.invisible_characters()) <> ''),
   allergies_agreed boolean not null default false, -- the guest agreed that the kitchen reads their words
+  -- for hosts, and a key with notes: no other public function, helper's link, page, log or broadcast has it
   private_note private.plain_text constraint private_note_length
     check (char_length(private_note) <= 500 and btrim(private_note, private.invisible_characters()) <> ''),
   reply text constraint known_reply check (reply in ('yes', 'no')), -- null: not answered
-  -- an e-mail or a number that the list of another service knows them by
+  -- an e-mail or a number that the list of another service knows them by; read as private_note is
   external_id private.one_line constraint external_id_length
     check (char_length(external_id) <= 200 and btrim(external_id, private.invisible_characters()) <> ''),
   replied_at timestamptz,
@@ -81,8 +84,8 @@ create policy "Owners and editors add guests to their events" on public.guests f
   with check (event_id = any (array(select private.event_ids_with_right('edit'))));
 create policy "Owners and editors change the guests of their events" on public.guests
   for update to authenticated
-  using (event_id = any (array(select private.event_ids_with_right('edit')))) with
-    check (event_id = any (array(select private.event_ids_with_right('edit'))));
+  using (event_id = any (array(select private.event_ids_with_right('edit'))))
+  with check (event_id = any (array(select private.event_ids_with_right('edit'))));
 create policy "Owners and editors remove the guests of their events" on public.guests
   for delete to authenticated
   using (event_id = any (array(select private.event_ids_with_right('edit'))));
@@ -107,7 +110,7 @@ create trigger require_right_of_removed after delete on public.guests referencin
   when (current_user in ('anon', 'authenticated')) execute function private.require_right_to_guests();
 
 -- A guest who changes tables loses the chair unless a new one is given. Only a trigger `of seat` knows that
--- the statement set it; it adds 1000, which the next trigger takes off.
+-- the statement set it; it adds 1000, which vacate_seat_of_other_table, next by name, takes off.
 create function private.mark_given_seat() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -139,8 +142,9 @@ begin
   perform from public.events where id = any (array(select distinct event_id from changed)) order by id
     for no key update;
   if tg_op = 'UPDATE' then -- a reply or a name moves nobody, and counts of a long list take their time
-    if not exists (select event_id, table_key from changed except all select event_id, table_key
-      from before) then
+    if not exists (
+      select event_id, table_key from changed except all select event_id, table_key from before
+    ) then
       return null;
     end if;
   end if;
@@ -154,8 +158,8 @@ begin
       where event_id = ids.event_id
     ) as found
   ) as counted
-  where event.id = counted.event_id and (event.guests_count,
-    event.tables_count) is distinct from (counted.guests, counted.tables);
+  where event.id = counted.event_id
+    and (event.guests_count, event.tables_count) is distinct from (counted.guests, counted.tables);
   return null;
 end $$;
 -- Triggers fire in the order of their names: the count comes before the limit.
@@ -172,7 +176,7 @@ create function private.guest_limit(owner uuid) returns integer
 language sql stable security definer set search_path = '' as $$
   select coalesce(
     (select max_guests from private.live_plan(owner)),
-      (select max_guests from public.tier_plans where price = 0 order by rank limit 1), 0)
+    (select max_guests from public.tier_plans where price = 0 order by rank limit 1), 0)
 $$;
 
 create function private.enforce_guest_limit() returns trigger
@@ -221,10 +225,10 @@ begin
   values (private.caller(), clock_timestamp(), new_guests, new_events)
   on conflict (user_id) do update set (since, guests, events) = (
     select case when is_over then clock_timestamp() else earlier.since end,
-      excluded.guests + case when is_over then 0 else earlier.guests end, excluded.events + case
-        when is_over then 0 else earlier.events end
-    -- nor from before the clock was put back
+      excluded.guests + case when is_over then 0 else earlier.guests end,
+      excluded.events + case when is_over then 0 else earlier.events end
     from (
+      -- over after ten minutes, or if the clock was set back
       select earlier.since not between clock_timestamp() - interval '10 minutes' and clock_timestamp()
     ) as earlier_ones (is_over)
   ) returning earlier.* into counted;
@@ -362,8 +366,8 @@ $$;
 -- The allergies that the kitchen may read: the host's words, and the guest's unless withheld.
 create function private.kitchen_allergies(guest public.guests) returns text
 language sql immutable set search_path = '' as $$
-  select nullif(concat_ws('; ', guest.allergies, case
-    when not guest.allergies_withheld then guest.reply_allergies end), '')
+  select nullif(concat_ws('; ', guest.allergies,
+    case when not guest.allergies_withheld then guest.reply_allergies end), '')
 $$;
 
 -- A reply gets the current time, also when a host types it; a given time is kept, as Undo sets both.

@@ -127,7 +127,7 @@ begin
   return jsonb_build_object('id', stored.id, 'label', stored.label, 'shape', stored.shape,
     'seats', stored.seats, 'width', stored.width, 'depth', stored.depth,
     'x', stored.x, 'y', stored.y, 'turn', stored.turn, 'has_numbered_chairs', stored.has_numbered_chairs,
-      'is_shaped', stored.is_shaped);
+    'is_shaped', stored.is_shaped);
 end $$;
 create function private.shared_fixtures(event_uuid uuid) returns jsonb
 language sql stable set search_path = '' as $$

@@ -5,7 +5,7 @@ create function private.is_placeholder_name(name text) returns boolean
 language sql immutable set search_path = '' as $$
   select btrim(name, private.invisible_characters()) ~* replace(
     '^((GUEST|tb[ac]|n\.? ?n\.?)( \d+)?|GUEST (\d+ )?(of|for|von|van|de|di|del) .+|.+[''’]s? GUEST( \d+)?)$',
-      'GUEST',
+    'GUEST',
     '(guest|gast|invitée?|invitad[oa]|convidad[oa]|ospite|gość|partner|plus[ -]?one|\+ ?1)')
 $$;
 
@@ -43,7 +43,7 @@ create table private.invited_guests (
   invitation_id uuid not null references private.invitations (id) on delete cascade,
   position bigint generated always as identity
 );
-create index invited_by_invitation on private.invited_guests (invitation_id);
+create index invited_guests_of_invitation on private.invited_guests (invitation_id);
 
 -- Keeps the newest 100 removed guests of a link for Undo, as opening the link reads them all.
 create function private.delete_old_invited_guests() returns trigger
@@ -101,15 +101,15 @@ begin
       from private.invitations as invitation
       join private.invited_guests on invited_guests.invitation_id = invitation.id
       join public.guests as guest on guest.id = invited_guests.guest_id
-      where invitation.event_id = event_uuid and private.table_key(guest.party) in (select household
-        from uninvited)
+      where invitation.event_id = event_uuid
+        and private.table_key(guest.party) in (select household from uninvited)
     ) as linked
     where people < private.max_guests_per_invitation()
     order by household, people
   ), parted as (
     select uninvited.*, begun.invitation_id as begun_id,
-      (coalesce(begun.people, 0) + row_number() over (partition by uninvited.household
-        order by place) - 1) / private.max_guests_per_invitation() as part
+      (coalesce(begun.people, 0) + row_number() over (partition by uninvited.household order by place) - 1)
+        / private.max_guests_per_invitation() as part
     from uninvited left join begun on begun.household = uninvited.household
   ), links as materialized (
     select household, part, gen_random_uuid() as id, min(party) as party,
@@ -142,9 +142,8 @@ language sql set search_path = '' as $$ select private.make_invitations(event_uu
 create function private.lock_invitations(invitation_ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if (select count(*) from private.invitations
-    where id = any (invitation_ids)) is distinct from (select count(distinct id)
-    from unnest(invitation_ids) as asked (id))
+  if (select count(*) from private.invitations where id = any (invitation_ids))
+      is distinct from (select count(distinct id) from unnest(invitation_ids) as asked (id))
     or not coalesce((
       select bool_and(private.lock_event_if_allowed('edit', event_id))
       from (select distinct event_id from private.invitations where id = any (invitation_ids)
@@ -335,31 +334,31 @@ begin
   select * into event from public.events where id = invitation.event_id;
   select * into deadline from private.reply_deadline(event);
   people := array(select person from private.guests_of_invitation(invitation) as person);
-  select bool_or(reply is null), coalesce(
-    bool_or((table_number is not null or is_evening) and reply is distinct from 'no'), false)
+  select bool_or(reply is null),
+    coalesce(bool_or((table_number is not null or is_evening) and reply is distinct from 'no'), false)
     into has_unanswered, shows_tables from unnest(people);
-  shows_tables := shows_tables and private.guest_page_state(event.id) = 'open' and (
-    event.event_date <= private.today_in(event.time_zone) or not has_unanswered
-      and event.opens_at is not null);
+  shows_tables := shows_tables and private.guest_page_state(event.id) = 'open'
+    and (event.event_date <= private.today_in(event.time_zone)
+      or not has_unanswered and event.opens_at is not null);
   return jsonb_build_object(
     'event', jsonb_build_object('event_name', event.event_name, 'event_date', event.event_date,
-      'theme_background', event.theme_background,
-      'theme_accent_color', event.theme_accent_color, 'theme_text_color', event.theme_text_color,
-        'hidden_languages', event.hidden_languages,
+      'theme_background', event.theme_background, 'theme_accent_color', event.theme_accent_color,
+      'theme_text_color', event.theme_text_color,
+      'hidden_languages', event.hidden_languages,
       'meals', event.meals, 'replies_close_on', event.replies_close_on,
-        'evening_from', to_char(event.evening_from, 'HH24:MI'),
-      'private_days', event.private_days, 'page_group',
-        left(private.sha256_hex('replies to ' || event.id), 16))
+      'evening_from', to_char(event.evening_from, 'HH24:MI'),
+      'private_days', event.private_days,
+      'page_group', left(private.sha256_hex('replies to ' || event.id), 16))
       || case when shows_tables then jsonb_build_object('id', event.id) else '{}' end,
     'guests', (
       select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'reply', reply,
         'meal', coalesce(reply_meal, meal),
         'has_allergies', reply_allergies is not null, 'allergies_agreed', allergies_agreed,
-          'allergies_withheld', allergies_withheld,
-        'is_evening', is_evening, 'is_late', is_late, 'is_plus_one', plus_one_of is not null
-          or private.is_placeholder_name(name))
+        'allergies_withheld', allergies_withheld,
+        'is_evening', is_evening, 'is_late', is_late,
+        'is_plus_one', plus_one_of is not null or private.is_placeholder_name(name))
         || case when shows_tables then jsonb_build_object('table_number', table_number) else '{}' end
-          order by ordinality)
+        order by ordinality)
       from unnest(people) with ordinality),
     'over_plan', (select coalesce(jsonb_agg(brought ->> 'name'), '[]')
       from jsonb_array_elements(invitation.over_plan) as listed (brought)),
@@ -368,9 +367,9 @@ begin
     'answered_at', to_char(invitation.answered_at at time zone private.time_zone_or_default(event.time_zone),
       'YYYY-MM-DD HH24:MI'),
     'version', private.invitation_version(invitation, people), 'language', invitation.language,
-      'has_note', invitation.note is not null,
-    'is_over', deadline.is_over, 'may_answer', not deadline.is_past
-      and (has_unanswered or not deadline.is_over),
+    'has_note', invitation.note is not null,
+    'is_over', deadline.is_over,
+    'may_answer', not deadline.is_past and (has_unanswered or not deadline.is_over),
     'shows_tables', shows_tables,
     'room', case when shows_tables then (select row_to_json(drawn)
       from private.guest_page_room(event.id) as drawn) end);
@@ -387,7 +386,7 @@ begin
   if jsonb_typeof(answers) is distinct from 'object'
     or jsonb_typeof(answers -> 'guests') is distinct from 'array'
     or jsonb_typeof(coalesce(answers -> 'plus_ones', '[]')) <> 'array'
-      or jsonb_typeof(coalesce(answers -> 'note', '""')) <> 'string'
+    or jsonb_typeof(coalesce(answers -> 'note', '""')) <> 'string'
     or jsonb_array_length(answers -> 'guests') > 2 * private.max_guests_per_invitation()
     or exists (
       select from jsonb_array_elements((answers -> 'guests')
@@ -408,11 +407,11 @@ create function private.store_answers(given jsonb, is_late boolean) returns void
 language sql security definer set search_path = '' as $$
   update public.guests as guest
   set reply = said ->> 'reply', replied_at = now(), is_late = store_answers.is_late,
-    name = case when guest.plus_one_of is not null
-      or private.is_placeholder_name(guest.name) then coalesce(said ->> 'name', guest.name)
-      else guest.name end,
-    meal = case when eats.chooses and (guest.meal is null
-      or private.table_key(guest.meal) = private.table_key(guest.reply_meal))
+    name = case when guest.plus_one_of is not null or private.is_placeholder_name(guest.name)
+      then coalesce(said ->> 'name', guest.name) else guest.name end,
+    meal = case
+      when eats.chooses
+        and (guest.meal is null or private.table_key(guest.meal) = private.table_key(guest.reply_meal))
       then said ->> 'meal' else guest.meal end,
     reply_meal = case when eats.chooses then said ->> 'meal' else guest.reply_meal end,
     reply_allergies = case when eats.writes then words.allergies else guest.reply_allergies end,
@@ -421,8 +420,9 @@ language sql security definer set search_path = '' as $$
     allergies_withheld = case when eats.writes then words.allergies is not null and not words.agreed
       else guest.allergies_withheld end
   from jsonb_array_elements(given) as listed (said)
-  cross join lateral (select said ->> 'reply' = 'yes' and said ? 'meal' as chooses, said ->> 'reply' = 'yes'
-    and said ? 'allergies' as writes) as eats
+  cross join lateral (
+    select said ->> 'reply' = 'yes' and said ? 'meal' as chooses,
+      said ->> 'reply' = 'yes' and said ? 'allergies' as writes) as eats
   cross join lateral (
     select nullif(btrim(said ->> 'allergies', private.invisible_characters()), '') as allergies,
       coalesce((said ->> 'allergies_agreed')::boolean, false) as agreed) as words
@@ -509,7 +509,7 @@ language sql security definer set search_path = '' as $$
   from jsonb_array_elements(given) as listed (said)
   where guest.id = (said ->> 'id')::uuid and said ->> 'reply' = 'yes' and not said ? 'allergies'
     and (guest.allergies_agreed or guest.allergies_withheld)
-      and (said ->> 'allergies_agreed')::boolean = guest.allergies_withheld
+    and (said ->> 'allergies_agreed')::boolean = guest.allergies_withheld
 $$;
 
 create function private.answer_invitation(token text, answers jsonb) returns void
@@ -557,16 +557,19 @@ begin
   end if;
   if event.frees_chairs then
     update public.guests set table_number = null, seat = null
-    where id in (select (said ->> 'id')::uuid from jsonb_array_elements(answered) as listed (said)
-      where said ->> 'reply' = 'no') and table_number is not null;
+    where id in (
+        select (said ->> 'id')::uuid from jsonb_array_elements(answered) as listed (said)
+        where said ->> 'reply' = 'no')
+      and table_number is not null;
   end if;
   update private.invitations as stored
-  set answered_at = now(), language = coalesce(answers ->> 'language', stored.language), note = case
-    when words is null then stored.note
-    -- of two who share the link
-    when char_length(stored.note) + char_length(words) < 500
-      and strpos(stored.note, words) = 0 then stored.note || E'\n' || words
-    else words end,
+  set answered_at = now(), language = coalesce(answers ->> 'language', stored.language),
+    note = case
+      when words is null then stored.note
+      -- of two who share the link
+      when char_length(stored.note) + char_length(words) < 500 and strpos(stored.note, words) = 0
+      then stored.note || E'\n' || words
+      else words end,
     note_at = case when words is null then stored.note_at else now() end
   where stored.id = invitation.id returning * into invitation;
   people := array(select person from private.guests_of_invitation(invitation) as person);
@@ -579,7 +582,9 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- not the database's message, which contains the row
 end $$;
--- Stores {guests, plus_ones, note, language, form, version} whole or not at all. Raises invitation_closed,
+-- Stores {guests, plus_ones, note, language, form, version} whole or not at all; late first answers too. A
+-- guest is {id, reply, meal, allergies, allergies_agreed}, a plus-one has `name` for id. Omitted fields stay,
+-- removed guests are skipped, `form` is a SHA-256 that detects a resend. Raises invitation_closed,
 -- replies_closed, reply_changed, too_many_plus_ones, invalid_value, named_twice.
 create function public.answer_invitation(token text, answers jsonb) returns void
 language sql set search_path = '' as $$ select private.answer_invitation(token, answers) $$;

@@ -94,8 +94,8 @@ begin
   else
     insert into private.noted_changes (event_id, collection, part)
     select event_id, tg_argv[0], jsonb_object_agg(id, case when was is not null then (
-      select coalesce(jsonb_object_agg(field.key, case
-        when field.key = any (columns) then field.value end), '{}')
+      select coalesce(jsonb_object_agg(field.key,
+        case when field.key = any (columns) then field.value end), '{}')
       from jsonb_each(was) as field where is_now is null
         or field.value is distinct from is_now -> field.key) end)
     from (
@@ -218,7 +218,7 @@ language sql immutable set search_path = '' as $$
       else private.earliest_values(array_agg(entry.value order by listed.place)) end as was
     from unnest(noted) with ordinality as listed (part, place), jsonb_each(listed.part) as entry
     group by entry.key
-  ) as each_thing
+  ) as each_item
 $$;
 
 -- A fact about items: the first 5 names, the first 1,000 ids.
@@ -257,8 +257,9 @@ begin
       entry.was ->> 'table_number' as "from", guest.table_number as "to",
       case when guest.id is null then case when entry.was <> 'null' then 'removed' end
         when entry.was = 'null' then 'added' else 'still_there' end as what,
-      entry.was ? 'table_key' and coalesce((select keys from renamed) ->> (entry.was ->> 'table_key'),
-        entry.was ->> 'table_key') is distinct from guest.table_key as is_moved,
+      entry.was ? 'table_key'
+        and coalesce((select keys from renamed) ->> (entry.was ->> 'table_key'), entry.was ->> 'table_key')
+          is distinct from guest.table_key as is_moved,
       entry.was -> 'seat' is not distinct from to_jsonb(guest.seat) as is_same_chair
     from jsonb_each(touched -> 'guests') as entry (id, was)
     left join lateral ( -- each by its key, however many the event has
@@ -337,7 +338,7 @@ begin
   select jsonb_build_object('kind', 'fixtures', 'added', count(*) filter (where was = 'null'),
     'removed', count(*) filter (where fixtures.id is null),
     'changed', count(*) filter (where was <> 'null' and fixtures.id is not null),
-      'kinds', jsonb_agg(distinct coalesce(fixtures.kind, was ->> 'kind')))
+    'kinds', jsonb_agg(distinct coalesce(fixtures.kind, was ->> 'kind')))
   from jsonb_each(touched -> 'fixtures') as entry (id, was)
   left join public.fixtures on fixtures.id = entry.id::uuid and fixtures.event_id = event_uuid
   where was <> 'null' or fixtures.id is not null having count(*) > 0
@@ -366,8 +367,9 @@ begin
   from jsonb_each(touched -> 'event') as entry (id, was);
 end $$;
 
--- Limits the history of one person and returns their `total_bytes` so far. The owner's oldest entries go,
--- an editor is refused (history_full), those of helpers, guests and the server lose their words.
+-- Limits one person's part of the history and returns their `total_bytes` so far. Beyond it the history up to
+-- an owner's oldest entries is deleted, an editor is refused (history_full) unless only people or settings
+-- change, and the oldest entries of helpers, guests and the server lose their words.
 create function private.check_history_space(
   event_uuid uuid, person uuid, bytes integer, is_refusable boolean
 ) returns bigint
@@ -696,25 +698,25 @@ begin
       union all select 'fixtures', id::text, to_jsonb(fixtures) from public.fixtures
       where event_id = event_uuid
       union all select 'room', event_id::text, to_jsonb(rooms) from public.rooms where event_id = event_uuid
-    ), stood as (
-      select collection, id, coalesce(is_now, '{}') || coalesce(was, '{}') as thing
+    ), former as (
+      select collection, id, coalesce(is_now, '{}') || coalesce(was, '{}') as row
       from current full join earlier using (collection, id)
       where was is distinct from 'null'
     ), shown as (
-      select collection, thing, (
-          select jsonb_object_agg(column_name, thing -> column_name)
+      select collection, row, (
+          select jsonb_object_agg(column_name, row -> column_name)
           from unnest(private.columns_in_history(collection)) as column_name
           where column_name <> all ('{table_number, table_key, label_key, created_at, position}')
         ) || case collection when 'room' then '{}' else jsonb_build_object('id', id) end as item
-      from stood
+      from former
     ), labels as (
-      select jsonb_object_agg(thing ->> 'label_key', item -> 'id') as ids from shown
+      select jsonb_object_agg(row ->> 'label_key', item -> 'id') as ids from shown
       where collection = 'tables'
     )
     select jsonb_build_object(
       'guests', coalesce(jsonb_agg(item || jsonb_build_object('table_id',
-        (select ids from labels) -> (thing ->> 'table_key'))
-        order by thing -> 'created_at', thing -> 'position') filter (where collection = 'guests'), '[]'),
+        (select ids from labels) -> (row ->> 'table_key'))
+        order by row -> 'created_at', row -> 'position') filter (where collection = 'guests'), '[]'),
       'tables', coalesce(jsonb_agg(item) filter (where collection = 'tables'), '[]'),
       'fixtures', coalesce(jsonb_agg(item order by item -> 'id') filter (where collection = 'fixtures'),
         '[]'),

@@ -88,7 +88,10 @@ language sql stable set search_path = '' as $$
       private.seating_version(event_uuid)))::json)
 $$;
 
--- Checks the shape of a change. Raises invalid_value, list_too_long, named_twice.
+-- Checks the shape of `change`: guests, tables, fixtures, wishes as {add: items, skipping any that exist,
+-- update: patches by id, remove: ids}; room, menu, picture as the fields that differ, picture null removes
+-- it. A guest's table is `table_id`, or a label in `table_number`, which creates it. Patches may carry
+-- `from_table_id`, `seen` {field: value before}. Raises invalid_value, list_too_long, named_twice.
 create function private.check_seating_change(change jsonb) returns void
 language plpgsql immutable security definer set search_path = '' as $$
 declare
@@ -275,7 +278,7 @@ begin
   on conflict (id) do update set shape = excluded.shape, seats = excluded.seats, width = excluded.width,
     depth = excluded.depth,
     x = excluded.x, y = excluded.y, turn = excluded.turn, has_numbered_chairs = excluded.has_numbered_chairs,
-      note = excluded.note,
+    note = excluded.note,
     is_shaped = excluded.is_shaped
   where tables.event_id = event_uuid;
 end $$;
@@ -670,7 +673,8 @@ begin
     max_wishes);
 end $$;
 
--- Texts that somebody else changed within the last minute, by `seen` of the patches: [{id, field, value}].
+-- Texts that stay, as somebody else changed them within the last minute, by `seen` of the patches: [{id,
+-- field, value}].
 create function private.text_conflicts(event_uuid uuid, change jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with recent as materialized ( -- once, however many patches there are
@@ -810,8 +814,10 @@ begin
   return meanwhile;
 end $$;
 
--- Changes a plan whole or not at all; returns private.changed_meanwhile and `conflicts`. Raises
--- invalid_value, list_too_long, named_twice, not_allowed, not_found, label_taken and the limits.
+-- Changes a plan whole or not at all (its shape: private.check_seating_change). Returns
+-- private.changed_meanwhile, and `conflicts` (private.text_conflicts). Raises invalid_value, list_too_long,
+-- named_twice, not_allowed, not_found, label_taken, guest_limit_reached, too_many_tables, too_many_fixtures,
+-- too_many_wishes, too_many_requests, history_full, plan_storage_full.
 create function public.change_seating(event_uuid uuid, change jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 begin

@@ -38,8 +38,9 @@ begin
     on conflict (event_id, user_id) do update set place = excluded.place, table_id = excluded.table_id,
       guest_id = excluded.guest_id, at = excluded.at;
   end if;
-  if place <> '' is not false and (earlier.place, earlier.table_id, earlier.guest_id) is distinct from (place,
-    table_uuid, guest_uuid) then
+  if place <> '' is not false
+    and (earlier.place, earlier.table_id, earlier.guest_id) is distinct from (place, table_uuid, guest_uuid)
+  then
     perform realtime.send('{}', 'here', 'host:' || host_topic, false) from public.events
       where id = event_uuid;
   end if;
@@ -52,8 +53,9 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
--- Records the caller's place and returns the others of the last 60 seconds. No `place`: leaving; '': reading
--- only. Null for non-members, as a removed member may poll once more. Raises invalid_value.
+-- Records the caller's place and returns the others of the last 60 seconds: [{user_id, name, has_namesake,
+-- place, table_id, guest_id, at}]. No `place`: leaving; '': reading only. Announces that something changed,
+-- not where. Null for non-members, as a removed member may poll once more. Raises invalid_value.
 create function public.record_presence(
   event_uuid uuid, place text, table_id uuid, guest_id uuid
 ) returns jsonb

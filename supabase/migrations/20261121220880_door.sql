@@ -74,7 +74,7 @@ create policy "Owners and editors read the check-ins of their events" on public.
   for select to authenticated
   using (event_id = any (array(select private.event_ids_with_right('edit'))));
 
--- Guests that a link seated. Only its helper may unseat them again.
+-- Guests that a link moved from no table to one. Its helper may undo that, and may unseat nobody else.
 create table private.seated_at_door (
   link_id uuid not null references public.door_links (id) on delete cascade,
   guest_id uuid not null,
@@ -115,8 +115,8 @@ language sql set search_path = '' as $$
   select private.make_door_link(event_uuid, link_name, link_rights, link_ends_at, secret)
 $$;
 
--- When an editor leaves: their helpers' links end, reply links that only they may know are renewed, others
--- are marked as exposed for a host to renew or keep.
+-- When somebody stops editing an event: their helpers' links end, reply links that only they may know are
+-- renewed, others are marked as exposed for a host to renew or keep.
 create function private.revoke_links_of_member() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -133,8 +133,8 @@ begin
       and (token_hash is not null or made_by = old.user_id)
     order by id for no key update
   )
-  update private.invitations as link set made_by = nullif(made_by, old.user_id), exposed_at = case
-    when token_hash is not null then now() end
+  update private.invitations as link set made_by = nullif(made_by, old.user_id),
+    exposed_at = case when token_hash is not null then now() end
   from theirs where link.id = theirs.id;
   return null;
 end $$;
@@ -198,8 +198,8 @@ end $$;
 create function private.door_facts(event_uuid uuid, since integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with door as (
-    select coalesce(max(facts), 0) as number, case when since <= coalesce(max(facts), 0) then since
-      else 0 end as beyond
+    select coalesce(max(facts), 0) as number,
+      case when since <= coalesce(max(facts), 0) then since else 0 end as beyond
     from private.doors where event_id = event_uuid
   ),
   listed as (
@@ -256,8 +256,8 @@ begin
   get diagnostics added = row_count;
   if added = 0 then
     return;
-  elsif stored + added > max_facts or (select count(*) from public.check_ins
-    where link_id = link.id) > max_facts_per_link then
+  elsif stored + added > max_facts
+    or (select count(*) from public.check_ins where link_id = link.id) > max_facts_per_link then
     perform private.refuse(403, 'door_full');
   end if;
   update private.doors set facts = stored + added where event_id = link.event_id;
@@ -310,8 +310,8 @@ language sql stable security definer set search_path = '' as $$
     || case when attendance = 'declined' then jsonb_build_object('declined_at', replied_at) else '{}' end
     || case when 'kitchen' = any (link.rights)
       then jsonb_build_object('meal', meal, 'allergies', private.kitchen_allergies(person),
-      'asks_couple', allergies_withheld and reply_allergies is not null, 'kitchen_note', kitchen_note)
-        else '{}' end
+        'asks_couple', allergies_withheld and reply_allergies is not null, 'kitchen_note', kitchen_note)
+      else '{}' end
     order by created_at, position), '[]')
   from private.guests_with_attendance(link.event_id) as listed (person, attendance)
   cross join lateral (select (person).*) as guest
@@ -335,9 +335,8 @@ begin
   return private.door_facts(link.event_id, coalesce(since, 0)) || jsonb_build_object(
     'link', private.link_for_phone(link),
     'event', (select jsonb_build_object('id', id, 'event_name', event_name, 'event_date', event_date,
-      'theme_background', theme_background,
-        'theme_accent_color', theme_accent_color, 'theme_text_color', theme_text_color,
-        'shows_chairs', shows_chairs)
+      'theme_background', theme_background, 'theme_accent_color', theme_accent_color,
+      'theme_text_color', theme_text_color, 'shows_chairs', shows_chairs)
         || case when 'kitchen' = any (link.rights) then jsonb_build_object('meals', meals) else '{}' end
       from public.events where id = link.event_id),
     'topic', (select topic from private.doors where event_id = link.event_id),

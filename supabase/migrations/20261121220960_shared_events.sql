@@ -4,25 +4,25 @@ create function private.get_shared_events() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(
     case member.role
-      when 'editor' then to_jsonb(
-        event) - '{user_id, owner_name, owner_email, qr_code_url, max_guests, updated_at,
+      when 'editor' then to_jsonb(event)
+        - '{user_id, owner_name, owner_email, qr_code_url, max_guests, updated_at,
           deletion_mail_claimed_at}'::text[]
       else jsonb_build_object('id', event.id, 'event_name', event.event_name, 'event_date', event.event_date,
         'theme_background', event.theme_background, 'theme_accent_color', event.theme_accent_color,
-          'theme_text_color', event.theme_text_color,
+        'theme_text_color', event.theme_text_color,
         'message', null, 'message_until', null, 'hidden_languages', '', 'shows_party', false,
-          'opens_at', null, 'closes_at', null,
+        'opens_at', null, 'closes_at', null,
         'time_zone', event.time_zone, 'thanks', null, 'deletes_after_days', null, 'deletion_mailed_at', null,
-          'private_days', 30,
+        'private_days', 30,
         'private_cleared_at', null, 'replies_close_on', null, 'evening_from', null, 'frees_chairs', false,
-          'shows_chairs', false, 'dims_screen', false,
+        'shows_chairs', false, 'dims_screen', false,
         'meals', case when member.sees_meals then event.meals else '{}' end, 'host_topic', event.host_topic,
         'guests_count', event.guests_count, 'tables_count', event.tables_count,
-          'created_at', event.created_at)
-      end || jsonb_build_object('role', member.role, 'sees_names', member.role = 'editor'
-        or member.sees_names,
+        'created_at', event.created_at)
+      end || jsonb_build_object('role', member.role,
+        'sees_names', member.role = 'editor' or member.sees_names,
         'sees_meals', member.role = 'editor' or member.sees_meals, 'owner_name', profile.full_name,
-          'is_offered', member.offered_at is not null)
+        'is_offered', member.offered_at is not null)
     order by event.event_date, event.id), '[]')
   from public.event_members as member
   join public.events as event on event.id = member.event_id
@@ -51,10 +51,12 @@ language sql stable security definer set search_path = '' as $$
   found as (
     select named.id as event_id, event_name, event_date, guest.id as guest_id, guest.name, guest.table_number
     from sought, named join public.guests as guest on guest.event_id = named.id
-    -- most names, and a third of the work
-    where strpos(case when octet_length(guest.name) = char_length(guest.name) then lower(guest.name)
-      else regexp_replace(normalize(lower(guest.name), nfd), '[\u0300-\u036f]', '', 'g') end,
-        sought.letters) > 0
+    where strpos(
+      case
+        -- ASCII, as most names are: lower() alone takes a third of the time
+        when octet_length(guest.name) = char_length(guest.name) then lower(guest.name)
+        else regexp_replace(normalize(lower(guest.name), nfd), '[\u0300-\u036f]', '', 'g')
+      end, sought.letters) > 0
     order by event_date desc, guest.name limit 30
   )
   select coalesce(jsonb_agg(to_jsonb(found) order by event_date desc, name), '[]') from found

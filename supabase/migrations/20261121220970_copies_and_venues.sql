@@ -47,8 +47,8 @@ create function private.room_as_change(room jsonb, copy_id uuid) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_strip_nulls(jsonb_build_object('room', room -> 'room', 'picture', room -> 'picture')) || (
     select jsonb_object_agg(collection, jsonb_build_object('add', (
-      select coalesce(jsonb_agg(item || jsonb_build_object('id',
-        private.id_in_copy((item ->> 'id')::uuid, copy_id)) order by place), '[]')
+      select coalesce(jsonb_agg(item
+        || jsonb_build_object('id', private.id_in_copy((item ->> 'id')::uuid, copy_id)) order by place), '[]')
       from jsonb_array_elements(case jsonb_typeof(room -> collection) when 'array' then room -> collection
         else '[]' end) with ordinality as listed (item, place))))
     from unnest('{tables, fixtures}'::text[]) as collection)
@@ -68,10 +68,10 @@ language sql stable set search_path = '' as $$
       else '{}' end as change
   ), wished as (
     select wish.* from public.wishes as wish
-    -- nobody sits anywhere yet
-    where event_id = event_uuid and with_wishes and which_guests <> 'none' and kind <> 'stays'
+    where event_id = event_uuid and with_wishes and which_guests <> 'none'
+      and kind <> 'stays' -- nobody sits anywhere yet
       and (guest_id is null or guest_id in (select id from coming))
-        and (other_id is null or other_id in (select id from coming))
+      and (other_id is null or other_id in (select id from coming))
       and (table_id is null or private.id_in_copy(table_id, copy_id)::text in (
         select item ->> 'id' from furnished, jsonb_array_elements(
           furnished.change -> 'tables' -> 'add') as listed (item)))
@@ -80,8 +80,8 @@ language sql stable set search_path = '' as $$
     'guests', jsonb_build_object('add', (
       select coalesce(jsonb_agg(jsonb_build_object('id', private.id_in_copy(id, copy_id), 'name', name,
         'title', title, 'party', party,
-          'additional_info', additional_info, 'also_known_as', also_known_as, 'is_evening', is_evening,
-            'tags', case when with_wishes then tags end)
+        'additional_info', additional_info, 'also_known_as', also_known_as, 'is_evening', is_evening,
+        'tags', case when with_wishes then tags end)
         order by created_at, position), '[]')
       from coming)),
     'wishes', jsonb_build_object('add', (

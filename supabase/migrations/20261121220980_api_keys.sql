@@ -59,8 +59,7 @@ create trigger revoke_api_keys after update of user_id on public.events for each
 -- restore.
 create function private.version_for_reader(event_uuid uuid, about text) returns text
 language sql stable security definer set search_path = '' as $$
-  select left(encode(sha256(convert_to(concat_ws(' ', event_uuid, about, max(version), max(at)), 'utf8')),
-    'hex'), 32)
+  select left(private.sha256_hex(concat_ws(' ', event_uuid, about, max(version), max(at))), 32)
   from public.event_changes where event_id = event_uuid and version = private.seating_version(event_uuid)
 $$;
 
@@ -85,9 +84,9 @@ language sql stable security definer set search_path = '' as $$
       select json_build_object('guests', count(*),
         'seated', count(table_id) filter (where attendance <> 'declined'),
         'evening', count(*) filter (where is_evening and attendance <> 'declined'),
-          'coming', count(*) filter (where attendance = 'coming'),
+        'coming', count(*) filter (where attendance = 'coming'),
         'not_coming', count(*) filter (where attendance = 'declined'),
-          'no_reply', count(*) filter (where attendance = 'unanswered'),
+        'no_reply', count(*) filter (where attendance = 'unanswered'),
         'tables', (select count(*) from public.tables where event_id = event.id),
         'chairs', (select coalesce(sum(seats), 0) from public.tables where event_id = event.id))
       from listed),
@@ -96,7 +95,7 @@ language sql stable security definer set search_path = '' as $$
     'tables', (
       select coalesce(json_agg(json_build_object('id', standing.id, 'label', label, 'shape', shape,
         'seats', seats, 'guests', coalesce(seated.guests, 0),
-          'x', x, 'y', y, 'width', width, 'depth', depth, 'turn', turn) order by label_key), '[]')
+        'x', x, 'y', y, 'width', width, 'depth', depth, 'turn', turn) order by label_key), '[]')
       from public.tables as standing left join seated on seated.table_id = standing.id::text
       where standing.event_id = event.id),
     'fixtures', (
@@ -108,15 +107,15 @@ language sql stable security definer set search_path = '' as $$
         jsonb_build_object('id', id, 'name', name, 'title', title, 'also_known_as', also_known_as,
           'household', party, 'table_id', table_id,
           'table', table_number, 'seat', seat, 'additional_info', additional_info, 'is_evening', is_evening,
-            'reply', reply,
+          'reply', reply,
           'replied_at', replied_at, 'is_late', is_late)
-        || case when 'meals' = any (rights) then jsonb_build_object('meal', meal, 'allergies', case
-          when allergies_agreed then reply_allergies end,
+        || case when 'meals' = any (rights) then jsonb_build_object('meal', meal,
+          'allergies', case when allergies_agreed then reply_allergies end,
           'asks_couple', allergies is not null or reply_allergies is not null and not allergies_agreed)
-            else '{}' end
+          else '{}' end
         || case when 'notes' = any (rights) then jsonb_build_object('private_note', private_note,
-          'kitchen_note', kitchen_note, 'tags', tags,
-          'external_id', external_id) else '{}' end
+          'kitchen_note', kitchen_note, 'tags', tags, 'external_id', external_id)
+          else '{}' end
         order by created_at, position), '[]')
       from listed) end)
 $$;

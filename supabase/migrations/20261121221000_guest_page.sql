@@ -1,4 +1,7 @@
 -- The guest page: who has an event's uuid may read that event and its guests, and nothing else.
+
+-- The gate of the guest page: open, waiting or closed; null if there is no such event. Every function that
+-- returns anything of a list by the event's uuid alone asks it first.
 create function private.guest_page_state(event_uuid uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select case when opens_at > now() then 'waiting' when closes_at <= now() then 'closed' else 'open' end
@@ -10,8 +13,8 @@ returns table (state text, opens_at timestamptz, time_zone text, thanks text, ch
 language sql stable security definer set search_path = '' as $$
   select gate.state, case gate.state when 'waiting' then e.opens_at end,
     private.time_zone_or_default(e.time_zone), case gate.state when 'closed' then e.thanks end,
-    extract(epoch from least(case when e.opens_at > now() then e.opens_at end, case
-      when e.closes_at > now() then e.closes_at end) - now())::double precision
+    extract(epoch from least(case when e.opens_at > now() then e.opens_at end,
+      case when e.closes_at > now() then e.closes_at end) - now())::double precision
   from public.events as e, private.guest_page_state(event_uuid) as gate (state) where e.id = event_uuid
 $$;
 -- Whether the page is open, what it says while it is not, and in how many seconds that changes.

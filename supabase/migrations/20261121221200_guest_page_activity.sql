@@ -89,8 +89,10 @@ end $$;
 
 create function private.record_missed_searches(event_uuid uuid, missed text[]) returns void
 language sql security definer set search_path = '' as $$
-  -- characters, cut before anything is done with them
-  with limits as (select 500 as max_missed, 20000 as max_times, 400 as max_characters),
+  with limits as (
+    select 500 as max_missed, 20000 as max_times,
+      400 as max_characters -- cut before anything is done with them
+  ),
   typed as (
     select left(lower(btrim(regexp_replace(left(each, max_characters),
       '[[:cntrl:][:space:]\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]+', ' ', 'g'))), 100) as words,
@@ -120,7 +122,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if not private.count_guest_page(
     event_uuid, (what in ('visit', 'phone visit'))::integer, (what = 'phone visit')::integer,
-      (what in ('search', 'miss'))::integer
+    (what in ('search', 'miss'))::integer
   ) then
     return;
   end if;

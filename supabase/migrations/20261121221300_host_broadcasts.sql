@@ -33,7 +33,7 @@ declare
   -- changes of the counted tables are announced by themselves
   counted constant text[] := array['guests_count', 'tables_count', 'updated_at'];
 begin
-  -- with a new one, those who listen on the old
+  -- on the old topic, as windows still listen there if it changed
   perform realtime.send('{}', 'changed', 'host:' || old_row.host_topic, false)
   from after as new_row join before as old_row using (id)
   where to_jsonb(new_row) - counted is distinct from to_jsonb(old_row) - counted;

@@ -52,8 +52,8 @@ $$;
 create function private.food_to_sign(event_uuid uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(id, jsonb_build_object('meal', meal, 'kitchen_note', kitchen_note,
-    'allergies', private.kitchen_allergies(guest), 'asks_couple', allergies_withheld
-      and reply_allergies is not null)), '{}')
+    'allergies', private.kitchen_allergies(guest),
+    'asks_couple', allergies_withheld and reply_allergies is not null)), '{}')
   from private.expected_guests(event_uuid) as guest
   where num_nonnulls(meal, kitchen_note, allergies, reply_allergies) > 0
 $$;
@@ -182,8 +182,9 @@ end $$;
 create function public.get_sign_off(event_uuid uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.get_sign_off(event_uuid) $$;
 
--- A signed plan and the current one, limited to `rights`, with the times of changes since then.
--- Without a signed plan, only the current one.
+-- A signed plan and the current one, limited to `rights`, with the times of changes since then: {event,
+-- running_order, signed: {label, signed_at}, signed_plan, plan, changed_at: {id: time}}. Without a signed
+-- plan, only the current one.
 create function private.compare_signed_plan(
   event_uuid uuid, signed private.signed_plans, rights text[]
 ) returns jsonb
@@ -193,7 +194,7 @@ language sql stable security definer set search_path = '' as $$
       select jsonb_build_object('event_name', event_name, 'event_date', event_date,
         'theme_background', theme_background, 'theme_accent_color', theme_accent_color,
         'theme_text_color', theme_text_color, 'time_zone', private.time_zone_or_default(time_zone),
-          'evening_from', to_char(evening_from, 'HH24:MI'))
+        'evening_from', to_char(evening_from, 'HH24:MI'))
       from public.events where id = event_uuid),
     'running_order', (select words from private.running_orders where event_id = event_uuid),
     'signed', case when signed.id is not null
@@ -248,11 +249,12 @@ begin
   why := case when link.revoked_at is not null then 'revoked' when link.ends_at <= now() then 'ended' end;
   if link.id is not null and why is not null then
     return (
-      select jsonb_build_object('closed', why, 'closed_at', case why when 'revoked' then link.revoked_at
-        else link.ends_at end, 'event', jsonb_build_object(
-        'event_name', event_name, 'event_date', event_date, 'theme_background', theme_background,
-          'theme_accent_color', theme_accent_color,
-        'theme_text_color', theme_text_color, 'time_zone', private.time_zone_or_default(time_zone)))
+      select jsonb_build_object('closed', why,
+        'closed_at', case why when 'revoked' then link.revoked_at else link.ends_at end,
+        'event', jsonb_build_object(
+          'event_name', event_name, 'event_date', event_date, 'theme_background', theme_background,
+          'theme_accent_color', theme_accent_color, 'theme_text_color', theme_text_color,
+          'time_zone', private.time_zone_or_default(time_zone)))
       from public.events where id = link.event_id);
   end if;
   link := private.door_link(secret, is_for_venue => true);
@@ -269,12 +271,14 @@ begin
   return answer || case
     when known is null or version = any (known) then '{}'
     when signed.id is null and not 'live' = any (link.rights)
-      then private.compare_signed_plan(link.event_id, null,
-        '{}') - '{plan, changed_at, running_order}'::text[]
+      then private.compare_signed_plan(link.event_id, null, '{}')
+        - '{plan, changed_at, running_order}'::text[]
     else private.compare_signed_plan(link.event_id, signed, link.rights) end;
 end $$;
--- What a link for venue and kitchen shows: newest signed plan and the current one, or only the version if
--- known; {closed, closed_at, event} if the link is over. Raises door_closed for any other.
+-- What a link for venue and kitchen shows: {link: {rights, ends_at}, version, event_key}, the version equal
+-- for links of equal rights, event_key telling events apart. With them, unless the version is known or
+-- `known` is null, private.compare_signed_plan; before the first sign-off only live links get its `plan`.
+-- {closed: 'revoked' | 'ended', closed_at, event} if the link is over. Raises door_closed for any other.
 create function public.open_venue_plan(secret text, known text[] default '{}') returns jsonb
 language sql set search_path = '' as $$ select private.open_venue_plan(secret, known) $$;
 

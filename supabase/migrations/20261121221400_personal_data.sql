@@ -34,7 +34,7 @@ language sql stable security definer set search_path = '' as $$
       where lower(users.email) = person.email),
     'messages', (select coalesce(jsonb_agg(jsonb_build_object('created_at', created_at,
       'inquiry_type', inquiry_type, 'full_name', full_name,
-        'screenshot', private.screenshot_name(screenshot_url)) order by created_at), '[]')
+      'screenshot', private.screenshot_name(screenshot_url)) order by created_at), '[]')
       from public.contact_submissions where lower(email) = person.email),
     'notes', (select count(*) from auth.audit_log_entries
       where strpos(lower(payload::text), to_json(person.email)::text) > 0),

@@ -96,7 +96,8 @@ end $$;
 create trigger check_stored_bytes after insert or update of picture on public.room_pictures
   for each row execute function private.check_space_for_picture();
 
--- Whether a free account was unused for twelve months: its sessions end after 180 days without use.
+-- Whether an account that never paid was unused for twelve months: its sessions end after 180 days without
+-- use.
 create function private.is_unused(account uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from auth.users where id = account

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { catalogues } from '../../app/features/languages/catalogues.ts';
 import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
 import { openEvent } from '../support/pages.ts';
 import { readPdf, readQrImage } from '../support/prints.ts';
@@ -57,6 +58,19 @@ test('the host downloads the QR code as a drawing and as a table sign', async ({
   expect(read.text.replaceAll('\n', '')).toContain(address.replace(/^https:\/\//, ''));
   expect(read.links).toEqual([address]);
   expect(read.code).toBe(address);
+});
+
+test('a table sign says the same in a second language', { tag: '@all' }, async ({
+  page,
+  context,
+}) => {
+  await qrTab(page);
+  await page.getByLabel('Second language on the table sign').selectOption('Cymraeg');
+  const { content } = await download(page, 'button', 'Download table sign (PDF)');
+  const { text } = await readPdf(context, content);
+  const { page: words, sign } = catalogues.cy;
+  for (const line of ['type your name', words.findYourTable, ...sign.scan])
+    expect(text).toContain(line);
 });
 
 for (const [kind, event_name] of [

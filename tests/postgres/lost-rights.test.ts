@@ -326,7 +326,7 @@ async function stateOf(ids: Ids, answers: readonly string[]): Promise<string[]> 
     `select 'event', to_jsonb(t) from events t where id = '${event}'`,
     `select 'secret', to_jsonb(t) from private.door_secrets t where link_id in (select id from door_links where event_id = '${event}')`,
     `select 'key', to_jsonb(t) from private.api_secrets t where key_id in (select id from api_keys where event_id = '${event}')`,
-    `select 'invited', to_jsonb(t) - 'position' from private.invited_guests t where invitation_id in (select id from private.invitations where event_id = '${event}')`,
+    `select 'invited guest', to_jsonb(t) - 'position' from private.invited_guests t where invitation_id in (select id from private.invitations where event_id = '${event}')`,
     `select 'venue', jsonb_build_object('owner', user_id) from venues where name = 'Barn ${event}'`,
   ];
   const rows = await watcher.unsafe<{ part: string; row: unknown }[]>(parts.join(' union all '));

@@ -24,7 +24,7 @@ export const tablesOfManyHosts = [
   'signed_food',
   'running_orders',
   'invitations',
-  'invited',
+  'invited_guests',
   'api_keys',
   'api_secrets',
   'venues',

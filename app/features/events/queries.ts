@@ -23,7 +23,7 @@ export const eventsQuery = (store: EventStore) =>
 
 export const deletedEventsQuery = (userId: string) =>
   queryOptions({
-    queryKey: ['gone events', userId],
+    queryKey: ['deleted events', userId],
     queryFn: ({ signal }) =>
       unwrap(
         supabase

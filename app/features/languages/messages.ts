@@ -3,8 +3,8 @@ import type { LanguageCode } from './languages';
 import { format, type MessageWords } from './words';
 
 /** Words of the messages that carry reply links, for hosts, who choose among all languages. */
-export const messages = byCode<MessageWords>(
-  import.meta.glob('./messages/*.json', { eager: true, import: 'default' }),
+export const messages = byCode(
+  import.meta.glob<MessageWords>('./messages/*.json', { eager: true, import: 'default' }),
 );
 
 /** “Charlotte may bring someone”, on reply pages and in the messages that carry their links. */

@@ -28,7 +28,7 @@ type WordsLike<Said, Names = unknown> = Said extends string
         };
 
 /** Words of the guest page and the entrance screen, in groups. */
-export type Words = WordsLike<Omit<typeof guestPage, 'readBy'>, Placeholders['guest-page']>;
+export type Words = WordsLike<typeof guestPage, Placeholders['guest-page']>;
 /** Words of the reply page. */
 export type ReplyWords = WordsLike<typeof replies, Placeholders['replies']>;
 /** Words of the messages that carry reply links. */
@@ -36,11 +36,17 @@ export type MessageWords = WordsLike<typeof messages, Placeholders['messages']>;
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Plain sentences stay strings; a sentence with placeholders becomes a function that takes their values. */
+type ValuesFor<Said> =
+  Said extends With<infer Names> ? Readonly<Record<Names, string | number>> : unknown;
+type Count = { readonly count: number };
+
+/** Plain sentences stay strings; one with placeholders becomes a function that takes their values, and a plural one that takes a count too. */
 export type Phrases<Of extends object> = {
-  readonly [Key in keyof Of]: Of[Key] extends With<infer Names>
-    ? (values: Readonly<Record<Names, string | number>>) => string
-    : Of[Key];
+  readonly [Key in keyof Of]: Of[Key] extends Plural
+    ? (values: ValuesFor<Of[Key]> & Count) => string
+    : Of[Key] extends With<string>
+      ? (values: ValuesFor<Of[Key]>) => string
+      : Of[Key];
 };
 
 const pluralRules = memoizeByKey((locale) => new Intl.PluralRules(locale)); // lazily, because they take long to make
@@ -51,8 +57,8 @@ export function phrasesOf<Of extends object>(words: Of, locale: string): Phrases
     if (typeof said === 'string')
       return said.includes('{') ? (values: Values) => format(said, values) : said;
     if ('length' in said) return said;
-    return (values: Values) =>
-      format(said[pluralRules(locale).select(values.count as number)] ?? said.other, values);
+    return (values: Values & Count) =>
+      format(said[pluralRules(locale).select(values.count)] ?? said.other, values);
   };
   return Object.fromEntries(
     Object.entries(words).map(([key, said]) => [key, phraseOf(said)]),
@@ -61,4 +67,6 @@ export function phrasesOf<Of extends object>(words: Of, locale: string): Phrases
 
 /** Puts values in place of their `{name}`; other names in braces stay as they are. */
 export const format = (sentence: string, values: Values): string =>
-  sentence.replace(/{(\w+)}/g, (whole, name) => (values[name] ?? whole) as string);
+  sentence.replace(/{(\w+)}/g, (whole, name) =>
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  );

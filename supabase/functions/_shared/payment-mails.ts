@@ -13,7 +13,7 @@ export const receipts = (
 ): MailQueue<Receipt> => ({
   ...paymentMails<Receipt>(admin, 'claim_receipt', payment, {
     table: 'payments',
-    begun: 'receipt_claimed_at',
+    claimed: 'receipt_claimed_at',
     sent: 'receipt_sent_at',
   }),
   mailOf: (receipt) => receiptMail(receipt, publicUrl),
@@ -34,7 +34,7 @@ export const boardOrders = (
 ): MailQueue<BoardOrder> => ({
   ...paymentMails<BoardOrder>(admin, 'claim_board_order', payment, {
     table: 'addon_orders',
-    begun: 'forwarding_claimed_at',
+    claimed: 'forwarding_claimed_at',
     sent: 'forwarded_at',
   }),
   mailOf: (order) => boardMail(order, supportEmail),
@@ -45,7 +45,7 @@ function paymentMails<Due extends { id: string }>(
   admin: MailContext['admin'],
   claim: string,
   payment: Payment | undefined,
-  { table, begun, sent }: { table: string; begun: string; sent: string },
+  { table, claimed, sent }: { table: string; claimed: string; sent: string },
 ): Omit<MailQueue<Due>, 'mailOf'> {
   return {
     claim: () => callRule<Due | null>(admin, claim, payment ?? {}),
@@ -54,7 +54,7 @@ function paymentMails<Due extends { id: string }>(
         if (!payment) throw error;
         console.error('could not mark a mail as sent', error); // the mail was sent, so the payment need not be reported again
       }),
-    giveBack: payment && (({ id }) => markRow(admin, table, id, { [begun]: null })),
+    giveBack: payment && (({ id }) => markRow(admin, table, id, { [claimed]: null })),
   };
 }
 

@@ -8,9 +8,9 @@ import { deletedEventsQuery } from '../queries';
 
 /** Events that were deleted automatically, until their host dismisses the notice. */
 export function DeletedEvents({ user }: { user: User }) {
-  const { data: gone = [] } = useQuery(deletedEventsQuery(user.id));
+  const { data: deletedEvents = [] } = useQuery(deletedEventsQuery(user.id));
   const forget = useDismissDeletedEvent(user.id);
-  return gone.map(({ event_id, event_name, deleted_at, guests_count }) => (
+  return deletedEvents.map(({ event_id, event_name, deleted_at, guests_count }) => (
     <div key={event_id} className="note mb-4 flex flex-wrap items-center justify-between gap-3">
       <p className="min-w-0 break-words">
         We deleted {event_name} on {plainDate(deleted_at)}, with {counted(guests_count, 'guest')},

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
 import { listAllTags } from '@/features/seating/guests/tags';
 import type { ListedParty } from '../parties/parties';
@@ -16,7 +16,7 @@ type Props = {
   meals: readonly string[];
 };
 
-export function OfferedNames({ parties, guests, meals }: Props) {
+export const OfferedNames = memo(function OfferedNames({ parties, guests, meals }: Props) {
   const tags = useMemo(() => listAllTags(guests), [guests]);
   return (
     <>
@@ -28,7 +28,7 @@ export function OfferedNames({ parties, guests, meals }: Props) {
       <Names id={MEAL_NAMES} names={meals} />
     </>
   );
-}
+});
 
 const Names = ({ id, names }: { id: string; names: readonly string[] }) => (
   <datalist id={id}>

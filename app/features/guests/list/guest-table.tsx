@@ -75,17 +75,54 @@ type RowsProps = {
 
 function GuestRows({ ref, columns, presence }: RowsProps) {
   const store = useListStore();
-  const { guests: everybody, listing } = useSharedList();
-  const { listed: guests } = listing;
+  const { guests: everybody, saving, unsaved, isWaiting, parties, ...list } = useSharedList();
+  const { hasReplies, isOnReplies, replies } = list;
+  const { listed: guests, matches, added } = list.listing;
   const body = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
   const { active, activeIndex, focusCell, onFocus, move } = useCells(body, guests);
   const { rows, top } = useVirtualRows(body, guests, { isPhone, keptIndex: activeIndex });
   const act = useRowActions(body, focusCell);
   const hasActive = activeIndex >= 0;
+  const hasAdded = added.ids.length > 0;
+  const justAdded = added.fresh;
   const shared = useMemo(
-    () => ({ ...presence, act, isPhone, hasActive }),
-    [presence, act, isPhone, hasActive],
+    () => ({
+      ...presence,
+      guests: everybody,
+      saving,
+      unsaved,
+      isWaiting,
+      parties,
+      hasReplies,
+      isOnReplies,
+      replies,
+      listed: guests,
+      matches,
+      justAdded,
+      hasAdded,
+      act,
+      isPhone,
+      hasActive,
+    }),
+    [
+      presence,
+      everybody,
+      saving,
+      unsaved,
+      isWaiting,
+      parties,
+      hasReplies,
+      isOnReplies,
+      replies,
+      guests,
+      matches,
+      justAdded,
+      hasAdded,
+      act,
+      isPhone,
+      hasActive,
+    ],
   );
   const gestures = useRowGestures({ isPhone });
   useImperativeHandle(ref, () => ({

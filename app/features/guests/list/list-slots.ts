@@ -10,6 +10,8 @@ import type { FreshReplies } from './use-listing';
 /** `count` is null while it is awaited. */
 export type SortOut = { count: number | null; sheet: (onClose: () => void) => ReactNode };
 
+export type RowMessage = { key: string; draw: (openId: string | null) => ReactNode };
+
 export type RepliesInList = {
   hasLinks: boolean;
   fresh: FreshReplies;
@@ -18,7 +20,7 @@ export type RepliesInList = {
   keptChairs: ReadonlySet<string>;
   onKeepChair: (guest: Guest) => void;
   /** By guest id: what their household wrote; the same `key` for all of one household. */
-  messages: ReadonlyMap<string, { key: string; draw: (openId: string | null) => ReactNode }>;
+  messages: ReadonlyMap<string, RowMessage>;
   /** Nobody was asked yet: the strip replaces the list. */
   isUnbegun: boolean;
   /** Stands above the list in the view of replies, with its filters. */

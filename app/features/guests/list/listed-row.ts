@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Marks } from '@/features/collaboration/marks';
 import { authorName } from '@/features/history/author';
 import type { Guest } from '@/features/seating/guests/schema';
@@ -7,9 +6,9 @@ import { formatAgo } from '@/lib/dates/dates';
 import { hasKitchenLine } from '../kitchen/kitchen-cell';
 import { findBringerName, hasChairToFree } from '../model';
 import type { PartyThread } from '../parties/use-parties';
+import type { RowMessage } from './list-slots';
 import { type CellKey, type GuestField, useListState } from './list-store';
-import { useSharedRows } from './rows-context';
-import { type SharedList, useSharedList } from './shared-list';
+import { type SharedRows, useSharedRows } from './rows-context';
 
 export type ListedRow = {
   guest: Guest;
@@ -40,12 +39,13 @@ export type ListedRow = {
   people: string | null;
   mark: string | null;
   conflict: OpenConflict | null;
-  message: ReactNode;
+  message: RowMessage | null;
+  /** The open guest, if there is a message. */
+  openId: string | null;
 };
 
 export function useListedRow(guest: Guest, index: number): ListedRow {
   const { id } = guest;
-  const list = useSharedList();
   const rows = useSharedRows();
   const isSelected = useListState(({ selected }) => selected.has(id));
   const isOpen = useListState(({ opened }) => opened?.id === id);
@@ -54,41 +54,41 @@ export function useListedRow(guest: Guest, index: number): ListedRow {
   const carrying = useListState(({ dragged }) =>
     dragged?.guest.id === id ? 'carried' : dragged?.over?.id === id ? 'target' : null,
   );
-  const message = list.replies?.messages.get(id);
+  const message = rows.replies?.messages.get(id);
   const hasMessage = message !== undefined && rows.lastOfHousehold.get(message.key) === id;
   const openId = useListState(({ opened }) => (hasMessage && opened ? opened.id : null));
-  const { listing, parties, replies } = list;
-  const { added, listed } = listing;
+  const { parties, replies, justAdded } = rows;
   return {
     guest,
     isPhone: rows.isPhone,
     isSelected,
     isOpen,
-    isGuess: index >= listed.length - listing.guesses.length,
-    isNew: added.fresh.has(id),
-    onUndo: added.fresh.get(id) ?? null,
-    state: savingOf(list, id),
+    isGuess: index >= rows.matches.length,
+    isNew: justAdded.has(id),
+    onUndo: justAdded.get(id) ?? null,
+    state: savingOf(rows, id),
     carrying,
     activeCell: active ?? (rows.hasActive || index > 0 ? null : 'name'),
     editing,
-    thread: parties.threadOf(listed, index),
+    thread: parties.threadOf(rows.listed, index),
     partySize: guest.party === null ? 0 : parties.sizeOf(guest.party),
-    broughtBy: findBringerName(list.guests, guest),
-    hasReplies: list.hasReplies,
-    isOnReplies: list.isOnReplies && replies !== undefined,
+    broughtBy: findBringerName(rows.guests, guest),
+    hasReplies: rows.hasReplies,
+    isOnReplies: rows.isOnReplies && replies !== undefined,
     isToFree: hasChairToFree(guest, replies?.keptChairs ?? nobody),
-    ...freshOf(list, index),
+    ...freshOf(rows, index),
     evening: replies?.evening ?? 'Evening',
     people: rows.people.get(id) ?? null,
     mark: markOf(rows.marks, rows.now, id),
     conflict: rows.conflicts.find((open) => open.id === id) ?? null,
-    message: hasMessage ? message.draw(openId) : null,
+    message: hasMessage ? message : null,
+    openId,
   };
 }
 
 const nobody: ReadonlySet<string> = new Set();
 
-function savingOf({ saving, unsaved, isWaiting }: SharedList, id: string): ListedRow['state'] {
+function savingOf({ saving, unsaved, isWaiting }: SharedRows, id: string): ListedRow['state'] {
   if (saving.has(id)) return isWaiting ? 'waiting' : 'saving';
   return unsaved.has(id) ? 'unsaved' : null;
 }
@@ -100,7 +100,7 @@ function markOf(marks: Marks, now: number, id: string): string | null {
 
 /** New replies stand first in the view of replies, below a heading. */
 function freshOf(
-  { replies, isOnReplies, listing: { listed, added } }: SharedList,
+  { replies, isOnReplies, listed, hasAdded }: SharedRows,
   index: number,
 ): Pick<ListedRow, 'isFresh' | 'head' | 'headAction'> {
   if (!replies || !isOnReplies) return { isFresh: false, head: null, headAction: null };
@@ -111,7 +111,7 @@ function freshOf(
     index === 0 ? first : isFresh(index - 1) && !isFresh(index) ? 'Everybody else' : null;
   return {
     isFresh: isFresh(index),
-    head: added.ids.length > 0 ? null : head,
+    head: hasAdded ? null : head,
     headAction: index === 0 ? action : null,
   };
 }

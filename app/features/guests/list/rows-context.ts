@@ -3,6 +3,8 @@ import type { Marks } from '@/features/collaboration/marks';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { OpenConflict } from '@/features/seating/together/use-conflicts';
 import type { GuestField, NextCell } from './list-store';
+import type { SharedList } from './shared-list';
+import type { Listing } from './use-listing';
 
 /** The same on every render. */
 export type RowActions = {
@@ -30,12 +32,30 @@ export type RowPresence = {
   lastOfHousehold: ReadonlyMap<string, string>;
 };
 
-export type SharedRows = RowPresence & {
-  act: RowActions;
-  isPhone: boolean;
-  /** Whether a listed guest has the cell in the tab order; else the first has it. */
-  hasActive: boolean;
-};
+type FromList = Pick<
+  SharedList,
+  | 'guests'
+  | 'saving'
+  | 'unsaved'
+  | 'isWaiting'
+  | 'parties'
+  | 'hasReplies'
+  | 'isOnReplies'
+  | 'replies'
+>;
+
+/** All that rows read. `SharedList` differs on every keystroke in the search, which this must not. */
+export type SharedRows = RowPresence &
+  FromList &
+  Pick<Listing, 'listed' | 'matches'> & {
+    /** Added by hand just now: how to undo it, by guest. */
+    justAdded: Listing['added']['fresh'];
+    hasAdded: boolean;
+    act: RowActions;
+    isPhone: boolean;
+    /** Whether a listed guest has the cell in the tab order; else the first has it. */
+    hasActive: boolean;
+  };
 
 export const SharedRowsContext = createContext<SharedRows | null>(null);
 

@@ -4,9 +4,8 @@ import { useSharedList } from './shared-list';
 
 /** Selects all who match; near misses are left out. */
 export function SelectAll() {
-  const { listed, guesses } = useSharedList().listing;
+  const { matches } = useSharedList().listing;
   const store = useListStore();
-  const matches = listed.slice(0, listed.length - guesses.length);
   const areAll = useListState(
     ({ selected }) => matches.length > 0 && matches.every(({ id }) => selected.has(id)),
   );

@@ -88,7 +88,6 @@ export function useListing(
       setOrder(next);
     }),
     matches,
-    guesses: found.guesses,
     listed,
     added,
     filter: { ...filter, onChange: afterSettling(filter.onChange) },
@@ -160,11 +159,17 @@ function useAddedGuests() {
   const [added, setAdded] = useState<readonly Added[]>([]);
   const change = (id: string, now: Partial<Added>) =>
     setAdded((all) => all.map((each) => (each.id === id ? { ...each, ...now } : each)));
+  const ofRows = useMemo(
+    () => ({
+      ids: added.map(({ id }) => id),
+      fresh: new Map(
+        added.flatMap(({ id, isFresh, undo }) => (isFresh ? [[id, undo] as const] : [])),
+      ),
+    }),
+    [added],
+  );
   return {
-    ids: added.map(({ id }) => id),
-    fresh: new Map(
-      added.flatMap(({ id, isFresh, undo }) => (isFresh ? [[id, undo] as const] : [])),
-    ),
+    ...ofRows,
     add: (id: string, stored: Promise<() => void>) => {
       setAdded((all) => [{ id, isFresh: true, undo: null }, ...all]);
       setTimeout(() => change(id, { isFresh: false, undo: null }), FRESH_FOR);

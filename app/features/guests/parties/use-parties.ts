@@ -8,19 +8,22 @@ export type PartyThread = 'first' | 'middle' | 'last';
 
 export function useParties(guests: readonly Guest[]) {
   const parties = useMemo(() => listParties(guests), [guests]);
-  const tieOf = (guest: Guest | undefined) => (guest?.party ? partyKey(guest.party) : null);
-  return {
-    parties,
-    threadOf: (shown: readonly Guest[], index: number): PartyThread | null => {
-      const tie = tieOf(shown[index]);
-      if (tie === null) return null;
-      const [isBefore, isAfter] = [
-        tieOf(shown[index - 1]) === tie,
-        tieOf(shown[index + 1]) === tie,
-      ];
-      if (isBefore) return isAfter ? 'middle' : 'last';
-      return isAfter ? 'first' : null;
-    },
-    sizeOf: (party: string) => parties.get(partyKey(party))?.guests ?? 0,
-  };
+  return useMemo(
+    () => ({
+      parties,
+      threadOf,
+      sizeOf: (party: string) => parties.get(partyKey(party))?.guests ?? 0,
+    }),
+    [parties],
+  );
+}
+
+const tieOf = (guest: Guest | undefined) => (guest?.party ? partyKey(guest.party) : null);
+
+function threadOf(shown: readonly Guest[], index: number): PartyThread | null {
+  const tie = tieOf(shown[index]);
+  if (tie === null) return null;
+  const [isBefore, isAfter] = [tieOf(shown[index - 1]) === tie, tieOf(shown[index + 1]) === tie];
+  if (isBefore) return isAfter ? 'middle' : 'last';
+  return isAfter ? 'first' : null;
 }

@@ -16,7 +16,6 @@ import { useIsInAccount } from '@/features/events/use-event-store';
 import {
   fallback,
   type Language,
-  type LanguageCode,
   languages,
   offeredLanguages,
 } from '@/features/languages/languages';
@@ -94,13 +93,12 @@ function PublishedCode({ event, onSignBegun }: Props) {
     mutationFn: async () => {
       // A hundred times the size of this page, so loaded on demand.
       const { tableSignPdf } = await import('../table-sign');
-      const { catalogues } = await import('@/features/languages/catalogues');
       return tableSignPdf({
         eventName: event.event_name,
         dateLabel: longDate(event.event_date),
         address,
         theme: event,
-        second: languages.find(({ code }) => code === second) && catalogues[second as LanguageCode],
+        second: await wordsIn(second),
       });
     },
     onSuccess: (pdf) => saveFile(pdf, tableSignFileName(event.event_name)),
@@ -221,5 +219,13 @@ const languageOption = ({ code, name }: Language) => (
     {name}
   </option>
 );
+
+/** Words of a second language; undefined without one. */
+async function wordsIn(code: string) {
+  const language = languages.find((one) => one.code === code);
+  if (!language) return undefined;
+  const { catalogues } = await import('@/features/languages/catalogues');
+  return catalogues[language.code];
+}
 
 const toSvg = (address: string) => toText(address, { ...qrImageOptions, type: 'svg' });

@@ -75,8 +75,13 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
       change: { update: laid.map((guest) => moveToTable(guest, null)) },
       reason: 'chair',
     });
-  const households = groupHouseholds(guests, links);
-  const counts = replyCounts(guests, links, keptChairs);
+  const { households, counts } = useMemo(
+    () => ({
+      households: groupHouseholds(guests, links),
+      counts: replyCounts(guests, links, keptChairs),
+    }),
+    [guests, links, keptChairs],
+  );
   const { lastSeen, fresh, look } = useFreshReplies(event.id, guests, links);
   const isSeated = guests.some(({ table_number }) => table_number !== null);
   const messages = useMemo(
@@ -238,8 +243,11 @@ function messagesIn(
 function useFreshReplies(eventId: string, guests: readonly Guest[], links: readonly ReplyLink[]) {
   const [lastSeen] = useState(() => storedReplies.read(eventId)?.seen ?? null);
   const [looked, setLooked] = useState(lastSeen);
-  const { ids, ...fresh } = freshReplies(guests, links, lastSeen);
-  const { lateWords } = looked === lastSeen ? fresh : freshReplies(guests, links, looked);
+  const { ids, ...fresh } = useMemo(() => {
+    const found = freshReplies(guests, links, lastSeen);
+    if (looked === lastSeen) return found;
+    return { ...found, lateWords: freshReplies(guests, links, looked).lateWords };
+  }, [guests, links, lastSeen, looked]);
   const joined = [...ids].join();
   const stableIds = useMemo(() => new Set(joined.split(',').filter(Boolean)), [joined]); // the same set while its ids are equal, so that the list is not sorted again
   const look = useCallback(
@@ -249,7 +257,7 @@ function useFreshReplies(eventId: string, guests: readonly Guest[], links: reado
     },
     [eventId],
   );
-  return { lastSeen, fresh: { ...fresh, ids: stableIds, lateWords }, look };
+  return { lastSeen, fresh: { ...fresh, ids: stableIds }, look };
 }
 
 /** Stores the newest answer the host has seen. */

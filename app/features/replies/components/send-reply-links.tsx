@@ -8,7 +8,8 @@ import { Button } from '@/components/ui/button';
 import { Select, Textarea } from '@/components/ui/input';
 import { SideSheet } from '@/components/ui/side-sheet';
 import type { HostEvent } from '@/features/events/schema';
-import { fallback, offeredLanguages } from '@/features/languages/languages';
+import { fallback, type LanguageCode, offeredLanguages } from '@/features/languages/languages';
+import { messages } from '@/features/languages/messages';
 import type { Guest } from '@/features/seating/guests/schema';
 import { toAppError } from '@/lib/backend/errors';
 import { csvFile, saveFile } from '@/lib/browser/save-file';
@@ -27,7 +28,7 @@ import {
   mayAnswer,
   type ReplyLink,
 } from '../host/households';
-import { fillMessage, linkWords, MAX_LINK_MESSAGE, plusOneLines } from '../host/link-words';
+import { fillMessage, MAX_LINK_MESSAGE, plusOneLines } from '../host/link-words';
 import { linksCsv } from '../host/links-csv';
 import { type PrintedReplyCard, printedReplyCard } from '../host/printed-reply-card';
 import { storedReplies } from '../host/stored-replies';
@@ -94,7 +95,8 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   const [language, setLanguage] = useState(languages[0]);
   const code = language?.code ?? 'en';
   const [written, setWritten] = useState(() => storedReplies.read(event.id)?.words ?? {});
-  const words = written[code] ?? linkWords[code];
+  const wordsIn = (chosen: LanguageCode) => written[chosen] ?? messages[chosen].replyLink;
+  const words = wordsIn(code);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [copied, setCopied] = useState<Readonly<Record<string, string>>>({});
 
@@ -116,7 +118,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
     return {
       names,
       address,
-      text: fillMessage(written[messageCode] ?? linkWords[messageCode], names, address, more),
+      text: fillMessage(wordsIn(messageCode), names, address, more),
     };
   };
   const markHouseholdsSent = (some: readonly Household[]) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { chairQuestionKey } from '@/features/guests/model';
+import { messages } from '@/features/languages/messages';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import {
   closingLabel,
@@ -16,7 +17,7 @@ import {
   seatLabel,
   waitingLabel,
 } from './households';
-import { fillMessage, linkWords, plusOneLines } from './link-words';
+import { fillMessage, plusOneLines } from './link-words';
 import { linksCsv } from './links-csv';
 import { replyCounts } from './reply-counts';
 
@@ -176,8 +177,8 @@ test('the next step’s words give the open replies and the closing date', () =>
 });
 
 test('the message in every language names the household and includes its link', () => {
-  for (const [code, words] of Object.entries(linkWords)) {
-    const text = fillMessage(words, 'Ruth', 'https://x.example/reply/1');
+  for (const [code, { replyLink }] of Object.entries(messages)) {
+    const text = fillMessage(replyLink, 'Ruth', 'https://x.example/reply/1');
     expect(text, code).toContain('Ruth');
     expect(text, code).toContain('https://x.example/reply/1');
     expect(text, code).not.toMatch(/[{}]/);

@@ -1,14 +1,9 @@
 import type { LanguageCode } from '@/features/languages/languages';
-import { mayBringSomeone, messages } from '@/features/languages/messages';
+import { mayBringSomeone } from '@/features/languages/messages';
 import { format } from '@/features/languages/words';
 import { isUnnamedPlace } from '@/lib/text/unnamed-place';
 import { findBringer } from '../model';
 import type { Household } from './households';
-
-/** Default message for a link; `{names}` and `{link}` are filled in for each household. */
-export const linkWords = Object.fromEntries(
-  Object.entries(messages).map(([code, { replyLink }]): [string, string] => [code, replyLink]),
-) as Record<LanguageCode, string>;
 
 export const MAX_LINK_MESSAGE = 1000;
 
@@ -28,6 +23,5 @@ export function fillMessage(
   more: readonly string[] = [],
 ): string {
   const whole = [words.includes('{link}') ? words : `${words.trim()} {link}`, ...more].join('\n');
-  // Without inherited keys: a host may write “{constructor}”.
-  return format(whole, Object.assign(Object.create(null), { names, link }));
+  return format(whole, { names, link });
 }

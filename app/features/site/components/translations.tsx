@@ -2,6 +2,7 @@ import { catalogues } from '@/features/languages/catalogues';
 import { english } from '@/features/languages/english';
 import { fallback, languages } from '@/features/languages/languages';
 import { paths } from '@/lib/text/paths';
+import { readers } from '../content/readers';
 
 const cell = 'px-3 py-2 border-t border-hair text-start align-top wrap-anywhere';
 
@@ -17,7 +18,7 @@ export const Translations = () => (
     {languages
       .filter((language) => language !== fallback)
       .map(({ code, name, direction }) => {
-        const { readBy, ...words } = catalogues[code];
+        const readBy = readers[code] ?? [];
         return (
           <details className="border-t border-hair" key={code}>
             <summary className="flex flex-wrap items-baseline gap-x-4 gap-y-1 min-h-11 py-[0.6rem] cursor-pointer">
@@ -48,7 +49,7 @@ export const Translations = () => (
                     <tr key={`${group} ${key}`}>
                       <td className={cell}>{linesOf(sentence)}</td>
                       <td className={cell} lang={code} dir={direction}>
-                        {linesOf(translationOf(words, group, key))}
+                        {linesOf(translationOf(catalogues[code], group, key))}
                       </td>
                     </tr>
                   )),

@@ -26,7 +26,7 @@ export const actionsColumn: GuestColumn = {
     return `guest-row-actions ${LOOK} ${state === 'unsaved' ? 'justify-self-end bg-inherit ps-3' : 'bg-(--private)'} ${isPassing ? PASSING : news} ${state === 'saving' && row.isPhone ? 'seen-if-slow' : ''}`;
   },
   cell,
-  editor: {},
+  fields: [],
   phone: cell,
   isPrivate: false,
 };

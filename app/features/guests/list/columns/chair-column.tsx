@@ -8,7 +8,7 @@ export const chairColumn: GuestColumn = {
   heading: null,
   look: () => 'relative z-1 col-[1/-1] row-3 grid gap-2.5 pt-0.5 pb-3.5',
   cell: null,
-  editor: {},
+  fields: [],
   phone: (row, act) =>
     linesOf(row).asksForChair ? (
       <ChairToFree guest={row.guest} onFree={act.freeChair} onKeep={act.keepChair} />

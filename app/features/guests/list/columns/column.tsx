@@ -17,8 +17,8 @@ export type GuestColumn = {
   look: (row: ListedRow) => string;
   /** Null where the column is on phones alone. */
   cell: DrawCell | null;
-  /** By the field that is edited in place, in tab order. */
-  editor: Partial<Record<GuestField, CellEditor>>;
+  /** Edited in place, in tab order. */
+  fields: readonly GuestField[];
   phone: DrawCell | null;
   /** Guests never see it, which its heading says. */
   isPrivate: boolean;

@@ -25,8 +25,8 @@ export const guestColumns: readonly GuestColumn[] = [
 export const columnsWithoutReplies = guestColumns.filter((column) => column !== replyColumn);
 
 /** In tab order, each with the class of the cell it is in. */
-export const editableFields = guestColumns.flatMap(({ key, editor }) =>
-  (Object.keys(editor) as GuestField[]).map((field) => ({ field, cellClass: `guest-row-${key}` })),
+export const editableFields = guestColumns.flatMap(({ key, fields }) =>
+  fields.map((field) => ({ field, cellClass: `guest-row-${key}` })),
 );
 
 export const isEditableField = (cell: string | undefined): cell is GuestField =>

@@ -38,7 +38,7 @@ export const infoColumn: GuestColumn = {
       info,
     );
   },
-  editor: { additional_info: editor },
+  fields: ['additional_info'],
   /** The second line: all that a phone says of a guest beside name and table. */
   phone: (row) => (
     <>

@@ -1,8 +1,8 @@
 import { MEAL_NAMES } from '../../components/offered-names';
 import { KitchenCell } from '../../kitchen/kitchen-cell';
 import { focusable } from '../focusable';
-import type { CellEditor } from '../guest-cell-field';
-import { editable, type GuestColumn, WRAPPED } from './column';
+import { type CellEditor, GuestCellField } from '../guest-cell-field';
+import { type GuestColumn, WRAPPED } from './column';
 
 const editors = {
   meal: { label: (name) => `Meal of ${name}`, list: MEAL_NAMES },
@@ -14,18 +14,28 @@ export const kitchenColumn: GuestColumn = {
   heading: { words: 'Meal and allergies', look: `min-w-0 truncate ${WRAPPED}` },
   look: () => 'guest-row-private',
   cell: (row, act) => {
-    const { editing } = row;
-    const isEdited = editing === 'meal' || editing === 'allergies';
+    const { guest, editing } = row;
+    const field = editing === 'meal' || editing === 'allergies' ? editing : null;
     return (
       <KitchenCell
-        guest={row.guest}
-        editing={isEdited && editable(row, act, { field: editing, editor: editors[editing] }, null)}
+        guest={guest}
+        editing={
+          field && (
+            <GuestCellField
+              key={field}
+              guest={guest}
+              field={field}
+              editor={editors[field]}
+              act={act}
+            />
+          )
+        }
         cell={(field) => focusable(row, field)}
-        onEdit={(field) => act.editCell(row.guest, field)}
+        onEdit={(field) => act.editCell(guest, field)}
       />
     );
   },
-  editor: editors,
+  fields: ['meal', 'allergies'],
   phone: null, // below the name, see info-column.tsx
   isPrivate: true,
 };

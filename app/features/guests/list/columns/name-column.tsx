@@ -63,7 +63,7 @@ export const nameColumn: GuestColumn = {
       </>,
     );
   },
-  editor: { name: editor },
+  fields: ['name'],
   phone: (row, act) => {
     const { guest } = row;
     return editable(

@@ -24,7 +24,7 @@ export const partyColumn: GuestColumn = {
       isSaidAbove ? null : household,
     );
   },
-  editor: { party: editor },
+  fields: ['party'],
   phone: null,
   isPrivate: false,
 };

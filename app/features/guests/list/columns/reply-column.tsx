@@ -10,7 +10,7 @@ export const replyColumn: GuestColumn = {
   look: () => `guest-row-reply ${COLUMN}`,
   cell: (row, act) =>
     editable(row, act, { field: 'reply', editor }, <ReplyMark guest={row.guest} />),
-  editor: { reply: editor },
+  fields: ['reply'],
   phone: null, // below the name, see info-column.tsx
   isPrivate: false,
 };

@@ -21,7 +21,7 @@ export const selectColumn: GuestColumn = {
   heading: { words: <SelectAll />, look: 'grid min-w-0 truncate' },
   look: () => LOOK,
   cell,
-  editor: {},
+  fields: [],
   phone: cell,
   isPrivate: false,
 };

@@ -35,7 +35,7 @@ export const tableColumn: GuestColumn = {
       )}
     </>
   ),
-  editor: { table_number: editor },
+  fields: ['table_number'],
   phone: (row, act) => chip(row, act),
   isPrivate: false,
 };
