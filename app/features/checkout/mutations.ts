@@ -67,7 +67,7 @@ export function useStartPayment(userId: string) {
 class NoRoomForPendingGuests extends Error {}
 
 /** Creates an event with its first guests, all or nothing, and opens it. `ownerId`: whose pending details and list it replaces. */
-function useMakeList(ownerId: string, make: (id: string, event: FirstEvent) => Promise<void>) {
+function useCreateList(ownerId: string, make: (id: string, event: FirstEvent) => Promise<void>) {
   const ownId = useRef<string>(null);
   const navigate = useNavigate();
   const leadToPlans = useRedirectToPlans();
@@ -109,11 +109,11 @@ function useMakeList(ownerId: string, make: (id: string, event: FirstEvent) => P
     },
   });
 }
-export type CreateList = Pick<ReturnType<typeof useMakeList>, 'mutate' | 'isPending'>;
+export type CreateListMutation = Pick<ReturnType<typeof useCreateList>, 'mutate' | 'isPending'>;
 
 /** Takes the free plan first if there is none. */
 export function useMakeFirstList(user: User) {
-  return useMakeList(user.id, async (id, { details, guests }) => {
+  return useCreateList(user.id, async (id, { details, guests }) => {
     const event = {
       id,
       ...details,
@@ -127,7 +127,7 @@ export function useMakeFirstList(user: User) {
 }
 
 export const useMakeLocalList = () =>
-  useMakeList(eventsInBrowser.id, async (id, { details, guests }) => {
+  useCreateList(eventsInBrowser.id, async (id, { details, guests }) => {
     await eventsInBrowser.create({ id, ...details, qr_code_url: guestPageUrl(id) });
     try {
       const created_at = new Date().toISOString();

@@ -1,4 +1,4 @@
-import { findFamily } from '@/features/guests/full-names';
+import { splitFamilyName } from '@/features/guests/full-names';
 import { attendanceOf } from '@/features/seating/guests/attendance';
 import { type Guest, lacksTable } from '@/features/seating/guests/schema';
 import { groupBy } from '@/lib/collections/grouped-by';
@@ -85,7 +85,7 @@ export const getHouseholdNames = ({ guests }: Pick<Household, 'guests'>): string
 /** “Ruth and Samuel Achebe”, or full names if their surnames differ. */
 export function getFullHouseholdNames({ guests }: Pick<Household, 'guests'>): string {
   const names = withoutUnnamed(guests).map(({ name }) => name);
-  const family = findFamily(names);
+  const family = splitFamilyName(names);
   return family
     ? `${formatList(family.given, MAX_NAMED)} ${family.surname}`
     : formatList(names, MAX_NAMED);
@@ -157,7 +157,7 @@ export function freshReplies(
   };
 }
 
-export const seatLabel = (guests: readonly Guest[]) =>
+export const seatActionLabel = (guests: readonly Guest[]) =>
   `Seat ${guests.length === 1 ? shortName(guests[0]?.name ?? '') : `${spellCount(guests.length)} of them`}`;
 
 export const waitingLabel = (households: number) =>
