@@ -8,7 +8,7 @@ import { Tabs } from '@/components/ui/tabs';
 import { useAuth } from '@/features/auth/auth-provider';
 import { UserOrVisitor } from '@/features/auth/components/require-user';
 import { GuestWishes } from '@/features/auto-seating/components/lazy-wishes';
-import { SortOutSheet } from '@/features/check-list/components/lazy-sheet';
+import { LazyCheckListPanel } from '@/features/check-list/components/lazy-sheet';
 import { ChecksLink } from '@/features/check-list/components/next-step';
 import { useCreateNewEvent } from '@/features/checkout/components/use-create-new-event';
 import { LatestChange } from '@/features/collaboration/components/latest-change-line';
@@ -69,7 +69,7 @@ const nextParts = [
   ...lazyListParts,
   LazyImportDialog,
   GuestWishes,
-  SortOutSheet,
+  LazyCheckListPanel,
   ...lazyReplies,
   lazySearch,
   ...Object.values(lazyPlaces),

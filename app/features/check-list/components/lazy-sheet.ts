@@ -1,3 +1,3 @@
 import { lazyDialog } from '@/components/lazy-dialog';
 
-export const SortOutSheet = lazyDialog(() => import('./sort-out-sheet'));
+export const LazyCheckListPanel = lazyDialog(() => import('./sort-out-sheet'));

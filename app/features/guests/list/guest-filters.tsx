@@ -4,7 +4,7 @@ import { inFigures } from '@/lib/text/counted';
 import { isReplyFilter, isReplySubfilter } from '../model';
 import type { Listing } from './use-listing';
 
-export type SortOutButton = { count: number | null; isOpen: boolean; onOpen: () => void };
+export type CheckListPanelButton = { count: number | null; isOpen: boolean; onOpen: () => void };
 
 const button =
   'min-h-[34px] flex-none rounded px-2 text-base font-medium whitespace-nowrap hover:bg-wove aria-pressed:bg-wove-deep focus-visible:outline-offset-[-2px] aria-pressed:font-semibold aria-pressed:text-ink aria-expanded:bg-wove-deep phone:min-h-11';
@@ -14,7 +14,7 @@ export function GuestFilters({
   on,
   onChange,
   sortOut,
-}: Listing['filter'] & { sortOut: SortOutButton | undefined }) {
+}: Listing['filter'] & { sortOut: CheckListPanelButton | undefined }) {
   const [search] = useSearchParams();
   const shown = offered.filter(({ filter }) => filter !== 'mealless' || !isReplyFilter(on)); // there is no room for it beside the filters of replies
   const toSeatThem = new URLSearchParams(search);

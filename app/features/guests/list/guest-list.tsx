@@ -19,7 +19,7 @@ import { GuestTable } from './guest-table';
 import type { ImportSlot } from './import-slot';
 import { LimitNotices } from './limit-notices';
 import { HouseholdsSheet, MealsDialog, RenameTableDialog } from './list-parts';
-import type { ListPanel, RepliesInList, SortOut, WishesInList } from './list-slots';
+import type { CheckListPanelSlot, ListPanel, RepliesInList, WishesInList } from './list-slots';
 import { createListStore, ListStoreContext, useListState, useListStore } from './list-store';
 import { SelectedGuestsDialog } from './selected-guests';
 import { type ListedEvent, SharedListContext, useSharedList } from './shared-list';
@@ -32,7 +32,7 @@ type Props = {
   event: ListedEvent;
   plan: Plan | null;
   wanted?: RequestedGuests;
-  sortOut?: SortOut;
+  sortOut?: CheckListPanelSlot;
   replies?: RepliesInList;
   /** Another page asked to open the import; `onImporting` once it is open. */
   isImporting?: boolean;
