@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { placeholderFile, placeholderTypes, typeOf } from './placeholder-types.ts';
+import { formatPlaceholderType, placeholderFile, placeholderTypes } from './placeholder-types.ts';
 
 test('the types of placeholders are those of the English words; else: npm run types', () => {
   expect(readFileSync(placeholderFile, 'utf8')).toBe(placeholderTypes());
@@ -13,6 +13,6 @@ test('a placeholder is named once, a plural by its form for all other numbers, a
     plain: 'Hello',
     lines: ['a', 'b'],
   };
-  expect(typeOf(words)).toBe("{\n  ask: 'names' | 'link';\n  guests: 'count';\n}");
-  expect(typeOf({ plain: 'Hello' })).toBe('');
+  expect(formatPlaceholderType(words)).toBe("{\n  ask: 'names' | 'link';\n  guests: 'count';\n}");
+  expect(formatPlaceholderType({ plain: 'Hello' })).toBe('');
 });

@@ -3,7 +3,7 @@ import { EmptyState, Loading, NotLoaded } from '@/components/page-states';
 import { CheckList } from '@/features/check-list/components/check-list';
 import { EventReport } from '@/features/event-report/components/how-it-went';
 import { LocalNotice } from '@/features/events/components/local-notice';
-import { type DayPart, dayPartOf } from '@/features/events/model';
+import { type DayPart, getDayPart } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import { GuestPageActivity } from '@/features/page-stats/components/guest-page-activity';
@@ -32,7 +32,7 @@ export default function ManageEventDay({
   part?: string | null;
 }) {
   const hasVisitors = useIsInAccount();
-  const shown = dayPartOf(event, new Date(), part);
+  const shown = getDayPart(event, new Date(), part);
   return (
     <section>
       <LocalNotice />

@@ -21,7 +21,7 @@ import type {
   PageSettings,
   ReplySettings,
 } from './schema';
-import { networkModeOf } from './store';
+import { getNetworkMode } from './store';
 import { useEventStore } from './use-event-store';
 import { isNoRoomCode, useRedirectToPlans } from './use-lead-to-plans';
 
@@ -132,7 +132,7 @@ export function useSaveSettings() {
     );
   return useMutation({
     mutationKey: settingsMutationKey,
-    networkMode: networkModeOf(store),
+    networkMode: getNetworkMode(store),
     scope: { id: 'settings' }, // one save at a time, in order
     mutationFn: ({ id, ...settings }: Partial<EventSettings> & { id: string }) =>
       store.update(id, settings),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { catalogues } from './catalogues';
 import { languages } from './languages';
 import notes from './notes.json';
-import { phrasesOf } from './words';
+import { buildPhrases } from './words';
 
 const scripts: Partial<Record<string, RegExp>> = {
   ar: /\p{Script=Arabic}/u,
@@ -164,9 +164,9 @@ test('each language is punctuated in its own way', () => {
 });
 
 test('a number takes the form its language has for it, and a name stays as it is', () => {
-  const polish = phrasesOf(catalogues.pl.page, 'pl');
+  const polish = buildPhrases(catalogues.pl.page, 'pl');
   expect(polish.severalMatch({ count: 3 })).toBe('Znaleziono 3 osoby. Która z nich to Ty?');
   expect(polish.severalMatch({ count: 12 })).toBe('Znaleziono 12 osób. Która z nich to Ty?');
-  expect(phrasesOf(catalogues.ar.page, 'ar').manyMatch({ count: 2 })).toBe('وجدنا ضيفين.');
+  expect(buildPhrases(catalogues.ar.page, 'ar').manyMatch({ count: 2 })).toBe('وجدنا ضيفين.');
   expect(polish.title({ event: 'A {name} $& B' })).toBe('A {name} $& B: znajdź swój stolik');
 });

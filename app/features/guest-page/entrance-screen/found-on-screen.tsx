@@ -10,7 +10,7 @@ import { RoomDrawing } from '../components/room-plan';
 import { Evening, FoundChair, NoTableYet, TableLabel } from '../components/seat-found';
 import { asWritten } from '../language/as-written';
 import { usePageLanguage, usePhrases } from '../language/phrases';
-import { wayInWords } from '../language/way-in-words';
+import { describeDirections } from '../language/way-in-words';
 import {
   findPartyMembers,
   type GuestOnPage,
@@ -125,7 +125,7 @@ function WayFromHere({
   const lit = tableAt(facing, label);
   if (!lit || !ofDoor) return null;
   const phrases = ofScreen ? { ...ofDoor, ...here } : ofDoor;
-  const way = wayInWords(phrases, findDirections(lit, facing));
+  const way = describeDirections(phrases, findDirections(lit, facing));
   const sentence =
     way.charAt(0).toLocaleUpperCase(page.locale) + way.slice(1) || tableName(lit.label, page.table);
   return (

@@ -1,5 +1,5 @@
 import { splitFamilyName } from '@/features/guests/full-names';
-import { attendanceOf } from '@/features/seating/guests/attendance';
+import { getAttendance } from '@/features/seating/guests/attendance';
 import { type Guest, lacksTable } from '@/features/seating/guests/schema';
 import { groupBy } from '@/lib/collections/grouped-by';
 import { dayAndMonth } from '@/lib/dates/dates';
@@ -45,7 +45,7 @@ export function groupHouseholds(
 }
 
 export const isWaiting = ({ guests }: Household) =>
-  guests.some((guest) => attendanceOf(guest) === 'unanswered');
+  guests.some((guest) => getAttendance(guest) === 'unanswered');
 export const isUnsent = ({ link }: Household) =>
   link !== null && link.sent_at === null && (link.answered_at === null || link.renewed_at !== null);
 
@@ -148,7 +148,7 @@ export function freshReplies(
   return {
     ids: new Set(found.map(({ id }) => id)),
     /** Accepted, and not seated yet. */
-    tableless: found.filter((guest) => attendanceOf(guest) === 'coming' && lacksTable(guest)),
+    tableless: found.filter((guest) => getAttendance(guest) === 'coming' && lacksTable(guest)),
     lateWords:
       late > 0
         ? `${counted(late, 'household')} ${plural(late, 'has', 'have')} replied after the closing date.`

@@ -15,7 +15,7 @@ import { RoomThreads } from '../canvas/components/room-threads';
 import { type TablePreset, tablePresets } from '../canvas/presets';
 import { createRoomActions } from '../canvas/room-actions';
 import { handlePlanKey } from '../canvas/room-keys';
-import { type RoomProblem, roomProblemsOf } from '../canvas/room-problems';
+import { findRoomProblems, type RoomProblem } from '../canvas/room-problems';
 import {
   findSelected,
   isTableObject,
@@ -116,7 +116,7 @@ export function RoomPane({
   const panel = useRevealed(picked, look);
   const drawn = useDrawn(seating);
   const problems = useMemo(
-    () => roomProblemsOf(plan, ({ id }) => drawn.get(id)?.names.filter(Boolean).length ?? 0),
+    () => findRoomProblems(plan, ({ id }) => drawn.get(id)?.names.filter(Boolean).length ?? 0),
     [plan, drawn],
   );
   const threads = useMemo(() => buildThreads(seating, ties), [seating, ties]);
