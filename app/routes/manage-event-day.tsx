@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { EmptyState, Loading, NotLoaded } from '@/components/page-states';
 import { CheckList } from '@/features/check-list/components/check-list';
-import { EventReport } from '@/features/event-report/components/how-it-went';
+import { EventReport } from '@/features/event-report/components/event-report';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import { type DayPart, getDayPart } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';

@@ -16,7 +16,7 @@ import type { SiteContentReader } from '../../app/server-context.ts';
 import { createGuestPageDrawing, type GuestPageDrawing } from '../guest-page/drawing.ts';
 import { type Compressed, compressQuickly } from '../http/cached-body.ts';
 import { type NameReading, readNames } from '../romanise/read-names.ts';
-import { delayScripts } from '../site/scripts-last.ts';
+import { delayScripts } from '../site/delay-scripts.ts';
 import { contentPolicy, withContentSecurityPolicy } from '../web/content-policy.ts';
 
 type PageFiles = { scripts: string[]; styles: string[] };

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { createAmounts } from './amounts.ts';
 import { toNetwork } from './caller-address.ts';
-import { createAmounts } from './tally.ts';
 
 /** A venue of 300 guests shares one address, and each phone may have six connections and a socket: 2,100, with room to spare. */
 export const MAX_CONNECTIONS = 3000;

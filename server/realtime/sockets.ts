@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { EventLookup } from '../guest-page/event-lookup.ts';
-import { createAmounts } from '../limits/tally.ts';
+import { createAmounts } from '../limits/amounts.ts';
 import {
   type Frame,
   joinRefusal,

@@ -6,7 +6,7 @@ import { notify } from '@/components/notify';
 import { eventsInBrowser } from '@/features/events/in-browser';
 import { pendingEvent, removePendingEvent } from '@/features/events/pending-event';
 import type { EventDetails } from '@/features/events/schema';
-import { isNoRoomCode, useRedirectToPlans } from '@/features/events/use-lead-to-plans';
+import { isNoRoomCode, useRedirectToPlans } from '@/features/events/use-redirect-to-plans';
 import type { ImportDraft } from '@/features/import/draft/import-draft';
 import { clearPendingImport, savePendingImport } from '@/features/import/draft/pending-import';
 import { diffDocuments } from '@/features/seating/change';
@@ -70,7 +70,7 @@ class NoRoomForPendingGuests extends Error {}
 function useCreateList(ownerId: string, make: (id: string, event: FirstEvent) => Promise<void>) {
   const ownId = useRef<string>(null);
   const navigate = useNavigate();
-  const leadToPlans = useRedirectToPlans();
+  const redirectToPlans = useRedirectToPlans();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (event: FirstEvent) => {
@@ -100,7 +100,7 @@ function useCreateList(ownerId: string, make: (id: string, event: FirstEvent) =>
       const { code, message, isAboutStorage } = toAppError(error);
       const isRefused = isNoRoomCode(code) || code === 'guest_limit_reached' || isAboutStorage;
       if (isRefused && ownId.current) clearPendingImport(ownId.current);
-      if (isNoRoomCode(code)) leadToPlans(code);
+      if (isNoRoomCode(code)) redirectToPlans(code);
       else if (code !== 'guest_limit_reached')
         notify.error(
           'Error',

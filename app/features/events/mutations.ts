@@ -23,11 +23,11 @@ import type {
 } from './schema';
 import { getNetworkMode } from './store';
 import { useEventStore } from './use-event-store';
-import { isNoRoomCode, useRedirectToPlans } from './use-lead-to-plans';
+import { isNoRoomCode, useRedirectToPlans } from './use-redirect-to-plans';
 
 export function useCreateEvent() {
   const store = useEventStore();
-  const leadToPlans = useRedirectToPlans();
+  const redirectToPlans = useRedirectToPlans();
   const queryClient = useQueryClient();
   const lastId = useRef<string>(null);
   /** The event may exist already: created by the server after a payment, or by a request whose answer was lost. */
@@ -70,7 +70,7 @@ export function useCreateEvent() {
     onError: (error) => {
       console.error(error.message, error.cause);
       const { code, message, isAboutStorage } = toAppError(error.cause);
-      if (isNoRoomCode(code)) leadToPlans(code);
+      if (isNoRoomCode(code)) redirectToPlans(code);
       else
         notify.error(
           'Error',

@@ -1,9 +1,9 @@
 import { findDirections, viewFromDoor } from '@/features/seating/tables/directions';
 import { tableAt, tableKey, tableName } from '@/features/seating/tables/model';
+import { describeDirections, type RoomPhrases } from '../language/describe-directions';
 import { usePhrases } from '../language/phrases';
-import { describeDirections, type RoomPhrases } from '../language/way-in-words';
 import type { RoomOnPage } from '../model';
-import { RoomDrawing } from './room-plan';
+import { RoomDrawing } from './room-drawing';
 
 export type LitTableProps = {
   room: RoomOnPage;

@@ -14,7 +14,7 @@ import { useSharedList } from './shared-list';
 type Props = {
   area: RefObject<HTMLDivElement | null>;
   onDown: () => void;
-  sortOut: CheckListPanelSlot | undefined;
+  checkListPanel: CheckListPanelSlot | undefined;
   panel: ListPanel | null;
   onPanel: (panel: ListPanel | null) => void;
   onImport: () => void;
@@ -27,7 +27,7 @@ const TOOL =
 export function GuestListTools({
   area,
   onDown,
-  sortOut,
+  checkListPanel,
   panel,
   onPanel,
   onImport,
@@ -53,11 +53,11 @@ export function GuestListTools({
           />
           <GuestFilters
             {...listing.filter}
-            sortOut={
-              sortOut && {
-                count: sortOut.count,
-                isOpen: panel === 'sort-out',
-                onOpen: () => onPanel(panel === 'sort-out' ? null : 'sort-out'),
+            checkListPanel={
+              checkListPanel && {
+                count: checkListPanel.count,
+                isOpen: panel === 'check-list',
+                onOpen: () => onPanel(panel === 'check-list' ? null : 'check-list'),
               }
             }
           />

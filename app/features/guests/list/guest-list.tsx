@@ -32,7 +32,7 @@ type Props = {
   event: ListedEvent;
   plan: Plan | null;
   wanted?: RequestedGuests;
-  sortOut?: CheckListPanelSlot;
+  checkListPanel?: CheckListPanelSlot;
   replies?: RepliesInList;
   /** Another page asked to open the import; `onImporting` once it is open. */
   isImporting?: boolean;
@@ -47,7 +47,7 @@ export function GuestList({
   event,
   plan,
   wanted,
-  sortOut,
+  checkListPanel,
   replies,
   isImporting = false,
   onImporting,
@@ -113,7 +113,7 @@ export function GuestList({
           <GuestListTools
             area={focus.tools}
             onDown={focus.goDown}
-            sortOut={sortOut}
+            checkListPanel={checkListPanel}
             panel={panel}
             onPanel={setPanel}
             onImport={() => importing.open()}
@@ -190,7 +190,7 @@ export function GuestList({
               onClose={closePanel}
             />
           )}
-          {panel === 'sort-out' && sortOut?.sheet(closePanel)}
+          {panel === 'check-list' && checkListPanel?.sheet(closePanel)}
           <SelectedGuestsDialog />
           <RenamedTable />
           <GuestListOnPaper eventName={event.event_name} guests={listing.listed} />

@@ -44,4 +44,4 @@ export type WishesInList = {
   textsOf: (guest: Guest) => WishTexts;
 };
 
-export type ListPanel = 'meals' | 'households' | 'sort-out';
+export type ListPanel = 'meals' | 'households' | 'check-list';

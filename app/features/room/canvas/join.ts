@@ -9,7 +9,13 @@ import {
 import { tableKey } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
 import { listChairs } from './chairs';
-import { clampPosition, getCentre, isTableObject, type RoomObject, toCentimetres } from './things';
+import {
+  clampPosition,
+  getCentre,
+  isTableObject,
+  type RoomObject,
+  toCentimetres,
+} from './room-objects';
 
 type Row = { table: PlacedTable; absorbed: Table[]; seated: Guest[] };
 

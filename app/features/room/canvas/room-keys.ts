@@ -9,7 +9,7 @@ import {
   moveObjects,
   type RoomObject,
   rotateObjects,
-} from './things';
+} from './room-objects';
 import { fromDrawingPoint } from './turned';
 import type { PlanView } from './use-plan-view';
 

@@ -24,8 +24,6 @@ import {
 } from './gestures';
 import { placeInRows } from './layout';
 import { nextLabels } from './presets';
-import { findRoomProblems } from './room-problems';
-import { snapPoint } from './snap';
 import {
   alignObjects,
   degreesToNextStep,
@@ -33,7 +31,9 @@ import {
   findFreePlace,
   rotateObjects,
   spreadEvenly,
-} from './things';
+} from './room-objects';
+import { findRoomProblems } from './room-problems';
+import { snapPoint } from './snap';
 
 const table = (label: string, given: Partial<Table> & Partial<Point> = {}): PlacedTable => ({
   ...NEW_TABLE,

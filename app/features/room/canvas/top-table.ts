@@ -9,7 +9,7 @@ import {
 import type { RoomPlan, Table } from '@/features/seating/tables/schema';
 import { AISLE } from './layout';
 import { FOOT } from './presets';
-import { createClearanceCheck, toCentimetres } from './things';
+import { createClearanceCheck, toCentimetres } from './room-objects';
 
 // A top table is long and in the middle of the wall opposite the doors; all its guests face the room.
 

@@ -1,6 +1,6 @@
 import { type Ref, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { CHAIR_DEPTH, getBounds, getOutline } from '@/features/seating/tables/geometry';
-import type { RoomObject } from './things';
+import type { RoomObject } from './room-objects';
 import type { usePlanView } from './use-plan-view';
 
 const partOf = (things: readonly RoomObject[]) =>

@@ -15,14 +15,14 @@ import { RoomThreads } from '../canvas/components/room-threads';
 import { type TablePreset, tablePresets } from '../canvas/presets';
 import { createRoomActions } from '../canvas/room-actions';
 import { handlePlanKey } from '../canvas/room-keys';
-import { findRoomProblems, type RoomProblem } from '../canvas/room-problems';
 import {
   findSelected,
   isTableObject,
   listObjects,
   moveObjects,
   type RoomObject,
-} from '../canvas/things';
+} from '../canvas/room-objects';
+import { findRoomProblems, type RoomProblem } from '../canvas/room-problems';
 import { buildThreads, type GuestTie } from '../canvas/threads';
 import { usePlanGestures } from '../canvas/use-plan-gestures';
 import { type Insets, usePlanView, zoomKeys } from '../canvas/use-plan-view';
@@ -34,12 +34,12 @@ import { type Seating, seatedCount } from '../seating-by-hand/seating';
 import { dropTargetProps, pickUpProps } from '../seating-by-hand/seating-targets';
 import { useAnnouncement } from '../use-announcement';
 import type { RoomEditor } from '../use-room-history';
+import { EmptyRoom } from './empty-room';
 import { LayOutDialog } from './lay-out-dialog';
+import { ObjectPanel } from './object-panel';
 import { RoomPeople } from './room-people';
 import { RoomSizeDialog } from './room-size-dialog';
 import type { PlanTools } from './seating-table-panel';
-import { ObjectPanel } from './thing-panel';
-import { EmptyRoom } from './unlaid-room';
 
 type Props = {
   plan: Plan;

@@ -7,7 +7,7 @@ import { counted } from '@/lib/text/counted';
 import { listChairs } from '../canvas/chairs';
 import { PlanZoom } from '../canvas/components/plan-zoom';
 import { RoomCanvas } from '../canvas/components/room-plan';
-import { findSelected } from '../canvas/things';
+import { findSelected } from '../canvas/room-objects';
 import { usePlanGestures } from '../canvas/use-plan-gestures';
 import { type Insets, usePlanView, zoomKeys } from '../canvas/use-plan-view';
 import { useRevealed } from '../canvas/use-revealed';

@@ -4,7 +4,7 @@ import { normalisedAngle } from '@/features/seating/tables/geometry';
 import { fixtureSchema, turnSchema } from '@/features/seating/tables/schema';
 import { NumberField } from '../../components/number-field';
 import { useStoredView } from '../../stored-view';
-import { degreesToNextStep, isTableObject, type RoomObject, rotateObjects } from '../things';
+import { degreesToNextStep, isTableObject, type RoomObject, rotateObjects } from '../room-objects';
 
 export type ChangeObjects = (verb: string, things: readonly RoomObject[]) => void;
 type Props = { thing: RoomObject; onChange: ChangeObjects };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRequestCoalescer } from './share-waiting.ts';
+import { createRequestCoalescer } from './request-coalescer.ts';
 
 test('callers share work that has not begun, and later callers start new work', async () => {
   const share = createRequestCoalescer<number>();

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { Env } from '../http/env.ts';
+import { CACHED_READS, cacheReads } from './cached-reads.ts';
 import { createGuestPageCache } from './guest-page-data.ts';
-import { CACHED_READS, cacheReads } from './kept-readings.ts';
 
 const eventId = '8c6a4a2e-0000-4000-8000-000000000000';
 const event = { id: eventId, hidden_languages: '' };

@@ -1,7 +1,7 @@
 import type { HostEvent } from '@/features/events/schema';
 import type { CheckListPanelSlot } from '@/features/guests/list/list-slots';
 import { useCheckList } from '../use-check-list';
-import { LazyCheckListPanel } from './lazy-sheet';
+import { LazyCheckListPanel } from './lazy-check-list-panel';
 
 export function useCheckListPanel(event: HostEvent): CheckListPanelSlot | undefined {
   const { list, isAwaited } = useCheckList(event);

@@ -22,7 +22,7 @@ import {
   type RoomObject,
   rotateObjects,
   spreadEvenly,
-} from '../canvas/things';
+} from '../canvas/room-objects';
 import type { RoomStep } from '../room-edit';
 import { PanelTool, RoomPanel } from './room-panel';
 

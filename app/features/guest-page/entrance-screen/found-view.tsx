@@ -1,16 +1,16 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { TableRing } from '@/components/table-ring';
 import { findDirections, viewFromDoor } from '@/features/seating/tables/directions';
-import { viewFromScreen } from '@/features/seating/tables/facing-screen';
 import { tableAt, tableKey, tableName } from '@/features/seating/tables/model';
+import { viewFromScreen } from '@/features/seating/tables/view-from-screen';
 import { firstName } from '@/lib/text/names';
 import { widestWordStyle } from '../components/fitted';
 import { ArrowIcon } from '../components/ornaments';
-import { RoomDrawing } from '../components/room-plan';
+import { RoomDrawing } from '../components/room-drawing';
 import { Evening, FoundChair, NoTableYet, TableLabel } from '../components/seat-found';
 import { asWritten } from '../language/as-written';
+import { describeDirections } from '../language/describe-directions';
 import { usePageLanguage, usePhrases } from '../language/phrases';
-import { describeDirections } from '../language/way-in-words';
 import {
   findPartyMembers,
   type GuestOnPage,

@@ -3,7 +3,7 @@ import { catalogues } from '@/features/languages/catalogues';
 import { languages } from '@/features/languages/languages';
 import { buildPhrases } from '@/features/languages/words';
 import type { Directions, RouteToTable } from '@/features/seating/tables/directions';
-import { describeDirections } from './way-in-words';
+import { describeDirections } from './describe-directions';
 
 const phrasesIn = (code: keyof typeof catalogues) => buildPhrases(catalogues[code].room, code);
 const sides = ['left', 'right', 'ahead'] as const;

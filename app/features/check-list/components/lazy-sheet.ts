@@ -1,3 +1,0 @@
-import { lazyDialog } from '@/components/lazy-dialog';
-
-export const LazyCheckListPanel = lazyDialog(() => import('./sort-out-sheet'));
