@@ -56,7 +56,7 @@ export async function ensureDependencies({ withTests = false } = {}) {
     {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
-      shell: process.platform === 'win32',
+      shell: process.platform === 'win32', // npm is a script there
     },
   );
   const [status] = await once(npm, 'close').catch(({ message }) => [message]);

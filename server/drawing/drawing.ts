@@ -114,7 +114,7 @@ async function drawSitePage(
   context.set(siteContentContext, () => {
     if (content !== undefined) return Promise.resolve(content);
     wanted.resolve(null);
-    return new Promise(() => {});
+    return new Promise(() => {}); // never settles: the page is rendered again once the content is read
   });
   const drawing = answer(new Request(url, { method, headers }), context);
   const response = await Promise.race([drawing, wanted.promise]);

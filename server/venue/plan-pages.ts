@@ -126,7 +126,7 @@ export function createPlanPages(
     const { version } = current;
     const running = making.get(version);
     if (running) {
-      await running.catch(() => {});
+      await running.catch(() => {}); // the reader that began it may have been refused
       const ready = bodies.get(version);
       if (ready) return ready;
     }

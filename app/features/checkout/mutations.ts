@@ -68,7 +68,7 @@ class NoRoomForPendingGuests extends Error {}
 
 /** Creates an event with its first guests, all or nothing, and opens it. `ownerId`: whose pending details and list it replaces. */
 function useCreateList(ownerId: string, make: (id: string, event: FirstEvent) => Promise<void>) {
-  const ownId = useRef<string>(null);
+  const ownId = useRef<string>(null); // the same for each attempt: one whose answer was lost may have succeeded
   const navigate = useNavigate();
   const redirectToPlans = useRedirectToPlans();
   const queryClient = useQueryClient();
