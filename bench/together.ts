@@ -114,7 +114,7 @@ async function together(server: RunningServer, count: number, thinksMs: number) 
   for (const end of close) end();
   line(`${count} people, ${changes.length} changes`);
   report('a change', changes);
-  report('a change until another person has read it', readings);
+  report('until another person has read a change', readings);
 }
 
 async function on(what: string, environment: Record<string, string>) {

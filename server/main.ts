@@ -258,7 +258,7 @@ async function pingProject(visitor: SupabaseClient): Promise<void> {
     .select('id')
     .limit(1)
     .abortSignal(AbortSignal.timeout(5000));
-  if (error) throw new Error(`the project: ${error.message}`);
+  if (error) throw new Error(`Supabase project: ${error.message}`);
 }
 
 /** Origins that pages may connect to. Sockets are listed, because not every browser covers them by 'self' or an https origin. */

@@ -266,7 +266,7 @@ test.each([
   expect(await buyer.records()).toEqual(nothing);
   await expect
     .poll(() => shop.server.output())
-    .toContain(`stripe session ${sessionId} was paid but could not be counted`);
+    .toContain(`stripe session ${sessionId} was paid but could not be recorded`);
 });
 
 test('the requested price counts, even if it has changed since', async () => {
