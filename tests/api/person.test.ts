@@ -202,7 +202,7 @@ async function askElsewhere(what: string, environment: Record<string, string> = 
 }
 
 test.each(['find', 'delete'])(
-  '%s with a wrong DATA_DIR says that there is no database, and makes none',
+  '%s with a wrong DATA_DIR says that there is no database, and creates none',
   async (what) => {
     const { code, said } = await askElsewhere(what);
     expect(said).toMatch(

@@ -303,7 +303,7 @@ test('open payment pages are closed even if one of them cannot be', async () => 
     .toContain('could not expire other open payments of a plan');
 });
 
-test('a payment recorded by the webhook is confirmed without asking Stripe', async () => {
+test('a payment recorded by the webhook is confirmed without a request to Stripe', async () => {
   const { buyer, sessionId } = await opened();
   await postEvent(
     shop.server.url,

@@ -260,7 +260,7 @@ test('a refund for something else on the same Stripe account is ignored', async 
   expect(await tell('charge.refunded', { ...charge, payment_intent: null })).toBe(200);
 });
 
-test('while the bank’s payment is pending, the buyer is told to wait, and support hears of a refusal', async () => {
+test('while the bank’s payment is pending, the buyer is told to wait, and support is mailed about a refusal', async () => {
   const buyer = await host({ at: shop.server });
   const sessionId = await open(buyer);
   const waiting = shop.stripe.change(sessionId, { status: 'complete' });

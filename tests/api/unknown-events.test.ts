@@ -114,7 +114,7 @@ test('get_event_guest_page returns null for an unknown event', async () => {
   expect([read.status, await read.json()]).toEqual([200, null]);
 });
 
-test('an event that was asked for before it was made is found at once', async () => {
+test('an event requested before it was created is found at once', async () => {
   const id = randomUUID();
   const read = async () =>
     (await call(`/rest/v1/rpc/get_event_seating_data?event_uuid=${id}`, '203.0.113.11')).json();
