@@ -8,7 +8,7 @@ import { admin, anonymous, host } from '../support/api.ts';
 import { hostAt } from '../support/hosts.ts';
 import { mailsTo } from '../support/mails.ts';
 import { picture, screenshotName } from '../support/pictures.ts';
-import { adminOf } from '../support/place.ts';
+import { connectAdmin } from '../support/place.ts';
 import { callFunction } from '../support/purchases.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 import { bareEnvironment, startServer, temporaryFolder } from '../support/server.ts';
@@ -173,7 +173,7 @@ test.skipIf(process.env.DATABASE_URL)(
     const server = await startServer();
     onTestFinished(() => server.remove());
     const amelia = await hostAt(server, { plan: 'Basic', events: 1 });
-    expect((await adminOf(server).from('events').select('id')).data).toHaveLength(1);
+    expect((await connectAdmin(server).from('events').select('id')).data).toHaveLength(1);
     await server.stop();
     const backups = join(server.dataDir, 'backups');
     await mkdir(backups, { recursive: true });
@@ -202,7 +202,7 @@ async function askElsewhere(what: string, environment: Record<string, string> = 
 }
 
 test.each(['find', 'delete'])(
-  '%s with a wrong DATA_DIR says that there is no database, and makes none',
+  '%s with a wrong DATA_DIR says that there is no database, and creates none',
   async (what) => {
     const { code, said } = await askElsewhere(what);
     expect(said).toMatch(
