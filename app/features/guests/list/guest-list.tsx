@@ -19,7 +19,7 @@ import { GuestTable } from './guest-table';
 import type { ImportSlot } from './import-slot';
 import { LimitNotices } from './limit-notices';
 import { HouseholdsSheet, MealsDialog, RenameTableDialog } from './list-parts';
-import type { ListPanel, RepliesInList, SortOut, WishesInList } from './list-slots';
+import type { RepliesInList, SortOut, WishesInList } from './list-slots';
 import { createListStore, ListStoreContext, useListState, useListStore } from './list-store';
 import { SelectedGuestsDialog } from './selected-guests';
 import { type ListedEvent, SharedListContext, useSharedList } from './shared-list';
@@ -71,8 +71,6 @@ export function GuestList({
   const replacesList = on === 'replies' && replies?.isUnbegun === true && guests.length > 0;
   const [store] = useState(createListStore);
   const households = useHouseholds(event.id, guests, editor.change);
-  const [panel, setPanel] = useState<ListPanel | null>(null);
-  const closePanel = () => setPanel(null);
   const isFull = isGuestLimitReached(plan, guests.length);
   const importing = useImportStart(event.id, {
     isReady: query.isSuccess,
@@ -114,8 +112,6 @@ export function GuestList({
             area={focus.tools}
             onDown={focus.goDown}
             sortOut={sortOut}
-            panel={panel}
-            onPanel={setPanel}
             onImport={() => importing.open()}
             possibleHouseholds={households.offers.length}
           />
@@ -138,7 +134,7 @@ export function GuestList({
                 <HouseholdsBanner
                   theme={event}
                   count={households.offers.length}
-                  onReview={() => setPanel('households')}
+                  onReview={() => store.set({ panel: 'households' })}
                   onLater={households.leaveForLater}
                 />
               )}
@@ -181,16 +177,7 @@ export function GuestList({
               onPickFile: () => picker.current?.click(),
               onTemplate: saveTemplate,
             })}
-          {panel === 'meals' && <MealsDialog event={event} guests={guests} onClose={closePanel} />}
-          {panel === 'households' && households.offers.length > 0 && (
-            <HouseholdsSheet
-              offers={households.offers}
-              guests={guests}
-              onDecide={households.decide}
-              onClose={closePanel}
-            />
-          )}
-          {panel === 'sort-out' && sortOut?.sheet(closePanel)}
+          <OpenPanel households={households} sortOut={sortOut} />
           <SelectedGuestsDialog />
           <RenamedTable />
           <GuestListOnPaper eventName={event.event_name} guests={listing.listed} />
@@ -208,6 +195,19 @@ const LateReplies = ({ words, onShow }: { words: string; onShow: () => void }) =
     </button>
   </p>
 );
+
+type PanelProps = { households: ReturnType<typeof useHouseholds>; sortOut: SortOut | undefined };
+
+function OpenPanel({ households: { offers, decide }, sortOut }: PanelProps) {
+  const { event, guests } = useSharedList();
+  const store = useListStore();
+  const panel = useListState((state) => state.panel);
+  const close = () => store.set({ panel: null });
+  if (panel === 'meals') return <MealsDialog event={event} guests={guests} onClose={close} />;
+  if (panel === 'sort-out') return sortOut?.sheet(close);
+  if (panel !== 'households' || offers.length === 0) return null;
+  return <HouseholdsSheet offers={offers} guests={guests} onDecide={decide} onClose={close} />;
+}
 
 function RenamedTable() {
   const { event, tables } = useSharedList();

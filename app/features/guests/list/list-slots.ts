@@ -40,5 +40,3 @@ export type WishesInList = {
   actionsFor: (guests: readonly Guest[]) => readonly GuestAction[];
   textsOf: (guest: Guest) => WishTexts;
 };
-
-export type ListPanel = 'meals' | 'households' | 'sort-out';

@@ -18,6 +18,7 @@ export type ChangedField = 'table_number' | 'additional_info' | 'party' | 'meal'
 export type SelectionQuestion = { what: 'remove' | ChangedField; ids: ReadonlySet<string> };
 
 type ListState = {
+  panel: 'meals' | 'households' | 'sort-out' | null;
   selected: ReadonlySet<string>;
   /** On a phone the checkboxes are shown before the first guest is selected. */
   isSelectionBegun: boolean;
@@ -35,6 +36,7 @@ const nobody: ReadonlySet<string> = new Set();
 
 export const createListStore = (): ListStore =>
   createStore<ListState>({
+    panel: null,
     selected: nobody,
     isSelectionBegun: false,
     question: null,
