@@ -20,7 +20,7 @@ import type { ImportSlot } from './import-slot';
 import { LimitNotices } from './limit-notices';
 import { HouseholdsSheet, MealsDialog, RenameTableDialog } from './list-parts';
 import type { RepliesInList, SortOut, WishesInList } from './list-slots';
-import { createListStore, ListStoreContext, useListState, useListStore } from './list-store';
+import { createListStore, ListStoreContext, noIds, useListState, useListStore } from './list-store';
 import { SelectedGuestsDialog } from './selected-guests';
 import { type ListedEvent, SharedListContext, useSharedList } from './shared-list';
 import { useImportStart } from './use-import-start';
@@ -41,8 +41,6 @@ type Props = {
   importOver: (slot: ImportSlot) => ReactNode;
 };
 
-const nobody: ReadonlySet<string> = new Set();
-
 export function GuestList({
   event,
   plan,
@@ -62,7 +60,7 @@ export function GuestList({
     {
       hasMeals: meals.length > 0,
       hasReplies: Boolean(replies && guests.length > 0),
-      fresh: replies?.fresh.ids ?? nobody,
+      fresh: replies?.fresh.ids ?? noIds,
     },
     wanted,
   );
@@ -90,6 +88,7 @@ export function GuestList({
     ...listed,
     event,
     plan,
+    isFull,
     listing,
     hasReplies: hasReplies || isOnReplies,
     isOnReplies,
@@ -107,7 +106,7 @@ export function GuestList({
           onDragOver={(over) => over.dataTransfer.types.includes('Files') && over.preventDefault()}
           onDrop={drop}
         >
-          <LimitNotices isFull={isFull} importing={importing} />
+          <LimitNotices hasPending={importing.hasPending} onPending={() => importing.open()} />
           <GuestListTools
             area={focus.tools}
             onDown={focus.goDown}

@@ -30,14 +30,14 @@ type ListState = {
   editing: { id: string; field: GuestField } | null;
   dragged: { guest: Guest; over: Guest | null } | null;
 };
-export type ListStore = Store<ListState>;
+type ListStore = Store<ListState>;
 
-const nobody: ReadonlySet<string> = new Set();
+export const noIds: ReadonlySet<string> = new Set();
 
 export const createListStore = (): ListStore =>
   createStore<ListState>({
     panel: null,
-    selected: nobody,
+    selected: noIds,
     isSelectionBegun: false,
     question: null,
     opened: null,
@@ -65,9 +65,9 @@ export function toggleSelected({ get, set }: ListStore, { id }: Pick<Guest, 'id'
 }
 
 export const clearSelection = ({ set }: ListStore) =>
-  set({ selected: nobody, isSelectionBegun: false });
+  set({ selected: noIds, isSelectionBegun: false });
 
-const noGuests: readonly Guest[] = [];
+export const noGuests: readonly Guest[] = [];
 /** The selected guests; some may have been removed meanwhile. */
 export const chosenOf = (
   guests: readonly Guest[],
