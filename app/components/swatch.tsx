@@ -2,10 +2,8 @@ import { Check } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import './swatch.css';
 
-const picture = 'swatch-picture';
-
 export const SwatchPicture = ({ className = '', children, ...rest }: ComponentProps<'i'>) => (
-  <i className={`${picture} ${children ? '' : 'swatch-picture-plain'} ${className}`} {...rest}>
+  <i className={`swatch-picture ${children ? '' : 'swatch-picture-plain'} ${className}`} {...rest}>
     {children ?? <Check className="icon h-[22px] w-[22px] stroke-2" aria-hidden="true" />}
   </i>
 );
