@@ -61,6 +61,7 @@ export default function EventMenuContent({
           sideOffset={4}
           collisionPadding={8}
           aria-label="Your Events"
+          // Following a link closes the menu.
           onClick={({ target }) =>
             target instanceof Element && target.closest('a') && setIsOpen(false)
           }

@@ -22,7 +22,7 @@ const countCell = `max-[601px]:flex-[0_0_2.6rem] ${numbers}`;
 const allCell = `max-[601px]:flex-[0_0_3.6rem] ${numbers}`;
 /** On a phone allergies take a full-width line below the table's counts. */
 const careCell = `venue-care max-[601px]:pt-0 max-[601px]:pb-[6px] ${cell}`;
-/** Paper has no washes: without “background graphics” browsers leave them out. */
+/** Paper has no tinted backgrounds: browsers omit them without “background graphics”. */
 const washed = 'print:*:bg-transparent print:*:text-[#000]';
 /** With more dishes than fit beside each other on a phone, each count has its sign beside it, and the total is next to the table's name. */
 const MAX_COLUMNS = 4;
