@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
-import './checkout.css';
 import './success-stage.css';
 
 type Props = {

@@ -60,9 +60,7 @@ export function UnmatchedSearches({ searches, eventDate }: Props) {
                 >
                   “{words}”
                 </th>
-                <td
-                  className="unmatched-cell font-display text-[1.125rem]/none font-medium max-[860px]:self-center"
-                >
+                <td className="unmatched-cell font-display text-[1.125rem]/none font-medium max-[860px]:self-center">
                   {inFigures(times)}
                   <span className="sr-only"> {plural(times, 'time')}</span>
                 </td>
