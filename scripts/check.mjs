@@ -56,6 +56,7 @@ await Promise.all([
     if (present.length > 0)
       await step('biome', 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...present);
     await step('node', 'scripts/check-structure.mjs');
+    await step('node', 'scripts/check-commits.mjs');
     if (sources.length > 0) {
       const passing = ['--passWithNoTests', '--reporter=dot', '--project=unit', '--project=server'];
       await step('vitest', 'related', '--run', ...passing, ...sources);

@@ -106,6 +106,7 @@ const sourceChecks = (async () => {
     await step('PostgreSQL at hand', projectNode, ['scripts/install-postgres.ts']);
   await step('Biome', 'biome', ['check', '--error-on-warnings']);
   await step('structure', projectNode, ['scripts/check-structure.mjs']);
+  await step('subjects of commits', projectNode, ['scripts/check-commits.mjs']);
   await step('contrast of all themes', projectNode, ['scripts/check-contrast.mjs']);
   await step('known faults of dependencies', projectNode, ['scripts/check-dependencies.mjs']);
   await routes;
