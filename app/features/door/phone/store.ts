@@ -41,7 +41,7 @@ export type StoredDoor = {
   data: DoorData | null;
   called: { event: string; link: string; ends_at: string; event_id?: string } | null;
   helpers: Record<string, string>;
-  latin?: Transliterations;
+  latin: Transliterations;
   facts: Fact[];
   reached: number;
   declined: readonly DeclinedMove[];
