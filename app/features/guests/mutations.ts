@@ -6,7 +6,7 @@ import { removePendingEvent } from '@/features/events/pending-event';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
-import { hasLocalPicture, pictureForAccount } from '@/features/seating/local-picture';
+import { hasLocalPicture, readablePicture } from '@/features/seating/local-picture';
 import { type ChangeContext, useChangeSeating } from '@/features/seating/mutations';
 import { emptyPlan, toGuestList } from '@/features/seating/plan';
 import type { SeatingStep } from '@/features/seating/schema';
@@ -141,7 +141,7 @@ export function useTransferLocalEvents(user: User) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (lists: readonly LocalList[]) => {
-      const pictures = await Promise.all(lists.map(({ event }) => pictureForAccount(event.id)));
+      const pictures = lists.map(({ event }) => readablePicture(event.id));
       const rows = lists.map((list, at) =>
         transferRow(list, user, pictures[at]),
       ) as unknown as Json;
