@@ -1,8 +1,9 @@
 import { markedSevere } from '@/features/guests/kitchen/allergies';
 import { getKitchenLines } from '@/features/guests/kitchen/kitchen';
-import type { HistoryFact } from '@/features/history/facts';
+
 import { factSentence, type SentencePart } from '@/features/history/sentence';
 import { diffDocuments } from '@/features/seating/change';
+import type { ChangeFact } from '@/features/seating/changes/facts';
 import { fieldGroups } from '@/features/seating/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { capitalise } from '@/lib/text/counted';
@@ -80,7 +81,7 @@ export function findChanges({
 }
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-const sentence = (fact: HistoryFact): SentencePart[] =>
+const sentence = (fact: ChangeFact): SentencePart[] =>
   factSentence(fact)
     .filter((part) => part !== '')
     .map((part, at) => (at === 0 && typeof part === 'string' ? capitalise(part) : part));
@@ -179,26 +180,26 @@ function tableFacts(
   signed: VenuePlan,
   plan: VenuePlan,
   { tables: { add = [], update = [], remove = [] } = {} }: Changed,
-): [string, HistoryFact][] {
+): [string, ChangeFact][] {
   const before = new Map(signed.tables.map((table) => [table.id, table]));
   const now = new Map(plan.tables.map((table) => [table.id, table]));
   const of = (id: string, label: string) => ({ tables: [label], ids: [id], count: 1 });
   return [
-    ...add.flatMap(({ id, label, is_shaped }): [string, HistoryFact][] =>
+    ...add.flatMap(({ id, label, is_shaped }): [string, ChangeFact][] =>
       is_shaped ? [[id, { kind: 'table_added', ...of(id, label) }]] : [],
     ),
-    ...remove.flatMap((id): [string, HistoryFact][] => {
+    ...remove.flatMap((id): [string, ChangeFact][] => {
       const table = before.get(id);
       return table?.is_shaped ? [[id, { kind: 'table_removed', ...of(id, table.label) }]] : [];
     }),
-    ...update.flatMap(({ id, ...patch }): [string, HistoryFact][] => {
+    ...update.flatMap(({ id, ...patch }): [string, ChangeFact][] => {
       const [was, is] = [before.get(id), now.get(id)];
       if (!was || !is) return [];
       const fields = Object.keys(patch);
       const shaped = fields.filter(
         (field) => !['x', 'y', 'turn', 'label', 'is_shaped'].includes(field),
       );
-      const facts: HistoryFact[] = [
+      const facts: ChangeFact[] = [
         ...(fields.includes('label')
           ? [{ kind: 'table_renamed', ...of(id, is.label), from: was.label } as const]
           : []),
@@ -221,7 +222,7 @@ function tableFacts(
   ];
 }
 
-function roomFacts(signed: VenuePlan, change: Changed): [string[], HistoryFact][] {
+function roomFacts(signed: VenuePlan, change: Changed): [string[], ChangeFact][] {
   const { add = [], update = [], remove = [] } = change.fixtures ?? {};
   const ids = [...add.map(({ id }) => id), ...update.map(({ id }) => id), ...remove];
   const before = new Map(signed.fixtures.map(({ id, kind }) => [id, kind]));
@@ -243,14 +244,14 @@ function roomFacts(signed: VenuePlan, change: Changed): [string[], HistoryFact][
               changed: update.length,
               kinds,
             },
-          ] as [string[], HistoryFact],
+          ] as [string[], ChangeFact],
         ]
       : []),
     ...(change.room !== undefined
-      ? [[[], { kind: 'room', fields: [] }] as [string[], HistoryFact]]
+      ? [[[], { kind: 'room', fields: [] }] as [string[], ChangeFact]]
       : []),
     ...(change.menu !== undefined
-      ? [[[], { kind: 'event', fields: ['meals'] }] as [string[], HistoryFact]]
+      ? [[[], { kind: 'event', fields: ['meals'] }] as [string[], ChangeFact]]
       : []),
   ];
 }
