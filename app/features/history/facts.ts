@@ -1,7 +1,7 @@
 import type { ChangeFact } from '@/features/seating/changes/facts';
 import type { ChangeEntry } from '@/features/seating/together/plan-delta';
 
-export type HistoryEntry = ChangeEntry<ChangeFact>;
+export type HistoryEntry = ChangeEntry;
 
 const inPlan = new Set<ChangeFact['kind']>(['fixtures', 'room']);
 /** Fields of a guest whose values are recorded; of a table, all but its note. */
