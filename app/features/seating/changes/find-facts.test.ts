@@ -157,6 +157,11 @@ test('a field that a reader could not see before has not changed', () => {
   ]);
 });
 
+test('a room of the usual size that was not stored before has not changed', () => {
+  expect(findFacts({ ...before, room: null }, before).room).toEqual([]);
+  expect(findFacts({ ...before, room: null }, { ...before, room: null }).room).toEqual([]);
+});
+
 test('in a change everything counts, even if the plan has it already', () => {
   const change = {
     guests: { update: [{ id: 'Ann', table_id: 't4' }] },

@@ -8,6 +8,7 @@ import {
 } from '../change';
 import type { FixtureKind } from '../fixtures/kinds';
 import type { SeatingPlan } from '../schema';
+import { EMPTY_ROOM } from '../tables/schema';
 import type { GuestFact, RoomFact, TableFact } from './facts';
 
 type AnyGuest = Identified & { table_id: string | null; name?: string };
@@ -37,12 +38,17 @@ export type PlanFacts<Guest, Table> = {
 
 /** What differs between two plans; not the tables that come and go with their guests. */
 export function findFacts<Guest extends AnyGuest, Table extends AnyTable>(
-  before: AnyPlan<Guest, Table>,
-  after: AnyPlan<Guest, Table>,
+  earlier: AnyPlan<Guest, Table>,
+  later: AnyPlan<Guest, Table>,
 ): PlanFacts<Guest, Table> {
+  const [before, after] = [withRoom(earlier), withRoom(later)];
   const unshaped = before.tables.flatMap(({ id, is_shaped }) => (is_shaped === false ? id : []));
   return toFacts(withoutRemoving(diffDocuments(before, after), new Set(unshaped)), before, after);
 }
+
+/** The first table placed makes a room of this size. */
+const withRoom = <Plan extends { room?: object | null }>(plan: Plan): Plan =>
+  plan.room === null ? { ...plan, room: EMPTY_ROOM } : plan;
 
 /** What a change says, even where `plan` has it already. */
 export const findFactsInChange = (plan: SeatingPlan, change: Change<SeatingPlan>) =>
