@@ -6,7 +6,7 @@ import { householdCountLabel } from '../parties/households-banner';
 import { exportGuests, saveTemplate } from './export-guests';
 import { GuestFilters } from './guest-filters';
 import { GuestView } from './guest-view';
-import type { ListPanel, RepliesInList, SortOut } from './list-slots';
+import type { CheckListPanelSlot, ListPanel, RepliesInList } from './list-slots';
 import { clearSelection, useListStore } from './list-store';
 import { SelectedGuestsBar, useIsSelecting } from './selected-guests';
 import { useSharedList } from './shared-list';
@@ -14,7 +14,7 @@ import { useSharedList } from './shared-list';
 type Props = {
   area: RefObject<HTMLDivElement | null>;
   onDown: () => void;
-  sortOut: SortOut | undefined;
+  checkListPanel: CheckListPanelSlot | undefined;
   panel: ListPanel | null;
   onPanel: (panel: ListPanel | null) => void;
   onImport: () => void;
@@ -27,7 +27,7 @@ const TOOL =
 export function GuestListTools({
   area,
   onDown,
-  sortOut,
+  checkListPanel,
   panel,
   onPanel,
   onImport,
@@ -53,11 +53,11 @@ export function GuestListTools({
           />
           <GuestFilters
             {...listing.filter}
-            sortOut={
-              sortOut && {
-                count: sortOut.count,
-                isOpen: panel === 'sort-out',
-                onOpen: () => onPanel(panel === 'sort-out' ? null : 'sort-out'),
+            checkListPanel={
+              checkListPanel && {
+                count: checkListPanel.count,
+                isOpen: panel === 'check-list',
+                onOpen: () => onPanel(panel === 'check-list' ? null : 'check-list'),
               }
             }
           />

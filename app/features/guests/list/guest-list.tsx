@@ -19,7 +19,7 @@ import { GuestTable } from './guest-table';
 import type { ImportSlot } from './import-slot';
 import { LimitNotices } from './limit-notices';
 import { HouseholdsSheet, MealsDialog, RenameTableDialog } from './list-parts';
-import type { ListPanel, RepliesInList, SortOut, WishesInList } from './list-slots';
+import type { CheckListPanelSlot, ListPanel, RepliesInList, WishesInList } from './list-slots';
 import { createListStore, ListStoreContext, useListState, useListStore } from './list-store';
 import { SelectedGuestsDialog } from './selected-guests';
 import { type ListedEvent, SharedListContext, useSharedList } from './shared-list';
@@ -32,7 +32,7 @@ type Props = {
   event: ListedEvent;
   plan: Plan | null;
   wanted?: RequestedGuests;
-  sortOut?: SortOut;
+  checkListPanel?: CheckListPanelSlot;
   replies?: RepliesInList;
   /** Another page asked to open the import; `onImporting` once it is open. */
   isImporting?: boolean;
@@ -47,7 +47,7 @@ export function GuestList({
   event,
   plan,
   wanted,
-  sortOut,
+  checkListPanel,
   replies,
   isImporting = false,
   onImporting,
@@ -113,7 +113,7 @@ export function GuestList({
           <GuestListTools
             area={focus.tools}
             onDown={focus.goDown}
-            sortOut={sortOut}
+            checkListPanel={checkListPanel}
             panel={panel}
             onPanel={setPanel}
             onImport={() => importing.open()}
@@ -190,7 +190,7 @@ export function GuestList({
               onClose={closePanel}
             />
           )}
-          {panel === 'sort-out' && sortOut?.sheet(closePanel)}
+          {panel === 'check-list' && checkListPanel?.sheet(closePanel)}
           <SelectedGuestsDialog />
           <RenamedTable />
           <GuestListOnPaper eventName={event.event_name} guests={listing.listed} />

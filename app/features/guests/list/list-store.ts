@@ -67,7 +67,7 @@ export const clearSelection = ({ set }: ListStore) =>
 
 const noGuests: readonly Guest[] = [];
 /** The selected guests; some may have been removed meanwhile. */
-export const chosenOf = (
+export const getSelectedGuests = (
   guests: readonly Guest[],
   selected: ReadonlySet<string>,
 ): readonly Guest[] => (selected.size > 0 ? guests.filter(({ id }) => selected.has(id)) : noGuests);
@@ -78,7 +78,7 @@ export function askOfSelected(
   guests: readonly Guest[],
   what: SelectionQuestion['what'],
 ): boolean {
-  const chosen = chosenOf(guests, get().selected);
+  const chosen = getSelectedGuests(guests, get().selected);
   if (chosen.length > 0) set({ question: { what, ids: new Set(chosen.map(({ id }) => id)) } });
   return chosen.length > 0;
 }

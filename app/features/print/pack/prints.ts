@@ -4,13 +4,12 @@ import { findFacts } from '@/features/seating/changes/find-facts';
 import { isEveningGuest } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import {
-  type Fixture,
   fixtureSchema,
   type RoomPlan,
   roomSchema,
   tableSchema,
 } from '@/features/seating/tables/schema';
-import { hashOf } from '@/lib/browser/hash';
+import { hashText } from '@/lib/browser/hash';
 import { groupBy } from '@/lib/collections/grouped-by';
 import { groupPaperByTable, nameOnPaper, type PaperGuest } from '../guests-on-paper';
 import type { Paper } from '../paper';
@@ -71,19 +70,12 @@ function foodHashes(guest: PaperGuest) {
   const { meal, kitchen_note } = isEveningGuest(guest) ? {} : guest;
   const careful = [guest.allergies, guest.asks_couple && ASK_THE_COUPLE].filter(Boolean).join('; ');
   return {
-    meal_hash: hashOf(meal ? mealKey(meal) : ''),
-    food_hash: hashOf(JSON.stringify([meal ?? '', careful, kitchen_note ?? ''])),
+    meal_hash: hashText(meal ? mealKey(meal) : ''),
+    food_hash: hashText(JSON.stringify([meal ?? '', careful, kitchen_note ?? ''])),
   };
 }
-const NOTHING_TO_KNOW = hashOf(JSON.stringify(['', '', '']));
+const NOTHING_TO_KNOW = hashText(JSON.stringify(['', '', '']));
 
-const spot = <X>({
-  x,
-  y,
-  width,
-  depth,
-  turn,
-}: Omit<Fixture, 'id' | 'kind' | 'x' | 'y'> & { x: X; y: X }) => ({ x, y, width, depth, turn });
 export const toPrintedPlan = (
   guests: Listed,
   { tables, fixtures, room: { width, depth } }: RoomPlan,
@@ -97,14 +89,12 @@ export const toPrintedPlan = (
   room: {
     tables: tables
       .filter(({ x }) => x !== null)
-      .map(({ id, label, shape, seats, ...table }) => ({
-        id,
-        label,
-        shape,
-        seats,
-        ...spot(table),
-      })),
-    fixtures: fixtures.map(({ id, kind, ...fixture }) => ({ id, kind, ...spot(fixture) })),
+      .map(({ id, label, shape, seats, x, y, width, depth, turn }) => {
+        return { id, label, shape, seats, x, y, width, depth, turn };
+      }),
+    fixtures: fixtures.map(({ id, kind, x, y, width, depth, turn }) => {
+      return { id, kind, x, y, width, depth, turn };
+    }),
     room: { width, depth },
   },
   evening,
