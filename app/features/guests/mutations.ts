@@ -5,6 +5,7 @@ import { removeLocalEvents } from '@/features/events/browser-events';
 import { removePendingEvent } from '@/features/events/pending-event';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
+import { findFactsInChange } from '@/features/seating/changes/find-facts';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { hasLocalPicture, readablePicture } from '@/features/seating/local-picture';
 import { type ChangeContext, useChangeSeating } from '@/features/seating/mutations';
@@ -91,7 +92,8 @@ export function useChangeGuests(eventId: string) {
       isTyped: typedInRows.includes(reason),
       begun,
       onStored: (step: SeatingStep, since: ChangeContext) => {
-        const done = doneWords((now) => words.done(now, change, step.change), guests, since);
+        const facts = findFactsInChange(since.base, step.change);
+        const done = doneWords((now) => words.done(now, change, facts), guests, since);
         const undo = words.canUndo ? () => revert('undo', step, words) : undefined;
         if (done)
           notify.success(done[0], `${done[1]} ${remark}`.trim(), { undo, event: eventId, about });
