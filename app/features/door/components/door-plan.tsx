@@ -1,6 +1,6 @@
 import { Scrolled } from '@/components/ui/scrolled';
-import { FixtureOutline } from '@/features/seating/tables/components/fixture-outline';
-import { TableShape } from '@/features/seating/tables/components/table-shape';
+import { FixtureOutline } from '@/features/seating/floor-plan/fixture-outline';
+import { TableShape } from '@/features/seating/floor-plan/table-shape';
 import { getPlanBounds, isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import type { DoorData, DoorGuest } from '../model';

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
+import { fromDrawingPoint } from '@/features/seating/floor-plan/turned';
 import type { Point } from '@/features/seating/tables/geometry';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { areShortcutsOn } from '@/lib/react/shortcuts';
 import type { RoomActions } from './room-actions';
 import { findSelected, getNextAngle, moveObjects, type RoomObject, rotateObjects } from './things';
-import { fromDrawingPoint } from './turned';
 import type { PlanView } from './use-plan-view';
 
 type Given = {

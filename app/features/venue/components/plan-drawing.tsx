@@ -1,5 +1,5 @@
-import { FixtureOutline } from '@/features/seating/tables/components/fixture-outline';
-import { TableShape } from '@/features/seating/tables/components/table-shape';
+import { FixtureOutline } from '@/features/seating/floor-plan/fixture-outline';
+import { TableShape } from '@/features/seating/floor-plan/table-shape';
 import { getPlanBounds, isPlaced } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';

@@ -1,7 +1,7 @@
 import { firstName, initials } from '@/lib/text/names';
-import { CHAIR_AWAY, type ChairPlace, distance } from './geometry';
-import { shortenLabel } from './model';
-import type { Table } from './schema';
+import { CHAIR_AWAY, type ChairPlace, distance } from '../tables/geometry';
+import { shortenLabel } from '../tables/model';
+import type { Table } from '../tables/schema';
 
 // Drawn in the table’s own frame, in metres; text in centimetres.
 

@@ -1,5 +1,5 @@
-import { fixtureDesigns, fixtureTraits } from '../../fixtures/registry';
-import type { Fixture } from '../schema';
+import { fixtureDesigns, fixtureTraits } from '../fixtures/registry';
+import type { Fixture } from '../tables/schema';
 
 /** A fixture without its pattern, with its name horizontal. */
 export function FixtureOutline({

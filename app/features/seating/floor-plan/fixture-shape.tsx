@@ -1,8 +1,8 @@
 import { type CSSProperties, memo } from 'react';
-import { fixtureDesigns } from '@/features/seating/fixtures/registry';
-import type { Fixture } from '@/features/seating/tables/schema';
-import { drawnTurn } from '../turned';
-import './room-plan.css';
+import { fixtureDesigns } from '../fixtures/registry';
+import type { Fixture } from '../tables/schema';
+import { drawnTurn } from './turned';
+import './fixture-shape.css';
 
 export const FixtureShape = memo(function FixtureShape({
   fixture,
