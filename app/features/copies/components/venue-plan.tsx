@@ -1,5 +1,4 @@
 import {
-  getBoundingBox,
   getDrawingScale,
   roundToTenth,
   tableLines,
@@ -21,7 +20,7 @@ export function VenueDrawing({ venue }: { venue: Venue }) {
     >
       <path d={`M0 0h${width}v${depth}H0z`} />
       {room.fixtures.map((fixture, at) => {
-        const { w, h } = getBoundingBox(fixture, unit);
+        const [w, h] = [fixture.width * unit, fixture.depth * unit];
         return (
           <rect
             key={at}
