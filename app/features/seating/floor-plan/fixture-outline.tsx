@@ -11,16 +11,12 @@ export function FixtureOutline({
   edge: string;
   words: string;
 }) {
-  const { kind, x, y, width, depth, turn } = fixture;
-  const { isRound, name, nameStands } = fixtureDesigns[kind];
+  const { kind, x, y, turn } = fixture;
+  const { name, nameStands } = fixtureDesigns[kind];
   return (
     <g transform={`translate(${x} ${y})`}>
       <g className={edge} transform={`rotate(${turn})`}>
-        {isRound ? (
-          <ellipse rx={width / 2} ry={depth / 2} />
-        ) : (
-          <rect x={-width / 2} y={-depth / 2} width={width} height={depth} />
-        )}
+        <FixtureEdge fixture={fixture} />
       </g>
       {nameStands !== null && (
         <text
@@ -34,3 +30,11 @@ export function FixtureOutline({
     </g>
   );
 }
+
+type EdgeProps = { fixture: Fixture; className?: string };
+export const FixtureEdge = ({ fixture: { kind, width, depth }, className }: EdgeProps) =>
+  fixtureDesigns[kind].isRound ? (
+    <ellipse className={className} rx={width / 2} ry={depth / 2} />
+  ) : (
+    <rect className={className} x={-width / 2} y={-depth / 2} width={width} height={depth} />
+  );
