@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { fromDrawingPoint } from '@/features/seating/floor-plan/turned';
 import type { Point } from '@/features/seating/tables/geometry';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { areShortcutsOn } from '@/lib/react/shortcuts';
@@ -10,7 +11,6 @@ import {
   type RoomObject,
   rotateObjects,
 } from './room-objects';
-import { fromDrawingPoint } from './turned';
 import type { PlanView } from './use-plan-view';
 
 type Given = {

@@ -14,7 +14,7 @@ import { toAppError } from '@/lib/backend/errors';
 import { useShortcuts } from '@/lib/react/use-keys';
 import { useIsPhone } from '@/lib/react/use-media';
 import { useStable } from '@/lib/react/use-stable';
-import type { Carrying } from '../canvas/components/room-plan';
+import type { Carrying } from '../canvas/components/room-canvas';
 import { type CarryState, getCarriedGuests } from '../seating-by-hand/carry';
 import { useCarryPointer } from '../seating-by-hand/carry-pointer';
 import { dropLabel, getMoveHint } from '../seating-by-hand/carry-words';

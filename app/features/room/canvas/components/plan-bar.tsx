@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { MenuContent } from '@/components/ui/menu';
 import { type FixtureKind, fixtureKinds } from '@/features/seating/fixtures/kinds';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
-import { TableShape } from '@/features/seating/tables/components/table-shape';
+import { TableShape } from '@/features/seating/floor-plan/table-shape';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
 import { type TablePreset, tablePresets } from '../presets';
 import './plan-bar.css';
