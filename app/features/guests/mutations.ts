@@ -133,6 +133,8 @@ export function useChangeGuests(eventId: string) {
     },
     undo: () => latest('undo'),
     redo: () => latest('redo'),
+    undoes: seating.undoes,
+    redoes: seating.redoes,
   };
 }
 
