@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { seatForMe } from '@/features/events/actions/event-actions';
+import { seatForMe } from '@/features/events/actions/bar-actions';
 import type { RoomEditor } from '@/features/room/use-room-history';
 import type { EventTheme } from '@/features/theme/model';
 import { toAppError } from '@/lib/backend/errors';

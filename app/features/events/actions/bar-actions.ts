@@ -1,4 +1,4 @@
-import { Keyboard, Search, Share } from 'lucide-react';
+import { Keyboard, Search, Share, Sparkles } from 'lucide-react';
 import type { Action } from '@/lib/react/actions';
 import type { EventGiven } from './event-given';
 
@@ -27,3 +27,11 @@ export const showKeys = {
   keys: ['?'],
   perform: ({ show }) => show('keys'),
 } satisfies Action<EventGiven>;
+
+export const seatForMe = {
+  name: 'seat for me',
+  label: 'Seat them for me',
+  Icon: Sparkles,
+  keys: ['s'],
+  perform: ({ seatForMe }) => seatForMe(),
+} satisfies Action<{ seatForMe: () => void }>;

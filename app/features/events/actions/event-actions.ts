@@ -11,7 +11,6 @@ import {
   Printer,
   QrCode,
   Settings,
-  Sparkles,
   Trash2,
   Upload,
   UserPlus,
@@ -19,20 +18,12 @@ import {
 import { copyLink } from '@/components/copy-link';
 import type { Action } from '@/lib/react/actions';
 import { guestPagePath, guestPageUrl } from '@/lib/text/paths';
-import { share, showKeys } from './bar-actions';
+import { seatForMe, share, showKeys } from './bar-actions';
 import type { EventGiven } from './event-given';
 
 const isHost = ({ event }: EventGiven) => event.role !== 'viewer';
 const isOwner = ({ event }: EventGiven) => event.role === 'owner';
 const isHostInAccount = (given: EventGiven) => isHost(given) && given.isInAccount;
-
-export const seatForMe = {
-  name: 'seat for me',
-  label: 'Seat them for me',
-  Icon: Sparkles,
-  keys: ['s'],
-  perform: ({ seatForMe }) => seatForMe(),
-} satisfies Action<{ seatForMe: () => void }>;
 
 export const openGuestPage = {
   name: 'open guest page',
@@ -74,22 +65,22 @@ export const createEvent: Action<EventGiven> = {
   perform: ({ create }) => create(),
 };
 
-export const deleteEvent: Action<EventGiven> = {
+export const deleteEvent = {
   name: 'delete',
   label: 'Delete',
   fullLabel: 'Delete this event',
   Icon: Trash2,
   when: isOwner,
   perform: ({ show }) => show('delete'),
-};
+} satisfies Action<EventGiven>;
 
-export const leaveEvent: Action<EventGiven> = {
+export const leaveEvent = {
   name: 'leave',
   label: 'Leave this event',
   Icon: LogOut,
   when: (given) => !isOwner(given),
   perform: ({ show }) => show('leave'),
-};
+} satisfies Action<EventGiven>;
 
 /** In ⌘K, in this order. */
 export const eventActions: readonly Action<EventGiven>[] = [

@@ -5,6 +5,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import type { Plan } from '@/features/plans/model';
 import { expiryDate } from '@/lib/dates/dates';
 import { paths } from '@/lib/text/paths';
+import { deleteEvent, leaveEvent } from '../actions/event-actions';
 import { type PlacePart, placeParts } from '../actions/place-parts';
 import { dateHelp, guestLimitLabel, ownerFirstName } from '../model';
 import { eventDetailsSchema, type HostEvent } from '../schema';
@@ -76,7 +77,7 @@ export default function EventSettingsPanel({ event, plan, expiry, again, keys }:
       {isOwner ? (
         <Part of={placeParts.delete} about="This can’t be undone." isDangerous>
           <Button variant="claret-line" onClick={remove}>
-            Delete this event
+            {deleteEvent.fullLabel}
           </Button>
         </Part>
       ) : (
@@ -86,7 +87,7 @@ export default function EventSettingsPanel({ event, plan, expiry, again, keys }:
           isDangerous
         >
           <Button variant="claret-line" onClick={leave}>
-            Leave this event
+            {leaveEvent.label}
           </Button>
         </Part>
       )}

@@ -1,5 +1,5 @@
 import { Armchair, Image, LayoutGrid, List, Plus, Ruler } from 'lucide-react';
-import { seatForMe } from '@/features/events/actions/event-actions';
+import { seatForMe } from '@/features/events/actions/bar-actions';
 import { redo, undo } from '@/features/events/actions/undo';
 import { type FixtureKind, fixtureKinds } from '@/features/seating/fixtures/kinds';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';

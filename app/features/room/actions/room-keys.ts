@@ -1,4 +1,4 @@
-import { seatForMe } from '@/features/events/actions/event-actions';
+import { seatForMe } from '@/features/events/actions/bar-actions';
 import { addTableActions } from './bar-actions';
 import { duplicate, move, moveFar, remove, turnLeft, turnRight } from './object-actions';
 import { foldTray } from './tray-actions';

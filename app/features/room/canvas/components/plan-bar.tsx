@@ -5,7 +5,7 @@ import { ActionButton } from '@/components/ui/action-button';
 import { ActionItem } from '@/components/ui/action-item';
 import { IconButton } from '@/components/ui/icon-button';
 import { MenuContent } from '@/components/ui/menu';
-import { seatForMe } from '@/features/events/actions/event-actions';
+import { seatForMe } from '@/features/events/actions/bar-actions';
 import { redo, undo } from '@/features/events/actions/undo';
 import { TableShape } from '@/features/seating/tables/components/table-shape';
 import { NEW_TABLE } from '@/features/seating/tables/schema';

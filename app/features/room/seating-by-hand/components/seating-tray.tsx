@@ -2,7 +2,7 @@ import { ChevronsRight, GripVertical } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { SearchField } from '@/components/search-field';
 import { ActionButton } from '@/components/ui/action-button';
-import { seatForMe } from '@/features/events/actions/event-actions';
+import { seatForMe } from '@/features/events/actions/bar-actions';
 import { findGuests } from '@/features/guests/model';
 import { searchGuests } from '@/features/name-search/search-guests';
 import type { Guest } from '@/features/seating/guests/schema';
