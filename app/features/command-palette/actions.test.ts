@@ -3,17 +3,17 @@ import { Root as Tabs } from '@radix-ui/react-tabs';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { ActionItem } from '@/components/ui/action-item';
 import { findAnything, seatForMe, showKeys } from '@/features/events/actions/bar-actions';
-import { eventActions } from '@/features/events/actions/event-actions';
+import * as ofEvent from '@/features/events/actions/event-actions';
 import type { EventGiven } from '@/features/events/actions/event-given';
 import { placeParts } from '@/features/events/actions/place-parts';
 import { placeTabs } from '@/features/events/actions/place-tabs';
 import { redo, undo } from '@/features/events/actions/undo';
 import { PlaceList } from '@/features/events/components/place-list';
 import { listActions } from '@/features/guests/list/list-actions';
-import { barActions } from '@/features/room/actions/bar-actions';
+import * as ofRoom from '@/features/room/actions/bar-actions';
 import { objectActions } from '@/features/room/actions/object-actions';
 import { objectKeys } from '@/features/room/actions/room-keys';
 import { foldTray } from '@/features/room/actions/tray-actions';
@@ -35,6 +35,8 @@ import { CommandPaletteButton } from './components/find-in-event';
 import { findActions } from './find-actions';
 import { listShortcuts } from './shortcut-list';
 
+const { eventActions } = ofEvent;
+const { barActions } = ofRoom;
 const nothing = () => {};
 const onBar = {
   undo: nothing,
@@ -223,10 +225,12 @@ describe('⌘K', () => {
   };
 
   test('lists every action offered now, and finds each by its words', () => {
-    const leave = [
+    const stops = [
       registerActions(() => offerActions(barActions, bar)),
       registerActions(() => offerActions(objectActions, objects)),
     ];
+    const stop = () => stops.forEach((each) => void each());
+    onTestFinished(stop);
     const listed = offerAll(eventActions, given());
     const names = listed.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
@@ -235,8 +239,16 @@ describe('⌘K', () => {
     expect(names).not.toContain('duplicate'); // nothing is selected
     expect(findActions(listed, '')).toEqual(listed);
     for (const action of listed) expect(findActions(listed, action.label)).toContain(action);
-    for (const stop of leave) stop();
+    stop();
     expect(offerAll(eventActions, given()).map(({ name }) => name)).not.toContain('lay out');
+  });
+
+  test.each([
+    { module: ofEvent, list: eventActions },
+    { module: ofRoom, list: barActions },
+  ])('misses no action that is declared: %#', ({ module, list }) => {
+    const declared: object[] = Object.values(module).flat();
+    expect(list).toEqual(expect.arrayContaining(declared.filter((one) => 'perform' in one)));
   });
 
   test('lists for a viewer what a viewer can do', () => {
