@@ -86,7 +86,7 @@ test('a place, a setting inside it and what can be done there open from one fiel
   await expect(page.getByRole('group', { name: 'Languages' })).toBeVisible();
   await find('room', 'Places', /^Room/);
   await expect(page.getByRole('tab', { name: 'Room', selected: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeAttached();
+  await expect(page.getByRole('region', { name: 'The room' })).toBeVisible();
   await find('lay out', 'Actions', /^Lay out for me/);
   await expect(page.getByRole('dialog', { name: 'Lay out for me' })).toBeVisible();
   await page.keyboard.press('Escape');
