@@ -1,5 +1,5 @@
 import { useOpenTarget } from '@/features/check-list/components/use-open-target';
-import CommandPalette from '@/features/command-palette/components/find-anything';
+import CommandPalette from '@/features/command-palette/components/command-palette';
 import { eventActions } from '@/features/events/actions/event-actions';
 import type { EventGiven } from '@/features/events/actions/event-given';
 import { placeParts } from '@/features/events/actions/place-parts';

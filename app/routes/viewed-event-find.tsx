@@ -1,4 +1,4 @@
-import CommandPalette from '@/features/command-palette/components/find-anything';
+import CommandPalette from '@/features/command-palette/components/command-palette';
 import { eventActions } from '@/features/events/actions/event-actions';
 import type { EventGiven } from '@/features/events/actions/event-given';
 import { placeTabs } from '@/features/events/actions/place-tabs';

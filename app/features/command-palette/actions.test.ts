@@ -31,7 +31,7 @@ import {
   type PressedKey,
 } from '@/lib/react/actions';
 import { offerAll, registerActions } from '@/lib/react/use-actions';
-import { CommandPaletteButton } from './components/find-in-event';
+import { CommandPaletteButton } from './components/command-palette-button';
 import { findActions } from './find-actions';
 import { listShortcuts } from './shortcut-list';
 

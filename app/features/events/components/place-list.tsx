@@ -29,7 +29,7 @@ export function PlaceList({ eventId, listed, onGo }: Props) {
         return (
           <Tabs.Trigger key={place} value={place} data-tab={place} asChild>
             <Link
-              type={undefined}
+              type={undefined} // the trigger would set type="button"
               to={placePath(eventId, place)}
               aria-label={label}
               title={`${label} (${keyText(tab)})`}

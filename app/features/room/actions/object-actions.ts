@@ -16,12 +16,12 @@ import { joinTables } from '../canvas/join';
 import type { RoomActions } from '../canvas/room-actions';
 import {
   alignObjects,
-  getNextAngle,
+  degreesToNextStep,
   moveObjects,
   type RoomObject,
   rotateObjects,
   spreadEvenly,
-} from '../canvas/things';
+} from '../canvas/room-objects';
 import { fromDrawingPoint } from '../canvas/turned';
 import type { RoomStep } from '../room-edit';
 
@@ -56,7 +56,7 @@ const moveBy =
 const turn =
   (way: 1 | -1) =>
   ({ things, change }: Turning) =>
-    change('turned', rotateObjects(things, getNextAngle(things[0]?.turn ?? 0, way)));
+    change('turned', rotateObjects(things, degreesToNextStep(things[0]?.turn ?? 0, way)));
 
 export const turnLeft: Action<Turning> = {
   name: 'turn left',

@@ -3,7 +3,7 @@ import type { RoomPlan } from '@/features/seating/tables/schema';
 import { findPressed } from '@/lib/react/actions';
 import { duplicate, type ObjectsGiven, turnLeft, turnRight } from '../actions/object-actions';
 import { objectKeys } from '../actions/room-keys';
-import { findSelected } from './things';
+import { findSelected } from './room-objects';
 
 type Given = {
   plan: RoomPlan;

@@ -5,7 +5,7 @@ import { fixtureSchema, turnSchema } from '@/features/seating/tables/schema';
 import { turnLeft, turnRight } from '../../actions/object-actions';
 import { NumberField } from '../../components/number-field';
 import { useStoredView } from '../../stored-view';
-import { isTableObject, type RoomObject } from '../things';
+import { isTableObject, type RoomObject } from '../room-objects';
 
 type ChangeObjects = (verb: string, things: readonly RoomObject[]) => void;
 type Props = { thing: RoomObject; onChange: ChangeObjects };

@@ -1,12 +1,12 @@
 import { EmptyState } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { type BarGiven, layOut, setSize } from '../actions/bar-actions';
-import './unlaid-room.css';
+import './empty-room.css';
 
 type Props = { tables: number; given: Pick<BarGiven, 'layOut' | 'setSize'> };
 
 export const EmptyRoom = ({ tables, given }: Props) => (
-  <div className="unlaid-room [&_.empty-state]:pointer-events-auto [&_.empty-state]:min-h-0 [&_.empty-state]:p-4">
+  <div className="empty-room [&_.empty-state]:pointer-events-auto [&_.empty-state]:min-h-0 [&_.empty-state]:p-4">
     <EmptyState
       title="An empty room"
       action={

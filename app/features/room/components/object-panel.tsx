@@ -5,7 +5,7 @@ import { tableName } from '@/features/seating/tables/model';
 import { isOffered } from '@/lib/react/actions';
 import { arrangeActions, duplicate, type ObjectsGiven, remove } from '../actions/object-actions';
 import { Measurements } from '../canvas/components/measurements';
-import { isTableObject } from '../canvas/things';
+import { isTableObject } from '../canvas/room-objects';
 import { PanelTool, RoomPanel } from './room-panel';
 
 export function ObjectPanel({ ref, objects }: { ref: Ref<HTMLElement>; objects: ObjectsGiven }) {

@@ -14,7 +14,7 @@ import type { Table } from '@/features/seating/tables/schema';
 import { keyText, type OfferedAction } from '@/lib/react/actions';
 import { counted } from '@/lib/text/counted';
 import { findActions, includes } from '../find-actions';
-import './find-anything.css';
+import './command-palette.css';
 
 type FoundGuest = Named & Pick<Guest, 'id' | 'table_number'>;
 type Props = {
@@ -54,7 +54,7 @@ export default function CommandPalette(props: Props) {
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="dialog-backdrop" />
-        <Radix.Content aria-describedby={undefined} className="find-anything">
+        <Radix.Content aria-describedby={undefined} className="command-palette">
           <Radix.Title className="sr-only">{findAnything.label}</Radix.Title>
           <Command shouldFilter={false} loop label={subjects} className="flex min-h-0 flex-col">
             <div className="flex h-14 flex-none items-center gap-3 border-b border-hair px-5">

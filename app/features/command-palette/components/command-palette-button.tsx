@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { findAnything } from '@/features/events/actions/bar-actions';
 import { ariaKeys, keyText } from '@/lib/react/actions';
 import { useActionKeys } from '@/lib/react/use-actions';
-import './find-in-event.css';
+import './command-palette-button.css';
 
 const keyed = [findAnything];
 
