@@ -135,6 +135,8 @@ export function useChangeGuests(eventId: string) {
     },
     undo: () => latest('undo'),
     redo: () => latest('redo'),
+    undoes: seating.undoes,
+    redoes: seating.redoes,
   };
 }
 
