@@ -10,7 +10,7 @@ import { ROOM_LIMITS, type RoomPlan, type Table } from '@/features/seating/table
 import { wishKey } from '@/features/seating/wishes/model';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { capitalise, counted, inFigures, plural } from '@/lib/text/counted';
-import { coupleAtTable, isCoupleWish } from './couple';
+import { isCoupleWish, seatCouple } from './couple';
 import { applyPlan as asApplied, findMissingTables } from './explain/apply-plan';
 import { precheck } from './explain/precheck';
 import { useSolver } from './solver/use-solver';
@@ -63,7 +63,7 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
   const mode = chosen === 'unseated' && unseated === 0 ? usual : (chosen ?? usual);
   const tables = useMemo(() => seating?.tables.map(({ table }) => table), [seating]);
   const couple = useMemo(
-    () => (guests && tables ? coupleAtTable(event.event_name, guests, tables) : null),
+    () => (guests && tables ? seatCouple(event.event_name, guests, tables) : null),
     [event.event_name, guests, tables],
   );
   const present = useMemo((): Wedding | undefined => {

@@ -1,7 +1,7 @@
 import { withPrivateFood } from '@/features/guests/kitchen/private-food';
 import { guestProblem, listTables, resolveTableLabel } from '@/features/guests/model';
 import {
-  BETWEEN_NAMES,
+  NAME_SEPARATOR,
   parseWishedNames,
   type WishColumn,
   wishColumnNames,
@@ -185,7 +185,7 @@ export function textOf(row: ImportRow, kind: EditedKind): string {
   if (isWish(kind))
     return row.wishes
       .flatMap((wish) => (wish.kind === wishColumns[kind].kind ? wish.name : []))
-      .join(BETWEEN_NAMES);
+      .join(NAME_SEPARATOR);
   if (kind === 'seat') return row.chair;
   const text = row.guest[kind] ?? '';
   return kind === 'reply' && isReply(text) ? replyLabels[text] : text;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languageInAddress, languages, offeredLanguages, parseAcceptLanguage } from './languages';
-import { preferred } from './preferred';
+import { findPreferred } from './preferred';
 
 test.each([
   ['pl-PL,en;q=0.9', 'pl'],
@@ -11,7 +11,7 @@ test.each([
   [';;;q=,,', undefined],
   [null, undefined],
 ])('%j prefers %s', (header, code) => {
-  expect(preferred(parseAcceptLanguage(header), languages)?.code).toBe(code);
+  expect(findPreferred(parseAcceptLanguage(header), languages)?.code).toBe(code);
 });
 
 test('hosts may switch any language off but English', () => {

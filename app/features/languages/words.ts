@@ -55,10 +55,10 @@ const pluralRules = memoizeByKey((locale) => new Intl.PluralRules(locale)); // l
 export function buildPhrases<Of extends object>(words: Of, locale: string): Phrases<Of> {
   const phraseOf = (said: string | readonly string[] | Plural) => {
     if (typeof said === 'string')
-      return said.includes('{') ? (values: Values) => format(said, values) : said;
+      return said.includes('{') ? (values: Values) => fillPlaceholders(said, values) : said;
     if ('length' in said) return said;
     return (values: Values & Count) =>
-      format(said[pluralRules(locale).select(values.count)] ?? said.other, values);
+      fillPlaceholders(said[pluralRules(locale).select(values.count)] ?? said.other, values);
   };
   return Object.fromEntries(
     Object.entries(words).map(([key, said]) => [key, phraseOf(said)]),
@@ -66,7 +66,7 @@ export function buildPhrases<Of extends object>(words: Of, locale: string): Phra
 }
 
 /** Puts values in place of their `{name}`; other names in braces stay as they are. */
-export const format = (sentence: string, values: Values): string =>
+export const fillPlaceholders = (sentence: string, values: Values): string =>
   sentence.replace(/{(\w+)}/g, (whole, name) =>
     Object.hasOwn(values, name) ? String(values[name]) : whole,
   );

@@ -15,7 +15,7 @@ import {
 } from '../../../../tests/support/words-on-paper';
 import { groupPaperByTable, type PaperGuest } from '../guests-on-paper';
 import { papers } from '../paper';
-import { cardGrid, type PrintOrder, papersFor, sheetKinds } from '../sheet-kinds';
+import { cardGrid, listPapers, type PrintOrder, sheetKinds } from '../sheet-kinds';
 import { bindSheets } from './bind-sheets';
 
 const NAMES = Number(process.env.PRINTED_NAMES ?? repetitions(500));
@@ -161,7 +161,7 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
       kitchen_note: index % 7 ? null : `${guest.name} `.repeat(20).slice(0, 300).trim(),
     }));
     const orders = sheetKinds.map((kind, index): PrintOrder => {
-      const sizes = papersFor(kind, (at + index) % 2 ? 'Letter' : 'A4');
+      const sizes = listPapers(kind, (at + index) % 2 ? 'Letter' : 'A4');
       return { kind, paper: sizes[(at + index) % sizes.length] ?? 'A4', hasNames: true };
     });
     const all = [
