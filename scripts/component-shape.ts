@@ -103,7 +103,7 @@ function shapesOf(statements: readonly ts.Statement[], exportedType: TypeOf): Sh
 }
 
 /** Components and hooks of a file, with the hooks they call and the props they take. */
-export const shapesIn = (text: string, file = 'app/list.tsx'): Shape[] =>
+export const listShapes = (text: string, file = 'app/list.tsx'): Shape[] =>
   shapesOf(parse(file, text), () => undefined);
 
 type Limits = { hooks?: number; props?: number };
@@ -129,7 +129,7 @@ const remedies = {
 };
 
 /** Components and hooks with too many hooks or props, and exceptions that are larger than needed. */
-export function faultsOfShapes(
+export function findShapeFaults(
   files: ReadonlyMap<string, string>,
   allowed: Record<string, Limits> = largeComponents,
 ): string[] {

@@ -44,7 +44,7 @@ function textOf(node: ts.Node): string | null {
 }
 
 /** The lines on which classes of more than 120 characters begin, in a className or in a constant. */
-export function longClassesIn(file: string, text: string): number[] {
+export function findLongClasses(file: string, text: string): number[] {
   if (!file.endsWith('.tsx') && !/[-:][^\n]{100}/.test(text)) return [];
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX);
   const lines: number[] = [];
@@ -61,9 +61,9 @@ export function longClassesIn(file: string, text: string): number[] {
 }
 
 /** What is wrong with the classes of a file, said with what to do instead. */
-export function faultsOfClasses(file: string, text: string): string[] {
+export function findClassFaults(file: string, text: string): string[] {
   if (!file.startsWith('app/')) return [];
-  const lines = longClassesIn(file, text);
+  const lines = findLongClasses(file, text);
   const isListed = filesWithLongClasses.includes(file);
   if (isListed && lines.length === 0)
     return [

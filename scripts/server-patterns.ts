@@ -69,7 +69,7 @@ function moduleNamed(root: string, from: string, name: string): string | undefin
 }
 
 /** The expressions that `load` creates with `new RegExp`. */
-export async function patternsBuiltBy(load: () => Promise<unknown>): Promise<string[]> {
+export async function collectBuiltPatterns(load: () => Promise<unknown>): Promise<string[]> {
   const built: string[] = [];
   const original = globalThis.RegExp;
   globalThis.RegExp = new Proxy(original, {

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { slowTests } from '../vitest.config';
-import { findTests, testsOfPaths } from './tests-of-paths';
+import { findTests, testsByPath } from './tests-of-paths';
 
 const sources = globSync([
   'server/**/*.*',
@@ -10,9 +10,9 @@ const sources = globSync([
 ]);
 
 test('every pattern is the first match of some file and names existing tests', () => {
-  for (const [pattern, tests] of testsOfPaths) {
+  for (const [pattern, tests] of testsByPath) {
     const fitting = sources.find(
-      (path) => testsOfPaths.find(([each]) => each.test(path))?.[0] === pattern,
+      (path) => testsByPath.find(([each]) => each.test(path))?.[0] === pattern,
     );
     expect(fitting, `a file for ${pattern}`).toBeDefined();
     expect(tests, `of ${pattern}`).not.toBe('');
