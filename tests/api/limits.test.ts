@@ -7,7 +7,7 @@ import {
   collectErrorCodes,
   connectVisitor,
   filterRefusals,
-  wrongPassword,
+  typedPassword,
 } from '../support/limits.ts';
 import { picture, screenshotName } from '../support/pictures.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const visitorAt = (address: string) => connectVisitor(server, address);
 const signIn = (address: string, email: string) =>
-  visitorAt(address).auth.signInWithPassword({ email, password: wrongPassword });
+  visitorAt(address).auth.signInWithPassword({ email, password: typedPassword });
 const tooOften = 'Too many tries. Please wait a few minutes and try again.';
 type Visitor = ReturnType<typeof visitorAt>;
 const write = (visitor: Visitor, email = 'writer@example.com') =>
@@ -148,7 +148,7 @@ test('one address may create twenty accounts and request ten links in ten minute
   const made = await collectErrorCodes(22, (i) =>
     visitorAt('203.0.113.30').auth.signUp({
       email: `made-${i}@example.com`,
-      password: wrongPassword,
+      password: typedPassword,
       options: { data: { full_name: 'Al' } },
     }),
   );
@@ -163,7 +163,7 @@ test('an address is mailed six times an hour at most, whether or not it has an a
   const email = 'mailed@example.com';
   await visitorAt('203.0.113.40').auth.signUp({
     email,
-    password: wrongPassword,
+    password: typedPassword,
     options: { data: { full_name: 'Al' } },
   });
   const known = await collectErrorCodes(7, (i) =>
@@ -177,7 +177,7 @@ test('an address is mailed six times an hour at most, whether or not it has an a
   const mover = visitorAt('203.0.113.41');
   await mover.auth.signUp({
     email: 'mover@example.com',
-    password: wrongPassword,
+    password: typedPassword,
     options: { data: { full_name: 'Al' } },
   });
   const moved = await collectErrorCodes(7, () =>
@@ -202,7 +202,7 @@ test('one network may request an account’s welcome mail six times an hour, wit
 });
 
 test('one account may be changed thirty times an hour, from all addresses together', async () => {
-  const account = { email: 'changing@example.com', password: wrongPassword };
+  const account = { email: 'changing@example.com', password: typedPassword };
   const { data } = await visitorAt('203.0.113.50').auth.signUp({
     ...account,
     options: { data: { full_name: 'Al' } },

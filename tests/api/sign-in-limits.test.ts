@@ -3,7 +3,7 @@ import {
   collectErrorCodes,
   connectVisitor,
   filterRefusals,
-  wrongPassword,
+  typedPassword,
 } from '../support/limits.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
@@ -19,13 +19,13 @@ afterAll(async () => {
 
 const visitorAt = (address: string) => connectVisitor(server, address);
 const signIn = (address: string, email: string) =>
-  visitorAt(address).auth.signInWithPassword({ email, password: wrongPassword });
+  visitorAt(address).auth.signInWithPassword({ email, password: typedPassword });
 
 test('refreshing a session has limits of its own by address and by token', async () => {
   const address = '203.0.113.24';
   const { data } = await visitorAt(address).auth.signUp({
     email: 'refreshing@example.com',
-    password: wrongPassword,
+    password: typedPassword,
   });
   const token = data.session?.refresh_token ?? '';
   const refresh = (refresh_token: string) =>

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Place } from './place.ts';
 
-export const wrongPassword = 'quite another battery';
+export const typedPassword = 'quite another battery';
 
 /** A visitor at an address, as a proxy in front would say it. */
 export const connectVisitor = ({ url, publishableKey }: Place, address: string) =>
