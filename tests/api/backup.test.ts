@@ -374,7 +374,7 @@ test.skipIf(!process.env.DATABASE_URL)(
     const expectRefusal = async (names: string, args: string[]) =>
       expect(await run('restore', args, environment)).toEqual({
         code: 1,
-        lines: [expect.stringContaining(`${name} holds what another application made (${names})`)],
+        lines: [expect.stringContaining(`${name} has data of another application (${names})`)],
       });
     try {
       await there(`create table public.mine (id int generated always as identity); insert into public.mine default values;

@@ -123,12 +123,12 @@ test('find and delete cover everything about one person and nothing of others', 
   const found = await person(here(), 'find', amelia.email.toUpperCase());
   expect(found.code).toBe(0);
   for (const words of [
-    'Amelia Hartley: events 1, guests 1, helpers 1, invitations 1, check-ins 0, venues 0, keys 0, people they plan with 1, events of others they are in 1',
+    'Amelia Hartley: events 1, guests 1, helpers 1, invitations 1, check-ins 0, venues 0, keys 0, members of their events 1, memberships in other events 1',
     'payments 1',
     'message of',
     screenshot,
     'events of other accounts',
-    'guests whose number in another list it is: 1',
+    'guests with it as their id in another list: 1',
     'auth service records of sign-ins and changes',
     '.eml',
   ]) {

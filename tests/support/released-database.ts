@@ -196,7 +196,7 @@ async function fillPeople({ place, amelia, event_uuid }: Filled): Promise<void> 
   await amelia.client.rpc('remove_event_member', { event_uuid, member: kim.id }).throwOnError();
   const { token } = await invite('Nobody yet', 'viewer');
   await connectAdmin(place)
-    .rpc('claim_invitation_mail', { sender: amelia.id, token })
+    .rpc('claim_mail', { kind: 'invitation', about: { sender: amelia.id, token } })
     .throwOnError();
 }
 

@@ -37,7 +37,7 @@ export function guestProblem(guest: GuestDetails): string | null {
 }
 
 type Listed = Named & Pick<Guest, 'id' | 'table_number'>;
-export type SearchNames = <Some extends Named>(
+type SearchNames = <Some extends Named>(
   guests: readonly Some[],
   words: string,
 ) => SearchMatches<Some>;

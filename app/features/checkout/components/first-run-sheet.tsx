@@ -34,7 +34,6 @@ import { FirstListOverLimit } from './first-list-over';
 import { FirstRunGreeting, type FirstRunHost } from './first-run-greeting';
 import { RepeatedNames } from './repeated-names';
 import { useFirstList } from './use-first-list';
-import './checkout.css';
 import './first-run-sheet.css';
 
 type Props = {

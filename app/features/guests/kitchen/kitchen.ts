@@ -12,7 +12,7 @@ export type KitchenFields = Partial<Pick<Guest, 'meal' | 'allergies' | 'kitchen_
   allergies_withheld?: never;
   reply_allergies?: never;
 };
-export type KitchenGuest = Pick<Guest, 'id' | 'name' | 'table_number'> & KitchenFields;
+type KitchenGuest = Pick<Guest, 'id' | 'name' | 'table_number'> & KitchenFields;
 
 export const ASK_THE_COUPLE = 'Ask the couple';
 

@@ -2,19 +2,21 @@ import { Link, useSearchParams } from 'react-router';
 import type { Place } from '@/features/events/places';
 import { inFigures } from '@/lib/text/counted';
 import { isReplyFilter, isReplySubfilter } from '../model';
-import type { Listing } from './use-listing';
-
-export type CheckListPanelButton = { count: number | null; isOpen: boolean; onOpen: () => void };
+import type { CheckListPanelSlot } from './list-slots';
+import { useListState, useListStore } from './list-store';
+import { useSharedList } from './shared-list';
 
 const button =
   'min-h-[34px] flex-none rounded px-2 text-base font-medium whitespace-nowrap hover:bg-wove aria-pressed:bg-wove-deep focus-visible:outline-offset-[-2px] aria-pressed:font-semibold aria-pressed:text-ink aria-expanded:bg-wove-deep phone:min-h-11';
 
 export function GuestFilters({
-  offered,
-  on,
-  onChange,
   checkListPanel,
-}: Listing['filter'] & { checkListPanel: CheckListPanelButton | undefined }) {
+}: {
+  checkListPanel: CheckListPanelSlot | undefined;
+}) {
+  const { offered, on, onChange } = useSharedList().listing.filter;
+  const store = useListStore();
+  const isCheckListOpen = useListState(({ panel }) => panel === 'check-list');
   const [search] = useSearchParams();
   const shown = offered.filter(({ filter }) => filter !== 'mealless' || !isReplyFilter(on)); // there is no room for it beside the filters of replies
   const toSeatThem = new URLSearchParams(search);
@@ -41,10 +43,10 @@ export function GuestFilters({
       {checkListPanel && checkListPanel.count !== 0 && (
         <button
           type="button"
-          aria-expanded={checkListPanel.isOpen}
+          aria-expanded={isCheckListOpen}
           // On a phone its place is kept while it is awaited: what follows would move from under the finger.
           className={`${button} text-brass-text aria-expanded:font-semibold ${checkListPanel.count === null ? 'invisible desktop:hidden' : ''}`}
-          onClick={checkListPanel.onOpen}
+          onClick={() => store.set({ panel: isCheckListOpen ? null : 'check-list' })}
         >
           To sort out ({inFigures(checkListPanel.count ?? 1)})
         </button>

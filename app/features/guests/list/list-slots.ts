@@ -43,5 +43,3 @@ export type WishesInList = {
   actionsFor: (guests: readonly Guest[]) => readonly GuestAction[];
   textsOf: (guest: Guest) => WishTexts;
 };
-
-export type ListPanel = 'meals' | 'households' | 'check-list';
