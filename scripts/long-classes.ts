@@ -36,7 +36,7 @@ function isClassList(text: string): boolean {
   return typical.length * 2 > words.length && !/[.?,;] /.test(text);
 }
 
-/** The length of a literal without what a template inserts; null for anything else. */
+/** The length of a literal without template insertions; null for anything else. */
 function textOf(node: ts.Node): string | null {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return null;
@@ -60,7 +60,7 @@ export function findLongClasses(file: string, text: string): number[] {
   return lines;
 }
 
-/** What is wrong with the classes of a file, said with what to do instead. */
+/** The faults in the classes of a file, each with what to do instead. */
 export function findClassFaults(file: string, text: string): string[] {
   if (!file.startsWith('app/')) return [];
   const lines = findLongClasses(file, text);

@@ -235,7 +235,7 @@ export function findFaults(files: ReadonlyMap<string, string>): string[] {
   ];
 }
 
-/** Exported types of one name in two files, which a reader would confuse. */
+/** Types exported under one name by two files, which a reader would confuse. */
 function sharedTypesIn(files: ReadonlyMap<string, string>): string[] {
   const homes = new Map<string, string[]>();
   for (const [file, text] of files)

@@ -8,7 +8,7 @@ import type replies from './replies/en.json';
 type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 declare const placeholders: unique symbol;
-/** Has placeholders of these names. Exists only in types. */
+/** A sentence with placeholders of these names. Exists only in types. */
 type With<Names extends string> = { readonly [placeholders]: Names };
 
 /** The type of a language's words: the keys of the English, with the placeholders of each sentence. */
@@ -51,7 +51,7 @@ export type Phrases<Of extends object> = {
 
 const pluralRules = memoizeByKey((locale) => new Intl.PluralRules(locale)); // lazily, because they take long to make
 
-/** Makes phrases from the words of a locale. */
+/** Builds phrases from the words of a locale. */
 export function buildPhrases<Of extends object>(words: Of, locale: string): Phrases<Of> {
   const phraseOf = (said: string | readonly string[] | Plural) => {
     if (typeof said === 'string')

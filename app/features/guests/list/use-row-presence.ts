@@ -9,7 +9,7 @@ import { useSharedList } from './shared-list';
 
 const noMessages: RepliesInList['messages'] = new Map();
 
-/** The same object while nothing in it changes, as every row reads it. */
+/** The same object while nothing changes, because every row reads it. */
 export function useRowPresence(): RowPresence {
   const { event, listing, replies } = useSharedList();
   const others = useOtherPeople(event.id);

@@ -66,7 +66,7 @@ const loadPhrases = retriedImport(() => import('../phrases'));
 function useHouseholdsShown(households: readonly Household[]) {
   const [chosen, choose] = useState<ShownAs>('waiting');
   const countOf = (part: ShownAs) => households.filter(shownAs[part].matches).length;
-  // Who was asked or has answered meanwhile stays: else the next one would move under the press, and somebody be sent a link that is not theirs.
+  // Households asked or answered meanwhile stay: otherwise the next would move under the press and be sent a wrong link.
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const inPart = households.filter(
     (household) => shownAs[chosen].matches(household) || kept.has(household.key),

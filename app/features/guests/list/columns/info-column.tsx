@@ -39,7 +39,7 @@ export const infoColumn: GuestColumn = {
     );
   },
   fields: ['additional_info'],
-  /** The second line: all that a phone says of a guest beside name and table. */
+  /** The second line: on a phone, everything about a guest except name and table. */
   phone: (row) => (
     <>
       {getRowLines(row).hasReplyBelow && <ReplyMark guest={row.guest} />}
