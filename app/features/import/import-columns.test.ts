@@ -10,11 +10,11 @@ import { guessLayout, type ListLayout } from './reading/layout';
 
 type List = {
   list: readonly string[];
-  /** The first question about each column that no heading explains. */
+  /** The first question about each column without a known heading. */
   asks?: readonly string[];
-  /** To which of them the host says yes, and no to the others. */
+  /** The questions that the host answers with yes; the others get a no. */
   yes?: readonly string[];
-  /** “Ann Hall @4”, without places for others. */
+  /** “Ann Hall @4”, without unnamed places. */
   guests: readonly string[];
   places?: number;
   households?: readonly string[];

@@ -79,7 +79,7 @@ function chairNumber(text: string): number | null {
 }
 const MAX_CHAIRS = ROOM_LIMITS.seats.most;
 
-/** Food in the table column goes to the kitchen's fields, as guests would read it there. */
+/** Food in the table column goes to the kitchen's fields, because guests would read it there. */
 function withoutFoodTable(row: ReadRow): ReadRow {
   const { guest, finding } = row;
   const {
@@ -106,7 +106,7 @@ type Correction = {
   table: unknown;
   chair: unknown;
 };
-/** Cached, as only one of up to 20,000 rows is corrected at a time. */
+/** Cached, because only one of up to 20,000 rows is corrected at a time. */
 const lastCorrected = new WeakMap<FilePerson, Correction & { row: ReadRow }>();
 
 function asCorrected(

@@ -17,7 +17,7 @@ const listed = (details: Partial<GuestDetails>): Guest => ({
   seat: null,
   created_at: '2026-06-13T12:00:00Z',
 });
-/** What is found: a changed guest by what changes, with a question mark where the host is asked. */
+/** The result: each changed guest with the changes, and a question mark if the host is asked. */
 const findingOf = ({ finding, changes }: ImportRow) =>
   finding.is === 'changed'
     ? `${changes.map(({ field }) => field).join(' ')}${finding.isSure ? '' : '?'}`

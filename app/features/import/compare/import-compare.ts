@@ -35,7 +35,7 @@ export function compare(
   findSameNames(inOrder, list);
 }
 
-/** A chair that another guest or an earlier row has stays empty, and the host is asked. */
+/** A chair taken by another guest or an earlier row stays empty, and the host is asked. */
 function keepChairsApart(
   rows: readonly ImportRow[],
   list: readonly Guest[],
@@ -62,7 +62,7 @@ function keepChairsApart(
   }
 }
 
-/** Whether only one guest of the list and one row have this name, so that the row's details are that guest's. */
+/** Whether one guest and one row have this name, so that the row's details are that guest's. */
 function clarity(rows: readonly ImportRow[], list: readonly Guest[]) {
   const coming = rows.filter(({ hasDeclined }) => !hasDeclined);
   const counts = (key: 'name' | 'seat') => ({
@@ -105,7 +105,7 @@ function findDuplicates(rows: readonly ImportRow[]): void {
   }
 }
 
-/** A file that has a smaller share of the list is about other guests. */
+/** A file with a smaller share of the list is about other guests. */
 const LEAST_SHARE_FOUND = 0.5;
 
 export function missingFrom(rows: readonly ImportRow[], list: readonly Guest[]): Guest[] {
@@ -114,7 +114,7 @@ export function missingFrom(rows: readonly ImportRow[], list: readonly Guest[]):
   return list.filter(({ id }) => !found.has(id));
 }
 
-/** New guests of one name are told apart by what a guest page shows beside the table. */
+/** New guests with one name are distinguished by what the guest page shows beside the table. */
 function findSameNames(rows: readonly ImportRow[], list: readonly Guest[]): void {
   const onList = new Set(list.map((guest) => keysOf(guest).shown));
   const fresh = rows.filter(({ listedGuest }) => listedGuest === null);

@@ -71,7 +71,7 @@ const byId = <One>(those: readonly One[], guestOf: (one: One) => GuestDetails) =
     (one) => keysOf(guestOf(one)).id,
   );
 
-/** An id wins over a changed name, unless the row's name is also on the list or the guest's in the file: then ids were reassigned. */
+/** An id outweighs a changed name, unless the row's name is also on the list or the guest's in the file: then ids were reassigned. */
 function byOwnId(rows: readonly ImportRow[], list: readonly Guest[]): Pair[] {
   const listed = byId(list, (guest) => guest);
   const inFile = byId(rows, ({ guest }) => guest);
@@ -98,7 +98,7 @@ function byKey(rows: readonly ImportRow[], guests: readonly Guest[], key: 'name'
   });
 }
 
-/** “Guest of Ann” matches a new name in her household or in her row, and the other way round; each place matches once. */
+/** “Guest of Ann” matches a new name in her household or row, and vice versa; each place matches once. */
 function ofPlaces(rows: readonly ImportRow[], guests: readonly Guest[], matches: Matches): Pair[] {
   const waiting = groupBy(guests, (guest) => keysOf(guest).party);
   const known = [...matches].map(([row, { guest }]) => [row.at, keysOf(guest).party] as const);
@@ -148,7 +148,7 @@ const slipsAllowed = (name: string) => (name.length < 5 ? 0 : name.length < 12 ?
 
 const FARTHEST = 9;
 
-/** Those who sit or belong together first, then by letters that differ. */
+/** First by table or household, then by the number of different letters. */
 function nearestFirst(pairs: readonly Pair[]): readonly Pair[] {
   const distance = new Map(
     pairs.map((pair) => {
@@ -163,7 +163,7 @@ function nearestFirst(pairs: readonly Pair[]): readonly Pair[] {
   return pairs.toSorted((a, b) => (distance.get(a) ?? 0) - (distance.get(b) ?? 0));
 }
 
-/** Of guests who sit or belong together the surname may have changed too. */
+/** At one table or in one household the surname may have changed too. */
 function areNear(one: GuestDetails, other: GuestDetails): boolean {
   const [a, b] = [keysOf(one), keysOf(other)];
   if (isStandIn(one.name) || isStandIn(other.name) || digitsIn(a.name) !== digitsIn(b.name))

@@ -42,7 +42,7 @@ const draftAfter = (changes: readonly DraftChange[]) => {
   return shown.is === 'open' ? shown.draft : null;
 };
 
-/** Decisions about different things, as the buttons and cells of one drawn grid make them. */
+/** Decisions about different rows and columns, made from one rendered table. */
 const decisions: DraftChange[] = [
   (newest) => withTicks(newest, ['3'], true),
   (newest) => withTicks(newest, ['2'], true),

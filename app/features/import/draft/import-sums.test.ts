@@ -8,7 +8,7 @@ import { buildImportPlan, createImportDraft, type ImportDraft, withTicks } from 
 import { filters } from './import-filters';
 import { importLabel, listImportSums, rowsInWords, unansweredWords } from './import-sums';
 
-/** What a list comes to: its people, those who are added now or with a larger plan, and in words all others. */
+/** The totals of a list: its people, those added now or with a larger plan, and all others in words. */
 function tally(draft: ImportDraft, list: readonly Guest[] = [], room = 100) {
   const rows = readRows(draft.cells, draft.layout, list, draft.corrections);
   const plan = buildImportPlan(rows, draft, room, 'all', list);

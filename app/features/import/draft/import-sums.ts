@@ -59,7 +59,7 @@ export const rowsInWords = (rows: readonly ImportRow[], draft: ImportDraft): str
 
 const MAX_NAMED = 4;
 
-/** What the import left out for want of an answer. */
+/** What the import left out because it was not answered. */
 export function unansweredWords(rows: readonly ImportRow[], draft: ImportDraft): string {
   const waiting = rows.filter((row) => isAskedAbout(row, draft));
   const columns = openQuestions(draft.layout.columns).length;

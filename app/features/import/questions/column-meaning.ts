@@ -4,7 +4,7 @@ import { type AskedColumn, answered, columnQuestions, openQuestions } from './co
 import { examplesOf, valuesInWords } from './example-values';
 import type { QuestionKind } from './question';
 
-/** What a column means whose heading is not known; until the host says yes, it is left out. */
+/** The meaning of a column with an unknown heading; it is left out until the host says yes. */
 export const columnMeaning: QuestionKind<AskedColumn> = {
   find: (_, { layout }) => openQuestions(layout.columns),
   keyOf: ({ at, kind }) => `column ${at} ${kind}`,
