@@ -20,7 +20,7 @@ export type Corrections = {
   isFoodPrivate?: boolean | undefined;
 };
 
-export const uncorrected: Corrections = {
+export const noCorrections: Corrections = {
   fields: {},
   apart: {},
   others: {},

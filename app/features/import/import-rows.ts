@@ -16,9 +16,9 @@ import {
 } from '@/features/seating/guests/schema';
 import { ROOM_LIMITS } from '@/features/seating/tables/schema';
 import { memoizeByKey } from '@/lib/collections/memoize';
-import { compare } from './compare/import-compare';
+import { compareImport } from './compare/import-compare';
 import type { Corrections, EditedKind, ImportRow } from './import-row';
-import { tableDoubts } from './import-tables';
+import { findTableDoubts } from './import-tables';
 import type { ColumnKind } from './lexicon/heading-words';
 import { replyOf } from './lexicon/reply-words';
 import type { Cells } from './reading/columns';
@@ -49,7 +49,7 @@ export function readRows(
   const corrected = people.map((person) =>
     asCorrected(person, corrections, asNamed, chairOf(person).trim()),
   );
-  const doubts = tableDoubts(corrected, list, corrections.tables);
+  const doubts = findTableDoubts(corrected, list, corrections.tables);
   const rows = corrected.map((row): ImportRow => {
     const label = row.guest.table_number ?? '';
     const is = doubts.get(label);
@@ -66,7 +66,7 @@ export function readRows(
       mayBe: null,
     };
   });
-  compare(rows, list, corrections, columnsOf(layout, 'party').length > 0);
+  compareImport(rows, list, corrections, columnsOf(layout, 'party').length > 0);
   return rows;
 }
 
@@ -181,7 +181,7 @@ function withFields(guest: GuestDetails, typed: Partial<Record<EditedKind, strin
 
 const isWish = (kind: EditedKind): kind is WishColumn => kind in wishColumns;
 
-export function textOf(row: ImportRow, kind: EditedKind): string {
+export function getCellText(row: ImportRow, kind: EditedKind): string {
   if (isWish(kind))
     return row.wishes
       .flatMap((wish) => (wish.kind === wishColumns[kind].kind ? wish.name : []))

@@ -10,7 +10,7 @@ export type TableDoubt = 'food' | 'people';
 type Row = { guest: GuestDetails; finding: { is: string } };
 
 /** Table labels that look like food or people of the list, unless the host or the guest list uses them as tables. */
-export function tableDoubts(
+export function findTableDoubts(
   rows: readonly Row[],
   list: readonly Guest[],
   confirmed: Readonly<Record<string, boolean>>,

@@ -84,7 +84,11 @@ function isPoorer(text: string, name: string): boolean {
 }
 
 /** What a row changes; fields it lacks stay. If the host makes its food words private, those on the list become private too. */
-export function changesTo(listed: Guest, row: ImportRow, namesHouseholds: boolean): FieldChange[] {
+export function listFieldChanges(
+  listed: Guest,
+  row: ImportRow,
+  namesHouseholds: boolean,
+): FieldChange[] {
   const { guest, withPrivateFood: food, hasDeclined, isUnnamed, seat } = row;
   const known =
     food !== null && guest === food && !hasDeclined

@@ -7,7 +7,7 @@ import {
   importChange,
   isAskedAbout,
   isTicked,
-  takenChanges,
+  listTakenChanges,
   withTicks,
 } from '../draft/import-draft';
 import { readRows } from '../import-rows';
@@ -41,7 +41,7 @@ function outcome(text: string, list: readonly Guest[]): string[] {
     const { guest, finding, listedGuest, changes } = row;
     if (finding.is === 'listed') return `= ${guest.name}`;
     if (finding.is !== 'changed') return `${isTicked(row, draft) ? '+' : '-'} ${guest.name}`;
-    const taken = takenChanges(row, draft);
+    const taken = listTakenChanges(row, draft);
     const each = changes.map((change) => {
       const words = `${change.field} ${change.was ?? '∅'} → ${change.text}`;
       return taken.includes(change) || isAskedAbout(row, draft) ? words : `(${words})`;

@@ -8,7 +8,7 @@ import {
   type EditedKind,
   type FieldChange,
   type ImportRow,
-  uncorrected,
+  noCorrections,
 } from '../import-row';
 import type { ColumnKind } from '../lexicon/heading-words';
 import { type Cells, withKind } from '../reading/columns';
@@ -32,7 +32,7 @@ export type ImportDraft = {
   leaving: Readonly<Record<string, boolean>>;
 };
 
-const untouched = { corrections: uncorrected, ticks: {}, wanted: {}, leaving: {} };
+const untouched = { corrections: noCorrections, ticks: {}, wanted: {}, leaving: {} };
 
 export function createImportDraft(
   source: GuestSource,
@@ -151,7 +151,7 @@ export const hasTables = (rows: readonly ImportRow[]) =>
   rows.some(({ guest, finding }) => finding.is !== 'faulty' && guest.table_number !== null);
 
 /** A chair depends on its table. */
-export function takenChanges(row: ImportRow, draft: ImportDraft): readonly FieldChange[] {
+export function listTakenChanges(row: ImportRow, draft: ImportDraft): readonly FieldChange[] {
   if (!changesTheList(row) || !isTicked(row, draft)) return [];
   const own = draft.wanted[row.key] ?? {};
   return row.changes.filter(
@@ -195,13 +195,13 @@ export function buildImportPlan(
   const removed = list.filter(({ id }) => draft.leaving[id]);
   const places = Math.max(0, room + removed.length);
   const changed = rows
-    .map((row) => ({ row, changes: takenChanges(row, draft) }))
+    .map((row) => ({ row, changes: listTakenChanges(row, draft) }))
     .filter(({ changes }) => changes.length > 0);
   return { added: fresh.slice(0, places), overLimit: fresh.slice(places), changed, removed };
 }
 
 /** The part of a draft over the limit once `plan` is imported; null if none. Imported rows stay off even if their guests are renamed later. */
-export const remainingDraft = (
+export const keepRemaining = (
   draft: ImportDraft,
   { added, overLimit }: ImportPlan,
 ): ImportDraft | null =>

@@ -146,7 +146,7 @@ export const openQuestions = (columns: readonly Column[]): readonly AskedColumn[
   columns.flatMap(({ questions: [kind] = [] }, at) => (kind ? [{ at, kind }] : []));
 
 /** After a no the next guess is asked; after a yes other columns are not asked about what a list has only once. */
-export function answered(
+export function applyColumnAnswer(
   columns: readonly Column[],
   { at, kind }: AskedColumn,
   isYes: boolean,

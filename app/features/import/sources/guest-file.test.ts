@@ -8,7 +8,7 @@ import { type GuestDetails, guestDetails, guestFields } from '@/features/seating
 import { sayYes } from '../../../../tests/import-cases/say-yes';
 import { repetitions } from '../../../../tests/support/repetitions';
 import { buildImportPlan, createImportDraft } from '../draft/import-draft';
-import { type ImportRow, uncorrected } from '../import-row';
+import { type ImportRow, noCorrections } from '../import-row';
 import { readRows } from '../import-rows';
 import { guessLayout } from '../reading/layout';
 import {
@@ -24,7 +24,12 @@ const cellsOf = (source: Awaited<ReturnType<typeof readGuestFile>>) => {
   return 'text' in source ? textCells(source.text) : source.cells;
 };
 const rowsOf = (cells: string[][]) =>
-  readRows(cells, sayYes(guessLayout(cells), ['table', 'notes', 'meal', 'food']), [], uncorrected);
+  readRows(
+    cells,
+    sayYes(guessLayout(cells), ['table', 'notes', 'meal', 'food']),
+    [],
+    noCorrections,
+  );
 const isGuest = ({ finding }: ImportRow) => finding.is === 'new' || finding.is === 'twice';
 const guestsOf = (cells: string[][]) =>
   rowsOf(cells)
