@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { notify } from '@/components/notify';
 import { newTable, nextLabels, tablePresets } from '@/features/room/canvas/presets';
-import { findFreePlace } from '@/features/room/canvas/things';
+import { findFreePlace } from '@/features/room/canvas/room-objects';
 import { buildSeating } from '@/features/room/seating-by-hand/seating';
 import type { RoomEditor } from '@/features/room/use-room-history';
 import type { Guest } from '@/features/seating/guests/schema';

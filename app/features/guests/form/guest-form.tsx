@@ -20,7 +20,7 @@ import { notifyMissing } from '../change-reports';
 import { missingWords } from '../change-words';
 import { MEAL_NAMES, PARTY_NAMES } from '../components/offered-names';
 import { ReplyOptions } from '../components/reply-options';
-import { findMeal } from '../kitchen/kitchen';
+import { toListedMeal } from '../kitchen/kitchen';
 import { KitchenFormFields } from '../kitchen/kitchen-fields';
 import { withPrivateFood } from '../kitchen/private-food';
 import { NAMESAKE_NOTE } from '../list/guest-cell-field';
@@ -146,7 +146,7 @@ export default function GuestForm({
     const guest = {
       ...typedGuest,
       table_number: resolveTableLabel(tables, table_number),
-      meal: meal && findMeal(meals, meal),
+      meal: meal && toListedMeal(meals, meal),
     };
     if (editing) {
       const typed = Object.entries(guest).filter(

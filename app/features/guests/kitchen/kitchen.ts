@@ -87,7 +87,7 @@ export function listMeals(
   return [...meals.values()];
 }
 
-export const findMeal = (meals: readonly string[], typed: string) =>
+export const toListedMeal = (meals: readonly string[], typed: string) =>
   meals.find((meal) => isSameMeal(meal, typed)) ?? typed;
 
 /** Guests per meal, in order; guests without a meal come last. */

@@ -6,7 +6,7 @@ import { householdCountLabel } from '../parties/households-banner';
 import { exportGuests, saveTemplate } from './export-guests';
 import { GuestFilters } from './guest-filters';
 import { GuestView } from './guest-view';
-import type { RepliesInList, SortOut } from './list-slots';
+import type { CheckListPanelSlot, RepliesInList } from './list-slots';
 import { clearSelection, useListStore } from './list-store';
 import { SelectedGuestsBar, useIsSelecting } from './selected-guests';
 import { useSharedList } from './shared-list';
@@ -14,7 +14,7 @@ import { useSharedList } from './shared-list';
 type Props = {
   area: RefObject<HTMLDivElement | null>;
   onDown: () => void;
-  sortOut: SortOut | undefined;
+  checkListPanel: CheckListPanelSlot | undefined;
   onImport: () => void;
   possibleHouseholds: number;
 };
@@ -22,7 +22,13 @@ type Props = {
 const TOOL =
   'min-h-9 flex-none border-transparent px-2.5 py-0 text-base whitespace-nowrap phone:hidden';
 
-export function GuestListTools({ area, onDown, sortOut, onImport, possibleHouseholds }: Props) {
+export function GuestListTools({
+  area,
+  onDown,
+  checkListPanel,
+  onImport,
+  possibleHouseholds,
+}: Props) {
   const { listing, replies, isOnReplies } = useSharedList();
   return (
     <div
@@ -41,7 +47,7 @@ export function GuestListTools({ area, onDown, sortOut, onImport, possibleHouseh
             onChange={listing.onSearch}
             onDown={onDown}
           />
-          <GuestFilters sortOut={sortOut} />
+          <GuestFilters checkListPanel={checkListPanel} />
           <span className="ml-auto flex flex-none items-center gap-0.5">
             {isOnReplies && replies ? (
               <ReplyTools actions={replies.actions} />

@@ -19,7 +19,7 @@ import { GuestTable } from './guest-table';
 import type { ImportSlot } from './import-slot';
 import { LimitNotices } from './limit-notices';
 import { HouseholdsSheet, MealsDialog, RenameTableDialog } from './list-parts';
-import type { RepliesInList, SortOut, WishesInList } from './list-slots';
+import type { CheckListPanelSlot, RepliesInList, WishesInList } from './list-slots';
 import { createListStore, ListStoreContext, noIds, useListState, useListStore } from './list-store';
 import { SelectedGuestsDialog } from './selected-guests';
 import { type ListedEvent, SharedListContext, useSharedList } from './shared-list';
@@ -32,7 +32,7 @@ type Props = {
   event: ListedEvent;
   plan: Plan | null;
   wanted?: RequestedGuests;
-  sortOut?: SortOut;
+  checkListPanel?: CheckListPanelSlot;
   replies?: RepliesInList;
   /** Another page asked to open the import; `onImporting` once it is open. */
   isImporting?: boolean;
@@ -45,7 +45,7 @@ export function GuestList({
   event,
   plan,
   wanted,
-  sortOut,
+  checkListPanel,
   replies,
   isImporting = false,
   onImporting,
@@ -110,7 +110,7 @@ export function GuestList({
           <GuestListTools
             area={focus.tools}
             onDown={focus.goDown}
-            sortOut={sortOut}
+            checkListPanel={checkListPanel}
             onImport={() => importing.open()}
             possibleHouseholds={households.offers.length}
           />
@@ -176,7 +176,7 @@ export function GuestList({
               onPickFile: () => picker.current?.click(),
               onTemplate: saveTemplate,
             })}
-          <OpenPanel households={households} sortOut={sortOut} />
+          <OpenPanel households={households} checkListPanel={checkListPanel} />
           <SelectedGuestsDialog />
           <RenamedTable />
           <GuestListOnPaper eventName={event.event_name} guests={listing.listed} />
@@ -195,15 +195,18 @@ const LateReplies = ({ words, onShow }: { words: string; onShow: () => void }) =
   </p>
 );
 
-type PanelProps = { households: ReturnType<typeof useHouseholds>; sortOut: SortOut | undefined };
+type PanelProps = {
+  households: ReturnType<typeof useHouseholds>;
+  checkListPanel: CheckListPanelSlot | undefined;
+};
 
-function OpenPanel({ households: { offers, decide }, sortOut }: PanelProps) {
+function OpenPanel({ households: { offers, decide }, checkListPanel }: PanelProps) {
   const { event, guests } = useSharedList();
   const store = useListStore();
   const panel = useListState((state) => state.panel);
   const close = () => store.set({ panel: null });
   if (panel === 'meals') return <MealsDialog event={event} guests={guests} onClose={close} />;
-  if (panel === 'sort-out') return sortOut?.sheet(close);
+  if (panel === 'check-list') return checkListPanel?.sheet(close);
   if (panel !== 'households' || offers.length === 0) return null;
   return <HouseholdsSheet offers={offers} guests={guests} onDecide={decide} onClose={close} />;
 }

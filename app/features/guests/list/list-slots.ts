@@ -8,7 +8,10 @@ import type { FreshReplies } from './use-listing';
 // What features above the guest list put into it.
 
 /** `count` is null while it is awaited. */
-export type SortOut = { count: number | null; sheet: (onClose: () => void) => ReactNode };
+export type CheckListPanelSlot = {
+  count: number | null;
+  sheet: (onClose: () => void) => ReactNode;
+};
 
 export type RowMessage = { key: string; draw: (openId: string | null) => ReactNode };
 

@@ -18,7 +18,7 @@ export type ChangedField = 'table_number' | 'additional_info' | 'party' | 'meal'
 export type SelectionQuestion = { what: 'remove' | ChangedField; ids: ReadonlySet<string> };
 
 type ListState = {
-  panel: 'meals' | 'households' | 'sort-out' | null;
+  panel: 'meals' | 'households' | 'check-list' | null;
   selected: ReadonlySet<string>;
   /** On a phone the checkboxes are shown before the first guest is selected. */
   isSelectionBegun: boolean;
@@ -69,7 +69,7 @@ export const clearSelection = ({ set }: ListStore) =>
 
 export const noGuests: readonly Guest[] = [];
 /** The selected guests; some may have been removed meanwhile. */
-export const chosenOf = (
+export const getSelectedGuests = (
   guests: readonly Guest[],
   selected: ReadonlySet<string>,
 ): readonly Guest[] => (selected.size > 0 ? guests.filter(({ id }) => selected.has(id)) : noGuests);
@@ -80,7 +80,7 @@ export function askOfSelected(
   guests: readonly Guest[],
   what: SelectionQuestion['what'],
 ): boolean {
-  const chosen = chosenOf(guests, get().selected);
+  const chosen = getSelectedGuests(guests, get().selected);
   if (chosen.length > 0) set({ question: { what, ids: new Set(chosen.map(({ id }) => id)) } });
   return chosen.length > 0;
 }

@@ -118,7 +118,7 @@ export const isSameRow = (a: ListedRow, b: ListedRow): boolean =>
   (Object.keys(a) as (keyof ListedRow)[]).every((fact) => Object.is(a[fact], b[fact]));
 
 /** Which lines a row has. On a phone it may have a second, and the question whether a chair is free. */
-export function linesOf({
+export function getRowLines({
   guest,
   isPhone,
   isToFree,

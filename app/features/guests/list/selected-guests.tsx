@@ -2,7 +2,13 @@ import { Suspense } from 'react';
 import { moveToTable } from '../model';
 import { exportGuests } from './export-guests';
 import { ChangeSelectedDialog, RemoveSelectedDialog, SelectionBar } from './list-parts';
-import { askOfSelected, chosenOf, clearSelection, useListState, useListStore } from './list-store';
+import {
+  askOfSelected,
+  clearSelection,
+  getSelectedGuests,
+  useListState,
+  useListStore,
+} from './list-store';
 import { useSharedList } from './shared-list';
 
 const reasons = {
@@ -25,7 +31,7 @@ export function SelectedGuestsBar() {
   const { event, guests, wishes, editor } = useSharedList();
   const store = useListStore();
   const selected = useListState((state) => state.selected);
-  const chosen = chosenOf(guests, selected);
+  const chosen = getSelectedGuests(guests, selected);
   if (chosen.length === 0) return null;
   const takeOffTable = () => {
     editor.change.mutate({
@@ -65,7 +71,7 @@ export function SelectedGuestsDialog() {
   if (!question) return null;
   const { what, ids } = question;
   // As they are now: what somebody else changed of them meanwhile stays.
-  const asked = chosenOf(guests, ids);
+  const asked = getSelectedGuests(guests, ids);
   const close = () => store.set({ question: null });
   const finish = () => {
     close();

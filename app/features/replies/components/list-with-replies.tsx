@@ -30,7 +30,7 @@ import {
   groupHouseholds,
   householdsToRemind,
   type ReplyLink,
-  seatLabel,
+  seatActionLabel,
 } from '../host/households';
 import type { PrintedReplyCard } from '../host/printed-reply-card';
 import { replyCounts } from '../host/reply-counts';
@@ -114,7 +114,7 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
           lateWords: fresh.lateWords,
           action:
             isSeated && fresh.tableless.length > 0
-              ? { words: seatLabel(fresh.tableless), act: onSeat }
+              ? { words: seatActionLabel(fresh.tableless), act: onSeat }
               : null,
         },
         keptChairs,
