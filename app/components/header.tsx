@@ -4,7 +4,6 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 import { paths } from '@/lib/text/paths';
 import { BrandMark } from './brand-mark';
-import { headerLink } from './header-link';
 import { accountLinks, logInLink, pageLinks, signUpLink } from './site-links';
 import { Button } from './ui/button';
 
@@ -17,7 +16,7 @@ const menuPress = 'min-h-[52px]';
 const AccountMenu = lazyWithFallback(
   () => import('./account-menu'),
   () => (
-    <Link className={headerLink} to={paths.account}>
+    <Link className="header-link" to={paths.account}>
       My Account
     </Link>
   ),
@@ -61,7 +60,7 @@ export function Header({ signedIn, onSignOut }: Props) {
         <div className="hidden items-center gap-[0.4rem] min-[768px]:flex min-[768px]:max-[1120px]:gap-[0.1rem]">
           {signedIn ? (
             <>
-              <Suspense fallback={<span className={headerLink}>My Account</span>}>
+              <Suspense fallback={<span className="header-link">My Account</span>}>
                 <AccountMenu />
               </Suspense>
               <Button className={press} variant="soft" size="sm" onClick={onSignOut}>
@@ -70,7 +69,7 @@ export function Header({ signedIn, onSignOut }: Props) {
             </>
           ) : (
             <>
-              <Link className={headerLink} to={logInLink.to}>
+              <Link className="header-link" to={logInLink.to}>
                 {logInLink.label}
               </Link>
               <Button className={press} size="sm" asChild>
