@@ -4,7 +4,7 @@ import { toGuestList } from '@/features/seating/plan';
 import type { SeatingChange } from '@/features/seating/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import { capitalise, counted, inFigures, plural } from '@/lib/text/counted';
-import { householdName } from '@/lib/text/household-name';
+import { householdName } from '@/lib/text/names';
 import { type GuestChange, getAddedWishes, type Rename } from './change';
 
 type Words = [title: string, text: string];
