@@ -14,7 +14,6 @@ export const filesWithLongClasses: readonly string[] = [
   'app/features/guests/list/conflict-cards.tsx',
   'app/features/guests/list/guest-cell-field.tsx',
   'app/features/guests/list/guest-filters.tsx',
-  'app/features/guests/list/guest-table.tsx',
   'app/features/guests/list/reply-mark.tsx',
   'app/features/guests/list/selection-bar.tsx',
   'app/features/guests/list/use-row-drag.tsx',
