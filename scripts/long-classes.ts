@@ -12,7 +12,6 @@ export const filesWithLongClasses: readonly string[] = [
   'app/features/guest-page/entrance-screen/screen-button.tsx',
   'app/features/guest-page/entrance-screen/screen-form.tsx',
   'app/features/guests/list/conflict-cards.tsx',
-  'app/features/guests/list/guest-cell-field.tsx',
   'app/features/guests/list/guest-filters.tsx',
   'app/features/guests/list/reply-mark.tsx',
   'app/features/guests/list/selection-bar.tsx',
