@@ -11,7 +11,6 @@ export const filesWithLongClasses: readonly string[] = [
   'app/features/guest-page/entrance-screen/looking-up.tsx',
   'app/features/guest-page/entrance-screen/screen-button.tsx',
   'app/features/guest-page/entrance-screen/screen-form.tsx',
-  'app/features/guests/list/viewed-guests.tsx',
 ];
 
 /** Words of class lists have hyphens, variants or brackets; sentences seldom do. */
