@@ -4,7 +4,6 @@ const MAX_LENGTH = 120;
 
 /** Files from before the rule; the list only shrinks. */
 export const filesWithLongClasses: readonly string[] = [
-  'app/features/guest-page/components/guest-page-preview.tsx',
   'app/features/guest-page/entrance-screen/arrival.tsx',
   'app/features/guest-page/entrance-screen/entrance-screen.tsx',
   'app/features/guest-page/entrance-screen/found-on-screen.tsx',
