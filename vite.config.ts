@@ -6,7 +6,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 /** Of features and components that no public page and no door has. */
 const workspaceStyles = [
   /app\/(styles\/workspace|routes\/manage-event[\w-]*)\.css$/,
-  /app\/components\/(notify-line|person-tent|swatch|ui\/(drawer|side-sheet|tabs))\.css$/,
+  /app\/components\/(notify-line|person-avatar|swatch|ui\/(drawer|side-sheet|tabs))\.css$/,
   /features\/(auto-seating|check-list|collaboration|command-palette|copies)\/.*\.css$/,
   /features\/(checkout|event-report|events|guests|history|import|replies|sharing)\/.*\.css$/,
   /features\/(print|door)\/components\/(event-sheets|helper-links|link-made|qr-code)\.css$/,

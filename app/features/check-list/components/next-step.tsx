@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
-import { dayPartOf, isTodayOrPast, type Lead, nextStep, withLead } from '@/features/events/model';
+import { getDayPart, isTodayOrPast, type Lead, nextStep, withLead } from '@/features/events/model';
 import { placePath } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
 import type { Check } from '../model';
@@ -36,7 +36,7 @@ export function NextStep({ event }: { event: HostEvent }) {
   }
   const { lead, words, press, to } = nextStep(event, today, list?.open.length === 0);
   const isHere =
-    place === 'day' && to === placePath(event.id, place, dayPartOf(event, today, part));
+    place === 'day' && to === placePath(event.id, place, getDayPart(event, today, part));
   if (isHere) return null;
   return (
     <Line lead={lead} words={words}>

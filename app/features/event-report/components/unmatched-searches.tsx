@@ -3,7 +3,7 @@ import { TableChip } from '@/features/guests/components/table-chip';
 import type { Guest } from '@/features/seating/guests/schema';
 import { clockTime, isOnDay, shortDate } from '@/lib/dates/dates';
 import { inFigures, plural } from '@/lib/text/counted';
-import type { UnmatchedSearch as Search } from '../use-how-it-went';
+import type { UnmatchedSearch as Search } from '../use-event-report';
 import { ReportPart } from './part';
 import './unmatched-searches.css';
 

@@ -19,7 +19,7 @@ import { askOfSelected, toggleSelected, useListState, useListStore } from './lis
 import { type RowPresence, SharedRowsContext } from './rows-context';
 import { useIsSelecting } from './selected-guests';
 import { useSharedList } from './shared-list';
-import { useCells } from './use-cells';
+import { type GuestCells, useCells } from './use-cells';
 import { useRowActions } from './use-row-actions';
 import { DragLabel } from './use-row-drag';
 import { useRowGestures } from './use-row-gestures';
@@ -27,8 +27,7 @@ import { useRowPresence } from './use-row-presence';
 import { useVirtualRows } from './use-virtual-rows';
 import './guest-table.css';
 
-/** Without an id, the guest who last had the focus, else the first; false if the list is empty. */
-export type GuestTableHandle = { focus: (id?: string) => boolean };
+export type GuestTableHandle = { focus: GuestCells['focusGuest'] };
 
 export function GuestTable({ ref, children }: { ref: Ref<GuestTableHandle>; children: ReactNode }) {
   const { guests, listing, hasReplies } = useSharedList();
@@ -77,9 +76,10 @@ function GuestRows({ ref, columns, presence }: RowsProps) {
   const { listed: guests, matches, added } = list.listing;
   const body = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
-  const { active, activeIndex, focusCell, onFocus, move } = useCells(body, guests);
+  const cells = useCells(body, guests);
+  const { activeIndex, onFocus, move } = cells;
   const { rows, top } = useVirtualRows(body, guests, { isPhone, keptIndex: activeIndex });
-  const act = useRowActions(body, focusCell);
+  const act = useRowActions(body, cells);
   const hasActive = activeIndex >= 0;
   const hasAdded = added.ids.length > 0;
   const justAdded = added.fresh;
@@ -122,13 +122,7 @@ function GuestRows({ ref, columns, presence }: RowsProps) {
     ],
   );
   const gestures = useRowGestures({ isPhone });
-  useImperativeHandle(ref, () => ({
-    focus: (id) => {
-      const guest = guests.find((each) => each.id === (id ?? active?.id)) ?? guests[0];
-      if (guest) focusCell(guest.id, 'name');
-      return guest !== undefined;
-    },
-  }));
+  useImperativeHandle(ref, () => ({ focus: cells.focusGuest }));
   const press = (pressed: KeyboardEvent) => {
     const { column } = (pressed.target as HTMLElement).dataset;
     const guest = guests[activeIndex];

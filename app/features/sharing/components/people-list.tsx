@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { PersonAvatar } from '@/components/person-tent';
+import { PersonAvatar } from '@/components/person-avatar';
 import type { HostEvent } from '@/features/events/schema';
 import { weekdayAndDay } from '@/lib/dates/dates';
 import { describeAccess } from '../model';

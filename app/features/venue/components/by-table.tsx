@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { mealKey } from '@/features/guests/kitchen/kitchen';
 import { MealSignIcon } from '@/features/guests/kitchen/meal-sign';
-import { assignMealSigns, type MealSymbol as Sign } from '@/features/guests/kitchen/meal-signs';
+import { assignMealSigns, type MealSign as Sign } from '@/features/guests/kitchen/meal-signs';
 import { tableName } from '@/features/seating/tables/model';
 import { counted } from '@/lib/text/counted';
 import { formatList } from '@/lib/text/listed';

@@ -8,7 +8,7 @@ import { clockTime, plainDate } from '@/lib/dates/dates';
 import { counted, inFigures } from '@/lib/text/counted';
 import { privateFieldsDeletedOn } from '../model';
 import { ReportPart } from './part';
-import './who-came.css';
+import './attendance-list.css';
 
 type Props = {
   guests: readonly Guest[];
@@ -54,7 +54,7 @@ export function AttendanceList({ guests, arrivedAt, event }: Props) {
         >
           <ul>
             {listed.map(({ id, name, party, table_number }) => (
-              <li className="who-came-row" key={id}>
+              <li className="attendance-row" key={id}>
                 <span>
                   {name}
                   <small className="block font-(family-name:--font-ui) text-(length:--text-sm)/[1.3] font-normal text-ink-2">

@@ -1,13 +1,13 @@
 import type { CollectionChange } from '@/features/seating/change';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import {
+  areOverlapping,
   type Bounds,
   CHAIR_DEPTH,
-  doOverlap,
   getBounds,
+  getOutline,
   isPlaced,
   normalisedAngle,
-  outlineOf,
   type PlacedTable,
   type Point,
 } from '@/features/seating/tables/geometry';
@@ -82,7 +82,7 @@ export function rotateObjects(things: readonly RoomObject[], degrees: number): R
 }
 
 /** The degrees to the next multiple of 15 in a direction. */
-export const getNextAngle = (turn: number, way: 1 | -1): number =>
+export const degreesToNextStep = (turn: number, way: 1 | -1): number =>
   way === 1 ? (Math.floor(turn / 15) + 1) * 15 - turn : (Math.ceil(turn / 15) - 1) * 15 - turn;
 
 /** 'across' gives all the same y, 'along' the same x. */
@@ -124,24 +124,24 @@ export function duplicateObjects(plan: RoomPlan, things: readonly RoomObject[]):
 }
 
 const boxOf = (things: readonly RoomObject[]): Bounds =>
-  getBounds(things.flatMap((thing) => outlineOf(thing)));
+  getBounds(things.flatMap((thing) => getOutline(thing)));
 
 const blockedOutlines = (plan: RoomPlan): Point[][] => [
-  ...plan.tables.filter(isPlaced).map((table) => outlineOf(table, plan.room.clearance / 2)),
+  ...plan.tables.filter(isPlaced).map((table) => getOutline(table, plan.room.clearance / 2)),
   ...plan.fixtures.flatMap((fixture) => {
     const { clearance = CHAIR_DEPTH + 0.3 } = fixtureDesigns[fixture.kind];
-    return clearance === null ? [] : [outlineOf(fixture, clearance)];
+    return clearance === null ? [] : [getOutline(fixture, clearance)];
   }),
 ];
 
 /** Returns a function that tells whether an item would be clear of everything in the room. */
 export function createClearanceCheck(
   plan: RoomPlan,
-): (thing: Parameters<typeof outlineOf>[0]) => boolean {
+): (thing: Parameters<typeof getOutline>[0]) => boolean {
   const taken = blockedOutlines(plan);
   return (thing) => {
-    const outline = outlineOf(thing, plan.room.clearance / 2);
-    return !taken.some((other) => doOverlap(outline, other));
+    const outline = getOutline(thing, plan.room.clearance / 2);
+    return !taken.some((other) => areOverlapping(outline, other));
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { guestDetails } from '@/features/seating/guests/schema';
-import { reportCsv, reportFileName } from './after-file';
+import { reportCsv, reportFileName } from './report-csv';
 
 const guest = (id: string, name: string) => ({
   ...guestDetails({ name, table_number: '7', party: 'Carew' }),

@@ -12,7 +12,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import { counted } from '@/lib/text/counted';
-import './find-anything.css';
+import './command-palette.css';
 
 /** What can be done or opened anywhere in an event; `words` are searched. */
 export type PaletteAction = { words: string; icon: ReactNode; run: () => void };
@@ -66,7 +66,7 @@ export default function CommandPalette(props: Props) {
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="dialog-backdrop" />
-        <Radix.Content aria-describedby={undefined} className="find-anything">
+        <Radix.Content aria-describedby={undefined} className="command-palette">
           <Radix.Title className="sr-only">Find anything</Radix.Title>
           <Command shouldFilter={false} loop label={subjects} className="flex min-h-0 flex-col">
             <div className="flex h-14 flex-none items-center gap-3 border-b border-hair px-5">

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-export default function SortOutSheet({ eventId, open, dismissed, onClose }: Props) {
+export default function CheckListPanel({ eventId, open, dismissed, onClose }: Props) {
   const go = useOpenTarget(eventId);
   const isPhone = useIsPhone();
   return (

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { isApple } from '@/lib/react/shortcuts';
 import { useKeys } from '@/lib/react/use-keys';
-import './find-in-event.css';
+import './command-palette-button.css';
 
 /** Opens everything in an event: a field to click in the bar, and ⌘K or Ctrl K with a keyboard. */
 export function CommandPaletteButton({

@@ -1,6 +1,6 @@
 import { EmptyState } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
-import './unlaid-room.css';
+import './empty-room.css';
 
 export const EmptyRoom = ({
   tables,
@@ -11,7 +11,7 @@ export const EmptyRoom = ({
   onLayOut: () => void;
   onRoom: () => void;
 }) => (
-  <div className="unlaid-room [&_.empty-state]:pointer-events-auto [&_.empty-state]:min-h-0 [&_.empty-state]:p-4">
+  <div className="empty-room [&_.empty-state]:pointer-events-auto [&_.empty-state]:min-h-0 [&_.empty-state]:p-4">
     <EmptyState
       title="An empty room"
       action={

@@ -4,9 +4,9 @@ import {
   type RoomFacingDoor,
   type WayTable,
 } from '@/features/seating/tables/directions';
+import { findRoute } from '@/features/seating/tables/find-route';
 import { tableKey } from '@/features/seating/tables/model';
-import { findRoute } from '@/features/seating/tables/way-in';
-import type { RoomPhrases } from '../language/way-in-words';
+import type { RoomPhrases } from '../language/describe-directions';
 import { widthOfText } from '../model';
 import {
   doorNamePlace,
@@ -19,7 +19,7 @@ import {
   roundToTenth,
   routePath,
   tableLines,
-} from './room-drawing';
+} from './room-geometry';
 
 type Props = {
   room: RoomFacingDoor;

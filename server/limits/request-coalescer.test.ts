@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRequestCoalescer } from './share-waiting.ts';
+import { createRequestCoalescer } from './request-coalescer.ts';
 
 test('callers share work that has not begun, and later callers start new work', async () => {
   const share = createRequestCoalescer<number>();
@@ -19,7 +19,7 @@ test('callers share work that has not begun, and later callers start new work', 
   expect(await Promise.all([first[2], later])).toEqual([2, 3]);
 });
 
-test('work that begins at once is not shared, and refused work is tried anew', async () => {
+test('work that begins at once is not shared, and refused work is started again', async () => {
   const share = createRequestCoalescer<string>();
   const atOnce = (outcome: string) =>
     share('a', async (begin) => {

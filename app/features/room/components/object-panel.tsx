@@ -17,12 +17,12 @@ import { type ChangeObjects, Measurements } from '../canvas/components/measureme
 import { joinTables } from '../canvas/join';
 import {
   alignObjects,
-  getNextAngle,
+  degreesToNextStep,
   isTableObject,
   type RoomObject,
   rotateObjects,
   spreadEvenly,
-} from '../canvas/things';
+} from '../canvas/room-objects';
 import type { RoomStep } from '../room-edit';
 import { PanelTool, RoomPanel } from './room-panel';
 
@@ -110,10 +110,10 @@ function Several({
   };
   return (
     <div className="flex flex-wrap px-2.5 pb-2">
-      <IconButton label="Turn left" onClick={() => turn(getNextAngle(first, -1))}>
+      <IconButton label="Turn left" onClick={() => turn(degreesToNextStep(first, -1))}>
         <RotateCcw className="icon" aria-hidden="true" />
       </IconButton>
-      <IconButton label="Turn right" onClick={() => turn(getNextAngle(first, 1))}>
+      <IconButton label="Turn right" onClick={() => turn(degreesToNextStep(first, 1))}>
         <RotateCw className="icon" aria-hidden="true" />
       </IconButton>
       <IconButton

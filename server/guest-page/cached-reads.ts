@@ -24,7 +24,7 @@ export function cacheReads(
     const answer = await runShared(() =>
       backend.fetch(new Request(url, { headers: { apikey } }), null),
     );
-    if (answer.status !== 200) throw new Error(`it answered ${answer.status}`);
+    if (answer.status !== 200) throw new Error(`response status ${answer.status}`);
     const { 'content-length': _, ...headers } = Object.fromEntries(answer.headers);
     return { text: await answer.text(), headers: { ...headers, 'Cache-Control': 'no-cache' } };
   }

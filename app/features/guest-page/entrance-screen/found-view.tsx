@@ -1,16 +1,16 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { TableRing } from '@/components/table-ring';
 import { findDirections, viewFromDoor } from '@/features/seating/tables/directions';
-import { viewFromScreen } from '@/features/seating/tables/facing-screen';
 import { tableAt, tableKey, tableName } from '@/features/seating/tables/model';
+import { viewFromScreen } from '@/features/seating/tables/view-from-screen';
 import { firstName } from '@/lib/text/names';
 import { widestWordStyle } from '../components/fitted';
 import { ArrowIcon } from '../components/ornaments';
-import { RoomDrawing } from '../components/room-plan';
+import { RoomDrawing } from '../components/room-drawing';
 import { Evening, FoundChair, NoTableYet, TableLabel } from '../components/seat-found';
 import { asWritten } from '../language/as-written';
+import { describeDirections } from '../language/describe-directions';
 import { usePageLanguage, usePhrases } from '../language/phrases';
-import { wayInWords } from '../language/way-in-words';
 import {
   findPartyMembers,
   type GuestOnPage,
@@ -125,7 +125,7 @@ function WayFromHere({
   const lit = tableAt(facing, label);
   if (!lit || !ofDoor) return null;
   const phrases = ofScreen ? { ...ofDoor, ...here } : ofDoor;
-  const way = wayInWords(phrases, findDirections(lit, facing));
+  const way = describeDirections(phrases, findDirections(lit, facing));
   const sentence =
     way.charAt(0).toLocaleUpperCase(page.locale) + way.slice(1) || tableName(lit.label, page.table);
   return (

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createTickQueue } from './one-per-tick.ts';
+import { createTickQueue } from './tick-queue.ts';
 
 it('starts the first task at once and one more in each turn of the event loop', async () => {
   const inTurn = createTickQueue();

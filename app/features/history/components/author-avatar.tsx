@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { PersonAvatar } from '@/components/person-tent';
+import { PersonAvatar } from '@/components/person-avatar';
 import { authorName, isFromReply } from '../author';
 import type { HistoryEntry } from '../facts';
 

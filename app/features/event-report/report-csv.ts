@@ -3,7 +3,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { localMinute } from '@/lib/dates/dates';
 import { fileStem } from '@/lib/text/file-stem';
 import { guardCell } from '@/lib/text/spreadsheet-cell';
-import type { UnmatchedSearch } from './use-how-it-went';
+import type { UnmatchedSearch } from './use-event-report';
 
 type FileContent = {
   guests: readonly Guest[];

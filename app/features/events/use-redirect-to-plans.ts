@@ -34,14 +34,14 @@ export function useRedirectToPlans() {
 export function useEventLimitCheck() {
   const { user } = useAuth();
   const queryClient = useQueryClient();
-  const leadToPlans = useRedirectToPlans();
+  const redirectToPlans = useRedirectToPlans();
 
   return async (eventCount: number): Promise<boolean> => {
     if (!user) return false;
     try {
       const subscription = await queryClient.ensureQueryData(subscriptionQuery(user.id));
       const refusal = noRoomReason(getActivePlan(subscription, new Date()), eventCount);
-      if (refusal) leadToPlans(refusal);
+      if (refusal) redirectToPlans(refusal);
       return refusal === null;
     } catch (error) {
       notify.error('Error', toAppError(error).message);

@@ -1,4 +1,4 @@
-import { PersonAvatar } from '@/components/person-tent';
+import { PersonAvatar } from '@/components/person-avatar';
 import { formatList } from '@/lib/text/listed';
 import type { PresentPerson } from '../queries';
 import { useOtherPeople } from '../use-presence';

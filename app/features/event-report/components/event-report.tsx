@@ -11,13 +11,13 @@ import { toAppError } from '@/lib/backend/errors';
 import { csvFile, saveFile } from '@/lib/browser/save-file';
 import { clockTime, longDate, plainDate } from '@/lib/dates/dates';
 import { counted, inFigures, plural } from '@/lib/text/counted';
-import { reportCsv, reportFileName } from '../after-file';
 import { guestsPerLine, highestCount } from '../model';
-import { type EventResults, useEventReport } from '../use-how-it-went';
+import { reportCsv, reportFileName } from '../report-csv';
+import { type EventResults, useEventReport } from '../use-event-report';
+import { AttendanceList } from './attendance-list';
 import { onPaper, ReportPart } from './part';
 import { UnmatchedSearches } from './unmatched-searches';
-import { AttendanceList } from './who-came';
-import './how-it-went.css';
+import './event-report.css';
 
 export function EventReport({ event }: { event: HostEvent }) {
   const { guests, results, unread } = useEventReport(event);

@@ -8,7 +8,7 @@ import {
   getBoundingBox,
   getDrawingScale,
   placeNames,
-} from './room-drawing';
+} from './room-geometry';
 
 const room = (doorX: number): RoomFacingDoor => ({
   ...EMPTY_ROOM,

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { Env } from '../http/env.ts';
+import { CACHED_READS, cacheReads } from './cached-reads.ts';
 import { createGuestPageCache } from './guest-page-data.ts';
-import { CACHED_READS, cacheReads } from './kept-readings.ts';
 
 const eventId = '8c6a4a2e-0000-4000-8000-000000000000';
 const event = { id: eventId, hidden_languages: '' };
@@ -34,7 +34,7 @@ function site() {
   return { cache, fetched, read };
 }
 
-test('an event’s guests are read once for all visitors until something of its page changes', async () => {
+test('an event’s guests are read once for all visitors until its page changes', async () => {
   const { cache, fetched, read } = site();
   expect(new Set(await Promise.all(Array.from({ length: 20 }, () => read())))).toEqual(
     new Set(['[1]']),
@@ -45,7 +45,7 @@ test('an event’s guests are read once for all visitors until something of its 
   expect(fetched).toHaveLength(3);
 });
 
-test('any other form of the request is read anew', async () => {
+test('any other form of the request is not cached', async () => {
   const { fetched, read } = site();
   expect(await read('get_event_guests', '&limit=10')).toBe('read anew');
   expect(await read('get_event_guests', `&event_uuid=${eventId}`)).toBe('read anew');

@@ -4,7 +4,7 @@ import type { Directions } from '@/features/seating/tables/directions';
 export type RoomPhrases = Phrases<Words['room']>;
 
 /** “third on the left from the door”; empty if the place cannot be described. */
-export function wayInWords(phrases: RoomPhrases, saying: Directions): string {
+export function describeDirections(phrases: RoomPhrases, saying: Directions): string {
   if (!saying) return '';
   const { side, row, nth, wall, beside } = saying;
   const which = { nth: nth ? (phrases.nth[nth - 1] ?? phrases.further({ count: nth })) : '' };
