@@ -2,16 +2,6 @@ import ts from 'typescript';
 
 const MAX_LENGTH = 120;
 
-/** Files from before the rule; the list only shrinks. */
-export const filesWithLongClasses: readonly string[] = [
-  'app/features/guest-page/entrance-screen/welcome-view.tsx',
-  'app/features/guest-page/entrance-screen/entrance-screen.tsx',
-  'app/features/guest-page/entrance-screen/found-view.tsx',
-  'app/features/guest-page/entrance-screen/screen-search.tsx',
-  'app/features/guest-page/entrance-screen/screen-button.tsx',
-  'app/features/guest-page/entrance-screen/screen-form.tsx',
-];
-
 /** Words of class lists have hyphens, variants or brackets; sentences seldom do. */
 function isClassList(text: string): boolean {
   const words = text.trim().split(/\s+/);
@@ -46,14 +36,7 @@ export function longClassesIn(file: string, text: string): number[] {
 /** What is wrong with the classes of a file, said with what to do instead. */
 export function faultsOfClasses(file: string, text: string): string[] {
   if (!file.startsWith('app/')) return [];
-  const lines = longClassesIn(file, text);
-  const isListed = filesWithLongClasses.includes(file);
-  if (isListed && lines.length === 0)
-    return [
-      'has no long class attribute any more; take it off the list in scripts/long-classes.ts',
-    ];
-  if (isListed) return [];
-  return lines.map(
+  return longClassesIn(file, text).map(
     (line) =>
       `line ${line}: a class attribute has more than ${MAX_LENGTH} characters; make it a rule in the stylesheet beside the component`,
   );
