@@ -6,7 +6,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { ensureBuild, root, tsc } from './setup.mjs';
-import { accessTestsOf, testsOf } from './tests-of-paths.ts';
+import { findAccessTests, findTests } from './tests-of-paths.ts';
 
 const [base = 'main'] = process.argv.slice(2);
 
@@ -22,7 +22,7 @@ const changed = [
 ];
 const present = changed.filter((path) => existsSync(path));
 const sources = present.filter((path) => /\.(tsx?|mjs|css|json|csv|sql)$/.test(path));
-const named = testsOf(changed);
+const named = findTests(changed);
 
 const accessMatrix = 'tests/api/access-matrix.test.ts';
 const isMigration = (path) => path.startsWith('supabase/migrations/');
@@ -78,7 +78,7 @@ if (named.length > 0) {
   const whole = named.filter((test) => !isNarrow || test !== accessMatrix);
   if (whole.length > 0) await tests('--passWithNoTests', ...whole);
   const sql = () => migrations.map((path) => readFileSync(path, 'utf8')).join('\n');
-  if (isNarrow) await tests(accessMatrix, '--testNamePattern', accessTestsOf(sql()));
+  if (isNarrow) await tests(accessMatrix, '--testNamePattern', findAccessTests(sql()));
 }
 console.info(failed === 0 ? '\nAll passed.' : `\n${failed} failed.`);
 process.exit(failed === 0 ? 0 : 1);

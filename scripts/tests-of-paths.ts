@@ -105,7 +105,7 @@ const fileOf = (test: string) =>
 const importedAlone = /^app\/features\/(door|guests|seating)\//;
 
 /** The tests for these files, each once, as paths from the root. */
-export function testsOf(paths: readonly string[]): string[] {
+export function findTests(paths: readonly string[]): string[] {
   const named = paths.flatMap((path) => {
     if (/^tests\/api\/.*\.test\.ts$/.test(path)) return path;
     const [, tests = ''] = testsOfPaths.find(([pattern]) => pattern.test(path)) ?? [];
@@ -113,7 +113,7 @@ export function testsOf(paths: readonly string[]): string[] {
       .split(' ')
       .filter(Boolean)
       .map(fileOf)
-      .filter((test) => !importedAlone.test(path) || importsOf(test).has(path));
+      .filter((test) => !importedAlone.test(path) || collectImports(test).has(path));
   });
   return [...new Set(named)].sort();
 }
@@ -122,16 +122,16 @@ const directImports = new Map<string, readonly string[]>();
 const closures = new Map<string, ReadonlySet<string>>();
 
 /** All files that a file imports, directly or not; types are left to the compiler. */
-function importsOf(file: string): ReadonlySet<string> {
+function collectImports(file: string): ReadonlySet<string> {
   const known = closures.get(file);
   if (known) return known;
   const found = new Set<string>([file]);
-  for (const each of found) for (const next of importedBy(each)) found.add(next);
+  for (const each of found) for (const next of listImports(each)) found.add(next);
   closures.set(file, found);
   return found;
 }
 
-function importedBy(file: string): readonly string[] {
+function listImports(file: string): readonly string[] {
   const known = directImports.get(file);
   if (known) return known;
   const text = /\.tsx?$/.test(file) ? readFileSync(file, 'utf8') : '';
@@ -147,7 +147,7 @@ function importedBy(file: string): readonly string[] {
 }
 
 /** The tests of tests/api/access-matrix.test.ts about the tables and functions that these statements name. */
-export function accessTestsOf(sql: string): string {
+export function findAccessTests(sql: string): string {
   const names = [...sql.matchAll(/\b(?:public|private)\.(\w+)/g)].map(([, name]) => name);
   const either = [...new Set(names)].join('|');
   return `rights on (${either}) as|(?:^|\\s)(${either})\\(.*may be called by|the matrix lists every`;

@@ -181,7 +181,11 @@ const asItWas = {
 };
 
 test.each<[string, () => Buffer | string[], RegExp]>([
-  ['half of its bytes', () => whole.subarray(0, whole.length / 2), /is not a whole backup/],
+  [
+    'half of its bytes',
+    () => whole.subarray(0, whole.length / 2),
+    /is not a complete Placecard backup/,
+  ],
   [
     'a missing table',
     () => [

@@ -5,7 +5,7 @@ import {
   languageInAddress,
   languages,
   offeredLanguages,
-  preferencesOf,
+  parseAcceptLanguage,
 } from './languages';
 import { preferred } from './preferred';
 
@@ -18,7 +18,7 @@ test.each([
   [';;;q=,,', undefined],
   [null, undefined],
 ])('%j prefers %s', (header, code) => {
-  expect(preferred(preferencesOf(header), languages)?.code).toBe(code);
+  expect(preferred(parseAcceptLanguage(header), languages)?.code).toBe(code);
 });
 
 test('hosts may switch any language off but English', () => {

@@ -3,7 +3,7 @@ import {
   getDrawingScale,
   roundToTenth,
   tableLines,
-} from '@/features/guest-page/components/room-drawing';
+} from '@/features/guest-page/components/room-geometry';
 import { getVenueRoom } from '../model';
 import type { Venue } from '../schema';
 
