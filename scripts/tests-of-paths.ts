@@ -82,6 +82,10 @@ export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[
   ],
   [/^supabase\/migrations\/.*_personal_data/, 'access-matrix person'],
   [/^supabase\/migrations\/.*_stored_bytes/, 'access-matrix copies stored-bytes'],
+  [
+    /^supabase\/migrations\/.*_mails/,
+    'access-matrix contact-mails deletion-mails joining-mails offer-mails payment-mails',
+  ],
   [/^supabase\/(migrations\/|schema\.sql)/, 'access-matrix access-rows upgrade'],
   [/^supabase\//, 'access-matrix access-rows plans start upgrade'],
   [
