@@ -239,7 +239,7 @@ export const revertedWords = (way: 'undo' | 'redo', label: string): Words => [
   `${capitalise(label)}: as it was ${way === 'undo' ? 'before' : 'before you undid it'}.`,
 ];
 
-export const notMoved: ChangeWords['refused'] = (guests) => [
+export const notMovedWords: ChangeWords['refused'] = (guests) => [
   'Nobody was moved',
   `${who(guests)} ${verb(guests, 'stays', 'stay')} where they were. Please try again.`,
 ];
