@@ -6,7 +6,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { ensureBuild, root } from './setup.mjs';
-import { testsOf } from './tests-of-paths.ts';
+import { findTests } from './tests-of-paths.ts';
 
 const [base = 'main'] = process.argv.slice(2);
 
@@ -22,7 +22,7 @@ const changed = [
 ];
 const present = changed.filter((path) => existsSync(path));
 const sources = present.filter((path) => /\.(tsx?|mjs|css|json|csv|sql)$/.test(path));
-const named = testsOf(changed);
+const named = findTests(changed);
 
 let failed = 0;
 

@@ -92,7 +92,7 @@ test('refuses an eleventh hook, unless it is an exception', () => {
   ]);
 });
 
-test('an exception shrinks with what it names', () => {
+test('an exception must shrink with its component', () => {
   expect(faultsOfShapes(withHooks(11), { [key]: { hooks: 12 } })).toEqual([
     expect.stringContaining('say so in largeComponents'),
   ]);

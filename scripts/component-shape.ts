@@ -110,8 +110,6 @@ type Limits = { hooks?: number; props?: number };
 
 /** Components and hooks that are larger, with their figures. An entry is lowered or taken out with what it names; none is added. */
 export const largeComponents: Record<string, Limits> = {
-  'app/components/ui/dialog.tsx Dialog': { props: 11 },
-  'app/features/auto-seating/use-seat-for-me.ts useSeatForMe': { hooks: 15 },
   'app/features/guest-page/components/guest-page.tsx GuestPage': { hooks: 14 },
   'app/features/import/components/use-guest-import.ts useGuestImport': { hooks: 13 },
   'app/features/room/canvas/components/plan-bar.tsx Palette': { props: 13 },

@@ -17,7 +17,7 @@ test.each([
   expect(longClassesIn('app/components/head.tsx', source(classes(121)))).toEqual([1]);
 });
 
-test('a long sentence is no class list', () => {
+test('a long sentence does not count as a class list', () => {
   const sentence =
     'Guests who share a surname, and a table if they have one, are offered as a household. '.repeat(
       2,
@@ -25,7 +25,7 @@ test('a long sentence is no class list', () => {
   expect(longClassesIn('app/components/words.tsx', `const words = '${sentence}';`)).toEqual([]);
 });
 
-test('names the line and the way out', () => {
+test('names the line and what to do instead', () => {
   expect(faultsOfClasses('app/components/head.tsx', `\n<p className="${classes(121)}" />`)).toEqual(
     [
       'line 2: a class attribute has more than 120 characters; make it a rule in the stylesheet beside the component',

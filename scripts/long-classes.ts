@@ -5,10 +5,10 @@ const MAX_LENGTH = 120;
 /** Files from before the rule; the list only shrinks. */
 export const filesWithLongClasses: readonly string[] = [
   'app/features/guest-page/components/guest-page-preview.tsx',
-  'app/features/guest-page/entrance-screen/arrival.tsx',
+  'app/features/guest-page/entrance-screen/welcome-view.tsx',
   'app/features/guest-page/entrance-screen/entrance-screen.tsx',
-  'app/features/guest-page/entrance-screen/found-on-screen.tsx',
-  'app/features/guest-page/entrance-screen/looking-up.tsx',
+  'app/features/guest-page/entrance-screen/found-view.tsx',
+  'app/features/guest-page/entrance-screen/screen-search.tsx',
   'app/features/guest-page/entrance-screen/screen-button.tsx',
   'app/features/guest-page/entrance-screen/screen-form.tsx',
   'app/features/guests/list/columns/actions-column.tsx',

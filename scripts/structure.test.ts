@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { faultsOf, fullRootsIn, order, registeredKinds } from './structure';
+import { findFaults, fullRootsIn, order, registeredKinds } from './structure';
 
-const faults = (files: Record<string, string>) => faultsOf(new Map(Object.entries(files)));
+const faults = (files: Record<string, string>) => findFaults(new Map(Object.entries(files)));
 const importing = (specifier: string) => `import { something } from '${specifier}';\n`;
 
 test('docs/architecture.md lists the features in the checked order', () => {

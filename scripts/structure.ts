@@ -211,7 +211,7 @@ export function fullRootsIn(paths: readonly string[]): string[] {
 }
 
 /** All faults of these files, given as path and text: imports, circular ones included, and names. */
-export function faultsOf(files: ReadonlyMap<string, string>): string[] {
+export function findFaults(files: ReadonlyMap<string, string>): string[] {
   const faults: string[] = [];
   const imports = new Map<string, Set<string>>();
   for (const [file, text] of files) {

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { slowTests } from '../vitest.config';
-import { testsOf, testsOfPaths } from './tests-of-paths';
+import { findTests, testsOfPaths } from './tests-of-paths';
 
 const sources = globSync([
   'server/**/*.*',
@@ -17,22 +17,22 @@ test('every pattern is the first match of some file and names existing tests', (
     expect(fitting, `a file for ${pattern}`).toBeDefined();
     expect(tests, `of ${pattern}`).not.toBe('');
   }
-  expect(testsOf(sources).filter((path) => !existsSync(path))).toEqual([]);
+  expect(findTests(sources).filter((path) => !existsSync(path))).toEqual([]);
 });
 
 test('every api test and every slow test runs for some file', () => {
-  expect(testsOf(sources)).toEqual([...globSync('tests/api/*.test.ts'), ...slowTests].sort());
+  expect(findTests(sources)).toEqual([...globSync('tests/api/*.test.ts'), ...slowTests].sort());
 });
 
 test('every file of the server, the functions and the database leads to an api test', () => {
   const untested = sources.filter(
-    (path) => !path.startsWith('app/') && testsOf([path]).length === 0,
+    (path) => !path.startsWith('app/') && findTests([path]).length === 0,
   );
   expect(untested).toEqual([]);
 });
 
 test('a changed api test runs itself, and only once', () => {
-  expect(testsOf(['tests/api/door.test.ts', 'app/features/door/model.ts', 'README.md'])).toEqual([
+  expect(findTests(['tests/api/door.test.ts', 'app/features/door/model.ts', 'README.md'])).toEqual([
     'tests/api/door.test.ts',
   ]);
 });

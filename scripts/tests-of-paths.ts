@@ -102,7 +102,7 @@ const fileOf = (test: string) =>
   test.includes('/') ? `${test}.test.ts` : `tests/api/${test}.test.ts`;
 
 /** The tests for these files, each once, as paths from the root. */
-export function testsOf(paths: readonly string[]): string[] {
+export function findTests(paths: readonly string[]): string[] {
   const named = paths.flatMap((path) => {
     if (/^tests\/api\/.*\.test\.ts$/.test(path)) return path;
     const [, tests = ''] = testsOfPaths.find(([pattern]) => pattern.test(path)) ?? [];

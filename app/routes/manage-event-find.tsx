@@ -17,7 +17,7 @@ import { copyLink } from '@/components/copy-link';
 import { useOpenTarget } from '@/features/check-list/components/use-open-target';
 import CommandPalette, {
   type PaletteAction,
-} from '@/features/command-palette/components/find-anything';
+} from '@/features/command-palette/components/command-palette';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import { type PlaceTarget, places } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';

@@ -8,13 +8,13 @@ import { Tabs } from '@/components/ui/tabs';
 import { useAuth } from '@/features/auth/auth-provider';
 import { UserOrVisitor } from '@/features/auth/components/require-user';
 import { GuestWishes } from '@/features/auto-seating/components/lazy-wishes';
-import { SortOutSheet } from '@/features/check-list/components/lazy-sheet';
+import { LazyCheckListPanel } from '@/features/check-list/components/lazy-check-list-panel';
 import { ChecksLink } from '@/features/check-list/components/next-step';
 import { useCreateNewEvent } from '@/features/checkout/components/use-create-new-event';
 import { LatestChange } from '@/features/collaboration/components/latest-change-line';
-import { PresenceAvatars } from '@/features/collaboration/components/tents-here';
+import { PresenceAvatars } from '@/features/collaboration/components/presence-avatars';
 import { usePresence } from '@/features/collaboration/use-presence';
-import { CommandPaletteButton } from '@/features/command-palette/components/find-in-event';
+import { CommandPaletteButton } from '@/features/command-palette/components/command-palette-button';
 import { DayTimes } from '@/features/events/components/day-times';
 import { EventBar } from '@/features/events/components/event-bar';
 import { EventFacts } from '@/features/events/components/event-facts';
@@ -39,7 +39,7 @@ import { subscriptionQuery } from '@/features/plans/queries';
 import { lazyReplies } from '@/features/replies/components/reply-parts';
 import { useRestorePending } from '@/features/seating/together/stored-pending';
 import { usePrefetchSeating, useSeatingPlan } from '@/features/seating/use-seating';
-import { NoAccess } from '@/features/sharing/components/event-out-of-reach';
+import { NoAccess } from '@/features/sharing/components/no-access';
 import { OfferNote } from '@/features/sharing/components/offer-note';
 import { RemovedPage } from '@/features/sharing/components/removed-page';
 import { useLostEvent } from '@/features/sharing/components/use-lost-event';
@@ -69,7 +69,7 @@ const nextParts = [
   ...lazyListParts,
   LazyImportDialog,
   GuestWishes,
-  SortOutSheet,
+  LazyCheckListPanel,
   ...lazyReplies,
   lazySearch,
   ...Object.values(lazyPlaces),

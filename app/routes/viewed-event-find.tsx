@@ -1,7 +1,7 @@
 import { LogOut, Printer } from 'lucide-react';
 import CommandPalette, {
   type PaletteAction,
-} from '@/features/command-palette/components/find-anything';
+} from '@/features/command-palette/components/command-palette';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import type { ListedPlace } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router';
 import { lazyDialog } from '@/components/lazy-dialog';
 import { ErrorState, Loading, NotLoaded } from '@/components/page-states';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
-import { PresenceAvatars } from '@/features/collaboration/components/tents-here';
+import { PresenceAvatars } from '@/features/collaboration/components/presence-avatars';
 import { usePresence } from '@/features/collaboration/use-presence';
-import { CommandPaletteButton } from '@/features/command-palette/components/find-in-event';
+import { CommandPaletteButton } from '@/features/command-palette/components/command-palette-button';
 import { EventBar } from '@/features/events/components/event-bar';
 import { EventFacts } from '@/features/events/components/event-facts';
 import { EventMenu, EventMenuContent } from '@/features/events/components/event-menu';
@@ -157,7 +157,7 @@ function SharedLine({ event }: { event: HostEvent }) {
   ];
   return (
     <p className="flex min-h-10 flex-none items-center gap-3 bg-wove px-6 py-1.5 text-sm phone:min-h-11 phone:px-4">
-      <i aria-hidden="true" className="w-6 flex-none border-t-2 border-dashed border-(--brass)" />
+      <i aria-hidden="true" className="thread w-6" />
       {ownerFirstName(event)} shares this event with you. You see {formatList(visible)}, and can’t
       change them.
     </p>

@@ -17,7 +17,7 @@ export async function events(): Promise<number> {
   try {
     const { ids, files } = await withServer(prepare, dataDir);
     row(
-      `${ids.length} events, ${GUESTS_OF_EACH} guests of each within a minute, ${files.length} files`,
+      `${ids.length} events, ${GUESTS_OF_EACH} guests each within a minute, ${files.length} files`,
       '',
     );
     const minute = await onColdServer(dataDir, (server, tally) =>
@@ -34,7 +34,7 @@ export async function events(): Promise<number> {
         }),
       ),
     );
-    row(`the same ${ids.length} pages, one guest of each, within a second`, '');
+    row(`the same ${ids.length} pages, one guest each, within a second`, '');
     const second = await onColdServer(dataDir, (server, tally) =>
       Promise.all(
         ids.map(async (id) => {

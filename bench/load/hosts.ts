@@ -21,8 +21,8 @@ export const hosts = () =>
         await workAsHost(server, account, tally, { changes: CHANGES, thinksMs: 2000 });
       }),
     );
-    row(`${count} hosts, all done after`, `${Math.round((performance.now() - started) / 1000)} s`);
-    row('calls in all', String(tally.done()));
+    row(`${count} hosts finished after`, `${Math.round((performance.now() - started) / 1000)} s`);
+    row('calls, total', String(tally.done()));
     tally.print();
     await memory.print();
     return tally.errors();

@@ -75,7 +75,7 @@ export const soak = () =>
       async function nobodysPages() {
         while (!isOver()) {
           await sleep(randomBetween(1000, 3000));
-          await tally.timed('page of an event that is not there', async () => {
+          await tally.timed('page of an unknown event', async () => {
             const { status, body } = await fetch(`${server.url}/seating-plan/${randomUUID()}`);
             await body?.cancel();
             if (status !== 404) throw new Error(`answered ${status}`);
@@ -98,7 +98,7 @@ export const soak = () =>
     await Promise.all(work.map((one) => one()));
     await Promise.all(visits);
 
-    row('requests and sockets in all', String(tally.done()));
+    row('requests and sockets, total', String(tally.done()));
     tally.print();
     await expectNoSockets(server, tally);
     judge(
@@ -138,7 +138,7 @@ function print(minute: number, samples: Sample[]): void {
     );
   row(
     `minute ${minute}`,
-    `RSS ${MB(of('rss'))}, heap at its lowest ${MB(of('heap', 0))}, outside it ${MB(of('external'))}, pages kept ${(of('cachedPages') / 1e6).toFixed(1)} MB, ${of('sockets')} sockets`,
+    `RSS ${MB(of('rss'))}, lowest heap ${MB(of('heap', 0))}, external ${MB(of('external'))}, pages cached ${(of('cachedPages') / 1e6).toFixed(1)} MB, ${of('sockets')} sockets`,
   );
 }
 
@@ -146,7 +146,7 @@ function judge(what: string, values: number[], percent: number): void {
   const { middle, last, change, isFlat } = measureGrowth(values, percent);
   const verdict = isFlat ? 'flat' : 'NOT flat';
   row(
-    `${what}, middle third and last`,
+    `${what}, middle and last third`,
     `${MB(middle)}, ${MB(last)}: ${(change * 100).toFixed(1)} %, ${verdict} (within ${FLAT_TOLERANCE * 100} %)`,
   );
 }

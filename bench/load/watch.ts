@@ -51,10 +51,7 @@ export async function watchMemory(server: RunningServer) {
     async print() {
       clearInterval(timer);
       const after = await residentBytes(server);
-      row(
-        'memory of the server: before, highest, after',
-        [before, highest, after].map(MB).join(', '),
-      );
+      row('server memory: before, peak, after', [before, highest, after].map(MB).join(', '));
     },
   };
 }
@@ -64,7 +61,7 @@ export async function expectNoSockets(server: RunningServer, tally: Tally): Prom
   const open = async () => (await readMetrics(server))('placecard_realtime_sockets');
   if (!(await waitUntil(async () => (await open()) === 0, 10_000)))
     tally.failed('sockets', `${await open()} still open at the end`);
-  row('sockets open after everybody has left', String(await open()));
+  row('sockets still open at the end', String(await open()));
 }
 
 export const MB = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;

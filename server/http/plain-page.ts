@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { catalogues } from '../../app/features/languages/catalogues.ts';
 import { fallback, type Language } from '../../app/features/languages/languages.ts';
-import { phrasesOf } from '../../app/features/languages/words.ts';
+import { buildPhrases } from '../../app/features/languages/words.ts';
 import { TROUBLE_RETRY_AFTER } from './refusals.ts';
 
 export type Markup = ReturnType<typeof html>;
@@ -72,7 +72,7 @@ export const busyPage = (language: Language = fallback): Response =>
 
 export function unavailablePage(language: Language): Response {
   const { missing, waiting } = catalogues[language.code];
-  const { notLoaded } = phrasesOf(missing, language.locale);
+  const { notLoaded } = buildPhrases(missing, language.locale);
   return waitingPage(notLoaded({ why: waiting.outOfReach }), {
     retryAfter: TROUBLE_RETRY_AFTER,
     refreshAfter: 10,

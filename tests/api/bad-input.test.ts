@@ -4,7 +4,7 @@ import { admin, host } from '../support/api.ts';
 import type { Host } from '../support/hosts.ts';
 import { anyBody, anyValue, badText, neverClosed } from '../support/made-up-input.ts';
 import { anyCall, anyHeaders, anyQuery, anyTable, inAddress } from '../support/made-up-queries.ts';
-import { adminOf } from '../support/place.ts';
+import { connectAdmin } from '../support/place.ts';
 import { repetitions } from '../support/repetitions.ts';
 import { besideOne } from '../support/server.ts';
 import { signature, startServerWithStripe } from '../support/stripe.ts';
@@ -22,8 +22,8 @@ beforeAll(async () => {
   });
   buyer = await host({ at: shop.server });
   pro =
-    (await adminOf(shop.server).from('tier_plans').select('id').eq('name', 'Pro').single()).data
-      ?.id ?? '';
+    (await connectAdmin(shop.server).from('tier_plans').select('id').eq('name', 'Pro').single())
+      .data?.id ?? '';
 });
 afterAll(() => shop?.stop());
 

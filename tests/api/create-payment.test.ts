@@ -282,8 +282,12 @@ test('hosts and visitors cannot call the payment rules directly', async () => {
         color: '',
       }),
       client.rpc('save_pending_event', { buyer: user.id, event: { id: randomUUID(), ...details } }),
-      client.rpc('claim_receipt', { payment_provider: 'test', payment_session: 'x' }),
-      client.rpc('claim_board_order', { payment_provider: 'test', payment_session: 'x' }),
+      ...['receipt', 'board_order'].map((kind) =>
+        client.rpc('claim_mail', {
+          kind,
+          about: { payment_provider: 'test', payment_session: 'x' },
+        }),
+      ),
       client.rpc('take_free_plan', { buyer: user.id, plan_key: plan }),
       client.rpc('open_test_checkout', { buyer: user.id, purchase }),
       client.rpc('read_test_checkout', { session: randomUUID() }),

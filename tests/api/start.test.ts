@@ -197,7 +197,7 @@ test.skipIf(process.getuid?.() !== 0)(
     const { code, lines } = await failedStart(settings, { uid: nobody, gid: nobody });
     expect(lines).toEqual([
       expect.stringMatching(
-        `^DATA_DIR: this process \\(uid ${nobody}\\) may not read and write ${rootsOwn} .*chown -R USER: ${dataDir}\\)`,
+        `^DATA_DIR: this process \\(uid ${nobody}\\) cannot read and write ${rootsOwn} .*chown -R USER: ${dataDir}\\)`,
       ),
     ]);
     expect(code).toBe(78);

@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { host } from '../support/api.ts';
 import { eventRow } from '../support/hosts.ts';
-import { adminOf } from '../support/place.ts';
+import { connectAdmin } from '../support/place.ts';
 import { boardAddress, nothing } from '../support/purchases.ts';
 import { besideOne } from '../support/server.ts';
 import { eventBody, postEvent, signature, startServerWithStripe } from '../support/stripe.ts';
@@ -19,7 +19,7 @@ afterAll(() => shop?.stop());
 
 /** A session opened by a new buyer, with or without the board. */
 async function opened(color?: string, event: unknown = null) {
-  const admin = adminOf(shop.server);
+  const admin = connectAdmin(shop.server);
   const { data: plan } = await admin.from('tier_plans').select('id').eq('name', 'Pro').single();
   const { data: product } = await admin
     .from('addon_products')
@@ -135,7 +135,7 @@ test('a payment for a deleted account is recorded without a person, and nobody i
   expect((await buyer.client.rpc('delete_account')).error).toBeNull();
   const event = eventBody('checkout.session.completed', shop.stripe.pay(sessionId));
   expect([(await post(event)).status, (await post(event)).status]).toEqual([200, 200]);
-  const { data } = await adminOf(shop.server)
+  const { data } = await connectAdmin(shop.server)
     .from('payments')
     .select('user_id, amount, plan:tier_plans(name)')
     .eq('session_id', sessionId);
@@ -205,7 +205,7 @@ test('a payment creates its event, but not if it was refunded or a newer one wai
     event_name: 'Nia & Rhys',
     event_date: '2027-08-14',
   });
-  const { data: plus } = await adminOf(shop.server)
+  const { data: plus } = await connectAdmin(shop.server)
     .from('tier_plans')
     .select('id')
     .eq('name', 'Pro Plus')

@@ -4,7 +4,7 @@ import { openDatabase } from '../../server/backend/database.ts';
 import { readSettings } from '../../server/settings.ts';
 import { admin, host, planId } from '../support/api.ts';
 import type { Host } from '../support/hosts.ts';
-import { adminOf, type Place } from '../support/place.ts';
+import { connectAdmin, type Place } from '../support/place.ts';
 import { boardAddress, nothing } from '../support/purchases.ts';
 import { startServer } from '../support/server.ts';
 
@@ -238,7 +238,7 @@ test('after an hour the page has expired and nothing can be paid on it', {
   timeout: 120_000,
 }, async () => {
   const first: Place & { stop(): Promise<unknown> } = await startServer({ LOG_LEVEL: 'warn' });
-  const { data: plan } = await adminOf(first)
+  const { data: plan } = await connectAdmin(first)
     .from('tier_plans')
     .select('id')
     .eq('name', 'Pro')

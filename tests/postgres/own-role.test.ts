@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { asOwner } from '../support/empty-database.ts';
 import { hostAt } from '../support/hosts.ts';
-import { adminOf } from '../support/place.ts';
+import { connectAdmin } from '../support/place.ts';
 import { startServer } from '../support/server.ts';
 
 const docs = join(import.meta.dirname, '../../docs/deploy.md');
@@ -40,7 +40,7 @@ test('a server runs with the role and database of docs/deploy.md, which is no su
     expect(await (await fetch(`${server.url}/seating-plan/${event.id}`)).text()).toContain(
       'Zoë Fairweather',
     );
-    const kept = await adminOf(server).from('guests').select('name').eq('event_id', event.id);
+    const kept = await connectAdmin(server).from('guests').select('name').eq('event_id', event.id);
     expect(kept.data).toEqual([{ name: 'Zoë Fairweather' }]);
     expect((await client.rpc('delete_account')).error).toBeNull();
     expect(await server.stop()).toBe(0);

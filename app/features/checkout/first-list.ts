@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { eventDetailsSchema } from '@/features/events/schema';
 import { normalisedForm } from '@/features/import/compare/field-changes';
 import {
-  draftOf,
+  createImportDraft,
   type ImportDraft,
   isTicked,
   rowsWithPublicFood,
@@ -111,7 +111,7 @@ export function parseFirstReading(
   differentPeople: readonly string[] = [],
 ): FirstReading {
   try {
-    const draft = draftOf({ text }, null);
+    const draft = createImportDraft({ text }, null);
     return summariseFirstList(
       draft,
       readRows(draft.cells, draft.layout, [], draft.corrections),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { eventsInBrowser } from '@/features/events/in-browser';
 import { guestListCsv } from '@/features/guests/guest-csv';
-import { draftOf, type ImportDraft } from '@/features/import/draft/import-draft';
+import { createImportDraft, type ImportDraft } from '@/features/import/draft/import-draft';
 import { eventOfPendingImport, savePendingImport } from '@/features/import/draft/pending-import';
 import type { GuestDetails } from '@/features/seating/guests/schema';
 import { storageKeys } from '@/lib/browser/browser-storage';
@@ -14,7 +14,7 @@ const asStored = z.extend(firstListSchema, { event_name: z.string(), event_date:
 export const storedFirstList = storedJson(storageKeys.firstList, asStored);
 
 export const buildPendingDraft = (guests: readonly GuestDetails[]): ImportDraft | null =>
-  guests.length > 0 ? draftOf({ text: guestListCsv(guests) }, null) : null;
+  guests.length > 0 ? createImportDraft({ text: guestListCsv(guests) }, null) : null;
 
 /** A list that a visitor began before logging in becomes the user's, unless they have one pending. */
 export function adoptFirstList(userId: string): void {

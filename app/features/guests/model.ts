@@ -1,7 +1,7 @@
 import type { Named } from '@/features/name-search/other-names';
 import type { SearchMatches } from '@/features/name-search/search-guests';
 import { fold, splitWords } from '@/features/name-search/words';
-import { attendanceOf, isExpected } from '@/features/seating/guests/attendance';
+import { getAttendance, isExpected } from '@/features/seating/guests/attendance';
 import {
   type Guest,
   type GuestDetails,
@@ -37,7 +37,7 @@ export function guestProblem(guest: GuestDetails): string | null {
 }
 
 type Listed = Named & Pick<Guest, 'id' | 'table_number'>;
-export type SearchNames = <Some extends Named>(
+type SearchNames = <Some extends Named>(
   guests: readonly Some[],
   words: string,
 ) => SearchMatches<Some>;
@@ -195,15 +195,15 @@ export const guestFilters = {
   replies: { label: 'Replies', matches: () => true },
   coming: {
     label: 'Coming',
-    matches: (guest: Guest) => isWholeDay(guest) && attendanceOf(guest) === 'coming',
+    matches: (guest: Guest) => isWholeDay(guest) && getAttendance(guest) === 'coming',
   },
   declined: {
     label: replyLabels.no,
-    matches: (guest: Guest) => isWholeDay(guest) && attendanceOf(guest) === 'declined',
+    matches: (guest: Guest) => isWholeDay(guest) && getAttendance(guest) === 'declined',
   },
   replyless: {
     label: NO_REPLY,
-    matches: (guest: Guest) => isWholeDay(guest) && attendanceOf(guest) === 'unanswered',
+    matches: (guest: Guest) => isWholeDay(guest) && getAttendance(guest) === 'unanswered',
   },
   mealless: {
     label: 'No meal',
@@ -230,7 +230,7 @@ export const isReplySubfilter = (filter: string) =>
 
 /** Replies are used once any guest has one: until then none is missing. */
 export const usesReplies = memoizeWeak((guests: readonly Pick<Guest, 'reply'>[]) =>
-  guests.some((guest) => attendanceOf(guest) !== 'unanswered'),
+  guests.some((guest) => getAttendance(guest) !== 'unanswered'),
 );
 
 export function filterCounts(

@@ -5,7 +5,7 @@ import further from '../../../tests/import-cases/further.json';
 import { readList } from '../../../tests/import-cases/read-list';
 import { scoreCases } from '../../../tests/import-cases/score.mjs';
 import variants from '../../../tests/import-cases/variants.json';
-import { draftOf } from './draft/import-draft';
+import { createImportDraft } from './draft/import-draft';
 import { readRows } from './import-rows';
 
 /** What share of each must be right of the lists that people have. */
@@ -58,7 +58,7 @@ test('5,000 rows are read in less than a second of CPU time', () => {
     `Ann${spelt(at)} Reed${spelt(at % 700)},${at % 40},${at % 9 ? '' : 'vegan'},${at % 5 ? '' : 'friend of Bob'}`;
   const text = `Name,Table,Diet,Notes\n${Array.from({ length: 5000 }, (_, at) => row(at)).join('\n')}`;
   const begun = process.cpuUsage();
-  const draft = draftOf({ text }, null);
+  const draft = createImportDraft({ text }, null);
   expect(readRows(draft.cells, draft.layout, [], draft.corrections)).toHaveLength(5000);
   const { user, system } = process.cpuUsage(begun);
   expect((user + system) / 1e6).toBeLessThan(1);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import lists from '../../../tests/import-cases/columns.json';
-import { draftOf } from './draft/import-draft';
+import { createImportDraft } from './draft/import-draft';
 import { readRows } from './import-rows';
 import { answered, openQuestions } from './questions/column-questions';
 import { examplesOf } from './questions/example-values';
@@ -22,7 +22,7 @@ type List = {
 };
 
 function read({ list, yes = [] }: List) {
-  const draft = draftOf({ text: list.join('\n') }, 'list.csv');
+  const draft = createImportDraft({ text: list.join('\n') }, 'list.csv');
   const titles = draft.layout.headings === null ? [] : (draft.cells[draft.layout.headings] ?? []);
   const labelOf = (at: number) => titles[at]?.trim() || `Column ${at + 1}`;
   const asks = openQuestions(draft.layout.columns).map(({ at, kind }) => `${kind}: ${labelOf(at)}`);
@@ -152,7 +152,7 @@ test('ticks without a heading are never offered as a tag', () => {
 });
 
 test('identical rows give only one example', () => {
-  const draft = draftOf(
+  const draft = createImportDraft(
     { text: 'Name,Where to\nTom Hughes,4\nTom Hughes,4\nAnn Hall,4' },
     'list.csv',
   );

@@ -23,7 +23,7 @@ import type { ColumnKind } from './lexicon/heading-words';
 import { replyOf } from './lexicon/reply-words';
 import type { Cells } from './reading/columns';
 import type { FilePerson } from './reading/draft';
-import { keyOf } from './reading/food-of-household';
+import { getPersonKey } from './reading/food-of-household';
 import { answered } from './reading/import-families';
 import { columnsOf, type ListLayout } from './reading/layout';
 import { readPeople } from './reading/read-people';
@@ -39,7 +39,7 @@ export function readRows(
   corrections: Corrections,
 ): ImportRow[] {
   const people = readPeople(cells, layout).flatMap((person) =>
-    answered(person, corrections.families[keyOf(person)]),
+    answered(person, corrections.families[getPersonKey(person)]),
   );
   const tables = listTables(list);
   const asNamed = memoizeByKey((label) => resolveTableLabel(tables, label) ?? '');
@@ -115,7 +115,7 @@ function asCorrected(
   asNamed: (table: string) => string,
   chair: string,
 ): ReadRow {
-  const key = keyOf(person);
+  const key = getPersonKey(person);
   const table = asNamed(person.guest.table_number ?? '') || null;
   const correction: Correction = {
     fields: fields[key],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { guestListCsv, guestListTemplate } from '@/features/guests/guest-csv';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
-import { draftOf, planOf } from './draft/import-draft';
+import { buildImportPlan, createImportDraft } from './draft/import-draft';
 import { readRows } from './import-rows';
 import { wishesOfFile } from './import-wishes';
 import { textCells } from './sources/guest-file';
@@ -19,9 +19,9 @@ const list = [
 ];
 
 function read(text: string, room = Number.POSITIVE_INFINITY) {
-  const draft = draftOf({ text }, null);
+  const draft = createImportDraft({ text }, null);
   const rows = readRows(draft.cells, draft.layout, list, draft.corrections);
-  const { resolved: made, unknown } = wishesOfFile(rows, planOf(rows, draft, room), list);
+  const { resolved: made, unknown } = wishesOfFile(rows, buildImportPlan(rows, draft, room), list);
   return {
     kinds: draft.layout.columns.map(({ kind }) => kind),
     made,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageInAddress, languages, offeredLanguages, preferencesOf } from './languages';
+import { languageInAddress, languages, offeredLanguages, parseAcceptLanguage } from './languages';
 import { preferred } from './preferred';
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   [';;;q=,,', undefined],
   [null, undefined],
 ])('%j prefers %s', (header, code) => {
-  expect(preferred(preferencesOf(header), languages)?.code).toBe(code);
+  expect(preferred(parseAcceptLanguage(header), languages)?.code).toBe(code);
 });
 
 test('hosts may switch any language off but English', () => {

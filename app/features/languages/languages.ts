@@ -43,7 +43,7 @@ export const languageFor = (
   { lang, accepted }: LanguageRequest,
   offered: readonly Language[],
 ): Language =>
-  languageInAddress(lang, offered) ?? preferred(preferencesOf(accepted), offered) ?? fallback;
+  languageInAddress(lang, offered) ?? preferred(parseAcceptLanguage(accepted), offered) ?? fallback;
 
 export const languageInAddress = (
   lang: string | null,
@@ -60,7 +60,7 @@ export const languageOfRequest = (
   );
 
 /** The tags of an Accept-Language header, best first, without refused ones (`q=0`). */
-export function preferencesOf(header: string | null): string[] {
+export function parseAcceptLanguage(header: string | null): string[] {
   const preferences = (header ?? '')
     .slice(0, 500)
     .split(',')

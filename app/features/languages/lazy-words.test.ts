@@ -3,7 +3,7 @@ import { catalogues } from './catalogues';
 import { languages } from './languages';
 import { lazyRoom } from './lazy-words';
 
-test.each(languages)('the words of the room are loaded later in $name', async (language) => {
+test.each(languages)('words about the room load on demand in $name', async (language) => {
   const { bar, left } = await lazyRoom(language);
   expect(bar).toBe(catalogues[language.code].room.bar);
   expect(left({ nth: '3' })).toContain('3');

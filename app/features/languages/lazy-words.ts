@@ -1,5 +1,5 @@
 import type { Language, LanguageCode } from './languages';
-import { type Phrases, phrasesOf, type Words } from './words';
+import { buildPhrases, type Phrases, type Words } from './words';
 
 type Files<Content> = Record<`./guest-page/${LanguageCode}.json`, () => Promise<Content>>;
 
@@ -11,4 +11,4 @@ export const lazyRoom = async ({
   code,
   locale,
 }: Pick<Language, 'code' | 'locale'>): Promise<Phrases<Words['room']>> =>
-  phrasesOf(await rooms[`./guest-page/${code}.json`](), locale);
+  buildPhrases(await rooms[`./guest-page/${code}.json`](), locale);

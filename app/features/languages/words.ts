@@ -52,7 +52,7 @@ export type Phrases<Of extends object> = {
 const pluralRules = memoizeByKey((locale) => new Intl.PluralRules(locale)); // lazily, because they take long to make
 
 /** Makes phrases from the words of a locale. */
-export function phrasesOf<Of extends object>(words: Of, locale: string): Phrases<Of> {
+export function buildPhrases<Of extends object>(words: Of, locale: string): Phrases<Of> {
   const phraseOf = (said: string | readonly string[] | Plural) => {
     if (typeof said === 'string')
       return said.includes('{') ? (values: Values) => format(said, values) : said;

@@ -3,14 +3,14 @@ import { catalogues } from '@/features/languages/catalogues';
 import type { Language } from '@/features/languages/languages';
 import { mayBringSomeone } from '@/features/languages/messages';
 import { replyCatalogues } from '@/features/languages/replies';
-import { phrasesOf } from '@/features/languages/words';
+import { buildPhrases } from '@/features/languages/words';
 
 export function replyPhrases({ code, locale, direction }: Language) {
   const { page, room, opening, missing } = catalogues[code];
   return {
-    ...phrasesOf(replyCatalogues[code], locale),
-    page: phrasesOf(page, locale),
-    room: phrasesOf(room, locale),
+    ...buildPhrases(replyCatalogues[code], locale),
+    page: buildPhrases(page, locale),
+    room: buildPhrases(room, locale),
     thankYou: opening.thankYou,
     returnHome: missing.returnHome,
     mayBringSomeone: (name: string) => mayBringSomeone(code, name),

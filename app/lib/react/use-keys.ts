@@ -43,7 +43,7 @@ export const useShortcuts = (keys: Record<string, () => void>): void =>
   );
 
 /** Ctrl Z, Shift Ctrl Z and Ctrl Y; a field with text handles them itself. */
-export function undoAction(
+export function getHistoryAction(
   pressed: KeyboardEvent,
   { undo, redo }: History,
 ): (() => void) | undefined {

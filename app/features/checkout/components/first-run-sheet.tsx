@@ -28,19 +28,18 @@ import {
   parseFirstReading,
   parseHostNames,
 } from '../first-list';
-import { type CreateList, useMakeFirstList, useMakeLocalList } from '../mutations';
+import { type CreateListMutation, useMakeFirstList, useMakeLocalList } from '../mutations';
 import { adoptFirstList, buildPendingDraft, storedFirstList } from '../stored-first-list';
 import { FirstListOverLimit } from './first-list-over';
 import { FirstRunGreeting, type FirstRunHost } from './first-run-greeting';
 import { RepeatedNames } from './repeated-names';
 import { useFirstList } from './use-first-list';
-import './checkout.css';
 import './first-run-sheet.css';
 
 type Props = {
   name?: ReactNode;
   plan: Plan | null;
-  make: CreateList;
+  make: CreateListMutation;
   ownerId: string;
 };
 

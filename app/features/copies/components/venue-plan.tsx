@@ -1,4 +1,4 @@
-import { getDrawingScale } from '@/features/guest-page/components/room-drawing';
+import { getDrawingScale } from '@/features/guest-page/components/room-geometry';
 import { FloorPlan, Outline, Walls } from '@/features/seating/floor-plan/floor-plan';
 import { getVenueRoom } from '../model';
 import type { Venue } from '../schema';

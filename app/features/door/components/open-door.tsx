@@ -19,7 +19,7 @@ import { DoorTables } from './door-tables';
 import { DoorTop } from './door-top';
 import { FindGuests } from './find-guests';
 import { MoveGuest } from './move-guest';
-import { UndoNotice, type UndoToast } from './undo-tent';
+import { UndoNotice, type UndoToast } from './undo-notice';
 import { useNow } from './use-now';
 import { useEarlierUnsentTicks, useTrueFor } from './use-unsent-ticks';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { counted } from '@/lib/text/counted';
 import type { Arrivals, Fact } from '../facts';
-import type { UndoToast } from './undo-tent';
+import type { UndoToast } from './undo-notice';
 
 export function useEarlierUnsentTicks(
   unsent: ReadonlySet<string>,

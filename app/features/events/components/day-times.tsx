@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type DayPart, dayPartOf, dayParts } from '../model';
+import { type DayPart, dayParts, getDayPart } from '../model';
 import { placePath } from '../places';
 import type { HostEvent } from '../schema';
 import './day-times.css';
@@ -11,7 +11,7 @@ const labels: Record<DayPart, string> = {
 };
 
 export function DayTimes({ event, part }: { event: HostEvent; part?: string | null }) {
-  const shown = dayPartOf(event, new Date(), part);
+  const shown = getDayPart(event, new Date(), part);
   return (
     <nav
       className="ml-auto flex gap-0.5 phone:mx-0 phone:mb-2 phone:w-full phone:flex-wrap phone:rounded-sm phone:bg-wove-deep phone:p-0.5"

@@ -29,8 +29,6 @@ type Props = EventMenuProps &
     dialogs: Pick<ReturnType<typeof useEventDialogs>, 'edit' | 'remove' | 'leave'>;
   };
 
-const row = 'event-menu-row';
-
 export default function EventMenuContent({
   event,
   events,
@@ -63,6 +61,7 @@ export default function EventMenuContent({
           sideOffset={4}
           collisionPadding={8}
           aria-label="Your Events"
+          // Following a link closes the menu.
           onClick={({ target }) =>
             target instanceof Element && target.closest('a') && setIsOpen(false)
           }
@@ -98,22 +97,27 @@ export default function EventMenuContent({
           </dl>
           {event.role !== 'viewer' && (
             <>
-              <button type="button" className={row} onClick={closing(edit)}>
+              <button type="button" className="event-menu-row" onClick={closing(edit)}>
                 <Pencil className="icon size-4.5 text-ink-2" aria-hidden="true" /> Edit Details
               </button>
-              <a className={row} href={guestPagePath(event.id)} target="_blank" rel="noreferrer">
+              <a
+                className="event-menu-row"
+                href={guestPagePath(event.id)}
+                target="_blank"
+                rel="noreferrer"
+              >
                 <ExternalLink className="icon size-4.5 text-ink-2" aria-hidden="true" /> Open Live
                 Guest View
               </a>
             </>
           )}
-          <Link className={row} to={paths.checkout}>
+          <Link className="event-menu-row" to={paths.checkout}>
             <Tag className="icon size-4.5 text-ink-2" aria-hidden="true" />{' '}
             {plan ? `Your plan: ${plan.name}` : 'Plans'}
           </Link>
           <button
             type="button"
-            className={`${row} text-claret`}
+            className="event-menu-row text-claret"
             onClick={closing(isOwner ? remove : leave)}
           >
             {isOwner ? (
@@ -127,7 +131,7 @@ export default function EventMenuContent({
             )}
           </button>
           <hr className="mx-3 my-1 h-px border-0 bg-hair" />
-          <button type="button" className={row} onClick={closing(onCreate)}>
+          <button type="button" className="event-menu-row" onClick={closing(onCreate)}>
             <Plus className="icon size-4.5 text-ink-2" aria-hidden="true" /> Create New Event
           </button>
         </Popover.Content>

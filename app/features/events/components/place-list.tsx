@@ -36,7 +36,7 @@ export function PlaceList({ eventId, listed = places, onGo }: Props) {
         return (
           <Tabs.Trigger key={place} value={place} data-tab={place} asChild>
             <Link
-              type={undefined}
+              type={undefined} // the trigger would set type="button"
               to={placePath(eventId, place)}
               aria-label={label}
               aria-keyshortcuts={String(at + 1)}

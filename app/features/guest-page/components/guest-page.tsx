@@ -13,7 +13,7 @@ import { isShort, type ServerSearch, useNameSearch } from '@/features/name-searc
 import { tableAt } from '@/features/seating/tables/model';
 import { useAddresses, usePhrases, useRoomPhrases } from '../language/phrases';
 import { findPartyMembers, findSameGuest, type GuestOnPage, type GuestPageData } from '../model';
-import { GuestPageCard } from './invitation';
+import { GuestPageCard } from './guest-page-card';
 import type { LitTableProps } from './lit-table';
 import { SearchIcon } from './ornaments';
 import { Party } from './party';

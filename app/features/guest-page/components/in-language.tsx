@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { type LanguageData, PageLanguageProvider, pageLanguageOf } from '../language/phrases';
+import { buildPageLanguage, type LanguageData, PageLanguageProvider } from '../language/phrases';
 
 export function InLanguage({
   language,
@@ -8,6 +8,6 @@ export function InLanguage({
   language: LanguageData;
   children: ReactNode;
 }) {
-  const pageLanguage = useMemo(() => pageLanguageOf(language), [language]);
+  const pageLanguage = useMemo(() => buildPageLanguage(language), [language]);
   return <PageLanguageProvider value={pageLanguage}>{children}</PageLanguageProvider>;
 }

@@ -7,7 +7,7 @@ import { usePhrases } from '../language/phrases';
 import type { GuestPageData, Opening } from '../model';
 import { openingTime, unitNames } from '../opening';
 import { widestWordStyle } from './fitted';
-import { GuestPageCard } from './invitation';
+import { GuestPageCard } from './guest-page-card';
 import { Ornament } from './ornaments';
 
 /** Only the browser knows its time zone: start-not-open.ts shows the venue's zone if they differ. */

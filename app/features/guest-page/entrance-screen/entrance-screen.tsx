@@ -5,18 +5,18 @@ import { InLanguage } from '../components/in-language';
 import { recordGuestPage } from '../components/use-guest-page-record';
 import { findSameGuest } from '../model';
 import type { ScreenPayload } from '../page-payload';
-import { WelcomeView } from './arrival';
 import { dimScreen } from './dimming';
-import { ScreenFooter } from './foot';
-import { FoundView } from './found-on-screen';
+import { FoundView } from './found-view';
 import { keepAwake } from './keep-awake';
 import { InlineLanguageSelect } from './language-in-line';
-import { LeaveForm } from './leaving';
-import { ScreenSearch } from './looking-up';
+import { LeaveForm } from './leave-form';
+import { ScreenFooter } from './screen-footer';
+import { ScreenSearch } from './screen-search';
 import { getCardOffset, idleScreen, reduceScreen, type ScreenAction } from './screen-state';
 import { screenLanguage } from './spoken';
 import { useElapsedMinutes, useSecondsLeft } from './use-clock';
 import { useScreenData } from './use-screen-data';
+import { WelcomeView } from './welcome-view';
 
 const formLayout = 'px-[60px] pt-[46px] pb-[20px] max-[701px]:px-[28px]';
 const layouts: Record<ReturnType<typeof idleScreen>['view'], string> = {

@@ -1,6 +1,6 @@
 import { type Guest, MAX_ALLERGIES } from '@/features/seating/guests/schema';
 import { firstName } from '@/lib/text/names';
-import { useChangeGuests } from '../mutations';
+import type { useChangeGuests } from '../mutations';
 import { allergiesInWords, formatAllergies, parseAllergies } from './allergies';
 import { ASK_THE_COUPLE, allAllergies, getDifferingReplyMeal } from './kitchen';
 
@@ -9,15 +9,14 @@ const asStored = (words: string | null) => formatAllergies(parseAllergies(words)
 const LINE = 'flex flex-wrap items-center gap-x-5 py-1';
 
 type Props = {
-  eventId: string;
   guest: Guest;
+  mutate: ReturnType<typeof useChangeGuests>['mutate'];
   onMeal?: (meal: string) => void;
   /** `isBoth`: the reply is added to the host's text; else it replaces it. */
   onAllergies?: (theirs: string, isBoth: boolean) => void;
 };
 
-export function ReplyFoodConflict({ eventId, guest, onMeal, onAllergies }: Props) {
-  const { mutate } = useChangeGuests(eventId);
+export function ReplyFoodConflict({ guest, mutate, onMeal, onAllergies }: Props) {
   const settle = (change: Partial<Guest>, reason: 'settle' | 'allergies' = 'settle') =>
     mutate({ change: { update: [{ ...guest, ...change }] }, reason });
   const { name, meal, allergies, reply_allergies: words, allergies_withheld: isWithheld } = guest;

@@ -1,7 +1,7 @@
 import {
+  buildWholeWordPattern,
+  buildWordStartPattern,
   END,
-  matchWholeWords,
-  matchWordStarts,
   PLURAL,
   START,
   toAlternatives,
@@ -24,13 +24,13 @@ const none = `no, without, non, not, free of, won't eat, wont eat, will not eat,
 const dislikes = `can't stand, cant stand, cannot stand, doesn't like, doesnt like, does not like, dislikes, not keen on, loathes, hates, n'aime pas, deteste, ne supporte pas, no le gusta, no le gustan, odia, detesta, non le piace, non gli piace, nie lubi, houdt niet van`;
 
 const isDiet = new RegExp(
-  `${matchWordStarts(diets).source}|${START}(?:veg|vgn|wege|gf|df|nf|pesc)${END}|${START}plant[- ]based`,
+  `${buildWordStartPattern(diets).source}|${START}(?:veg|vgn|wege|gf|df|nf|pesc)${END}|${START}plant[- ]based`,
   'u',
 );
 /** “v” is a diet by itself, but an initial in “V. Patel”. */
 const isShortDiet = /^(?:veg?|v|vg)(?:\s*[/&+]\s*(?:gf|df|nf))*$/u;
-const isRefusal = matchWordStarts(`${refusals}, ${conditions}`);
-const isFood = matchWordStarts(foods);
+const isRefusal = buildWordStartPattern(`${refusals}, ${conditions}`);
+const isFood = buildWordStartPattern(foods);
 const isWithout = new RegExp(
   `${START}(?:${toAlternatives(none)})\\s+(?:[\\p{L}-]+\\s+)?(?:${toAlternatives(foods)})|(?:${toAlternatives(foods)})[\\p{L}]*[- ]?(?:free|frei|fri|vrij|mentes)${END}|${START}(?:bez|без)(?:gluten|laktoz|orzech|глютен|лактоз)`,
   'u',
@@ -39,7 +39,7 @@ const isLowIn = new RegExp(
   `${START}low[ -](?:salt|sodium|sugar|fat|carbs?|fodmap|gi|protein|potassium|fibre|histamine)${END}|${START}(?:salz|zucker|fett|histamin|zout|suiker|vet)arm|${START}(?:pauvre en|bajo en|baja en|povero di|povera di|baixo em) (?:sel|sucre|graisse|sal|sodio|azucar|grasa|sale|zucchero|grassi|acucar)|${START}(?:iposodica|niskosod|malosol|bezsol|hyposod)|${START}(?:(?:${toAlternatives(none)})\\s+(?:(?:added|extra|table) )?(?:salt|sodium|salz|zout)|(?:sans|pas de) sel|(?:sin|sem|no come) sal|(?:senza|non mangia) sale|bez soli)${END}`,
   'u',
 );
-const without = matchWholeWords(none);
+const without = buildWholeWordPattern(none);
 const foodItself = `(?:${toAlternatives(foods)})${PLURAL}${END}`;
 const beforeDisliked = new RegExp(
   `^.*?${START}(?:${toAlternatives(dislikes)})\\s+(?:(?:any|the|raw|red|blue|l[aeo]s?|el|i|gli|il) )?(?=${foodItself})`,

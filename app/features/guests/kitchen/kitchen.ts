@@ -12,7 +12,7 @@ export type KitchenFields = Partial<Pick<Guest, 'meal' | 'allergies' | 'kitchen_
   allergies_withheld?: never;
   reply_allergies?: never;
 };
-export type KitchenGuest = Pick<Guest, 'id' | 'name' | 'table_number'> & KitchenFields;
+type KitchenGuest = Pick<Guest, 'id' | 'name' | 'table_number'> & KitchenFields;
 
 export const ASK_THE_COUPLE = 'Ask the couple';
 
@@ -87,7 +87,7 @@ export function listMeals(
   return [...meals.values()];
 }
 
-export const findMeal = (meals: readonly string[], typed: string) =>
+export const toListedMeal = (meals: readonly string[], typed: string) =>
   meals.find((meal) => isSameMeal(meal, typed)) ?? typed;
 
 /** Guests per meal, in order; guests without a meal come last. */

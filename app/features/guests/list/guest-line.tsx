@@ -1,5 +1,5 @@
 import { type Ref, Suspense, useRef } from 'react';
-import { guestLimit, isGuestLimitReached } from '@/features/plans/model';
+import { guestLimit } from '@/features/plans/model';
 import type { Guest } from '@/features/seating/guests/schema';
 import { usePrefetch } from '@/lib/react/lazy-with-fallback';
 import { reportFullList } from '../change-reports';
@@ -15,7 +15,7 @@ type Props = {
 };
 
 export function GuestLine({ ref, onClosed }: Props) {
-  const { event, plan, guests, editor } = useSharedList();
+  const { event, plan, isFull, guests, editor } = useSharedList();
   const store = useListStore();
   const opened = useListState((state) => state.opened);
   const removeGuest = useRemoveGuest();
@@ -40,11 +40,7 @@ export function GuestLine({ ref, onClosed }: Props) {
         onSave={save}
         onDone={close}
         onRemove={removeGuest}
-        refusal={
-          isGuestLimitReached(plan, guests.length)
-            ? () => reportFullList(guestLimit(plan), event)
-            : null
-        }
+        refusal={isFull ? () => reportFullList(guestLimit(plan), event) : null}
       />
     </Suspense>
   );

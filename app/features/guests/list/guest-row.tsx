@@ -3,7 +3,7 @@
 import { memo } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { GuestColumn } from './columns/column';
-import { isSameRow, type ListedRow, linesOf, useListedRow } from './listed-row';
+import { getRowLines, isSameRow, type ListedRow, useListedRow } from './listed-row';
 import { RowConflict } from './row-conflict';
 import { type RowActions, useSharedRows } from './rows-context';
 
@@ -112,7 +112,7 @@ function toneOf(row: ListedRow): keyof typeof tones {
   if (row.isNew) return 'new';
   if (row.editing || row.isOpen) return 'edited';
   if (row.isSelected) return 'selected';
-  return row.isFresh || linesOf(row).asksForChair ? 'fresh' : 'usual';
+  return row.isFresh || getRowLines(row).asksForChair ? 'fresh' : 'usual';
 }
 
 const RowHead = ({ row: { head, headAction, isFresh } }: { row: ListedRow }) => (

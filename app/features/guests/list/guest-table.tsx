@@ -19,15 +19,14 @@ import { askOfSelected, toggleSelected, useListState, useListStore } from './lis
 import { type RowPresence, SharedRowsContext } from './rows-context';
 import { useIsSelecting } from './selected-guests';
 import { useSharedList } from './shared-list';
-import { useCells } from './use-cells';
+import { type GuestCells, useCells } from './use-cells';
 import { useRowActions } from './use-row-actions';
 import { DragLabel } from './use-row-drag';
 import { useRowGestures } from './use-row-gestures';
 import { useRowPresence } from './use-row-presence';
 import { useVirtualRows } from './use-virtual-rows';
 
-/** Without an id, the guest who last had the focus, else the first; false if the list is empty. */
-export type GuestTableHandle = { focus: (id?: string) => boolean };
+export type GuestTableHandle = { focus: GuestCells['focusGuest'] };
 
 /** Not sticky while a guest is open: on a small screen it would cover the list. */
 const HEAD =
@@ -80,9 +79,10 @@ function GuestRows({ ref, columns, presence }: RowsProps) {
   const { listed: guests, matches, added } = list.listing;
   const body = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
-  const { active, activeIndex, focusCell, onFocus, move } = useCells(body, guests);
+  const cells = useCells(body, guests);
+  const { activeIndex, onFocus, move } = cells;
   const { rows, top } = useVirtualRows(body, guests, { isPhone, keptIndex: activeIndex });
-  const act = useRowActions(body, focusCell);
+  const act = useRowActions(body, cells);
   const hasActive = activeIndex >= 0;
   const hasAdded = added.ids.length > 0;
   const justAdded = added.fresh;
@@ -125,13 +125,7 @@ function GuestRows({ ref, columns, presence }: RowsProps) {
     ],
   );
   const gestures = useRowGestures({ isPhone });
-  useImperativeHandle(ref, () => ({
-    focus: (id) => {
-      const guest = guests.find((each) => each.id === (id ?? active?.id)) ?? guests[0];
-      if (guest) focusCell(guest.id, 'name');
-      return guest !== undefined;
-    },
-  }));
+  useImperativeHandle(ref, () => ({ focus: cells.focusGuest }));
   const press = (pressed: KeyboardEvent) => {
     const { column } = (pressed.target as HTMLElement).dataset;
     const guest = guests[activeIndex];

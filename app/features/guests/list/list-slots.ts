@@ -8,7 +8,10 @@ import type { FreshReplies } from './use-listing';
 // What features above the guest list put into it.
 
 /** `count` is null while it is awaited. */
-export type SortOut = { count: number | null; sheet: (onClose: () => void) => ReactNode };
+export type CheckListPanelSlot = {
+  count: number | null;
+  sheet: (onClose: () => void) => ReactNode;
+};
 
 export type RowMessage = { key: string; draw: (openId: string | null) => ReactNode };
 
@@ -40,5 +43,3 @@ export type WishesInList = {
   actionsFor: (guests: readonly Guest[]) => readonly GuestAction[];
   textsOf: (guest: Guest) => WishTexts;
 };
-
-export type ListPanel = 'meals' | 'households' | 'sort-out';

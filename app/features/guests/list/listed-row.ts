@@ -7,7 +7,7 @@ import { hasKitchenLine } from '../kitchen/kitchen-cell';
 import { findBringerName, hasChairToFree } from '../model';
 import type { PartyThread } from '../parties/use-parties';
 import type { RowMessage } from './list-slots';
-import { type CellKey, type GuestField, useListState } from './list-store';
+import { type CellKey, type GuestField, noIds, useListState } from './list-store';
 import { type SharedRows, useSharedRows } from './rows-context';
 
 export type ListedRow = {
@@ -75,7 +75,7 @@ export function useListedRow(guest: Guest, index: number): ListedRow {
     broughtBy: findBringerName(rows.guests, guest),
     hasReplies: rows.hasReplies,
     isOnReplies: rows.isOnReplies && replies !== undefined,
-    isToFree: hasChairToFree(guest, replies?.keptChairs ?? nobody),
+    isToFree: hasChairToFree(guest, replies?.keptChairs ?? noIds),
     ...freshOf(rows, index),
     evening: replies?.evening ?? 'Evening',
     people: rows.people.get(id) ?? null,
@@ -85,8 +85,6 @@ export function useListedRow(guest: Guest, index: number): ListedRow {
     openId,
   };
 }
-
-const nobody: ReadonlySet<string> = new Set();
 
 function savingOf({ saving, unsaved, isWaiting }: SharedRows, id: string): ListedRow['state'] {
   if (saving.has(id)) return isWaiting ? 'waiting' : 'saving';
@@ -120,7 +118,7 @@ export const isSameRow = (a: ListedRow, b: ListedRow): boolean =>
   (Object.keys(a) as (keyof ListedRow)[]).every((fact) => Object.is(a[fact], b[fact]));
 
 /** Which lines a row has. On a phone it may have a second, and the question whether a chair is free. */
-export function linesOf({
+export function getRowLines({
   guest,
   isPhone,
   isToFree,

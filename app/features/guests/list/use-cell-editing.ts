@@ -2,8 +2,9 @@ import type { RefObject } from 'react';
 import { notify } from '@/components/notify';
 import type { Guest } from '@/features/seating/guests/schema';
 import { editableFields } from './columns/columns';
-import { type CellKey, type GuestField, type NextCell, useListStore } from './list-store';
+import { type GuestField, type NextCell, useListStore } from './list-store';
 import { useSharedList } from './shared-list';
+import type { GuestCells } from './use-cells';
 
 function shownFields(body: HTMLElement | null): GuestField[] {
   const isShown = (cellClass: string) => {
@@ -15,7 +16,7 @@ function shownFields(body: HTMLElement | null): GuestField[] {
 
 export function useCellEditing(
   body: RefObject<HTMLElement | null>,
-  focusCell: (id: string, cell: CellKey) => void,
+  focusCell: GuestCells['focusCell'],
 ) {
   const store = useListStore();
   const { editor } = useSharedList();

@@ -29,6 +29,5 @@ export function useImportStart(
   }, [isImporting, isReady]);
   usePastedRows(isReady && !start, (rows) => setStart({ rows }));
   const close = useCallback(() => setStart(null), []);
-  return { start, hasPending, open, begin: setStart, close };
+  return { start, hasPending: hasPending(), open, begin: setStart, close };
 }
-export type ImportOpener = ReturnType<typeof useImportStart>;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useShortcuts } from '@/lib/react/use-keys';
 import type { GuestFormHandle } from '../form/guest-form';
 import type { GuestTableHandle } from './guest-table';
@@ -12,13 +12,17 @@ export function useListFocus({ listed, isSearched }: Listing) {
   const line = useRef<GuestFormHandle>(null);
 
   /** Arrow down in the search waits until the deferred list shows what the words find. */
-  const [isGoingDown, setIsGoingDown] = useState(false);
-  const firstListed = listed[0]?.id;
+  const isGoingDown = useRef(false);
+  const goDown = () => {
+    isGoingDown.current = !isSearched;
+    if (isSearched && listed[0]) table.current?.focus(listed[0].id);
+  };
+  const goDownOnceSearched = useEffectEvent(() => {
+    if (isGoingDown.current) goDown();
+  });
   useEffect(() => {
-    if (!isGoingDown || !isSearched) return;
-    setIsGoingDown(false);
-    if (firstListed) table.current?.focus(firstListed);
-  }, [isGoingDown, isSearched, firstListed]);
+    if (isSearched) goDownOnceSearched();
+  }, [isSearched]);
 
   const restoreFocus = useCallback(() => {
     if (!table.current?.focus()) line.current?.focus();
@@ -28,5 +32,5 @@ export function useListFocus({ listed, isSearched }: Listing) {
     '/': () => tools.current?.querySelector('input')?.focus(),
     n: () => line.current?.focus(),
   });
-  return { area, tools, table, line, goDown: () => setIsGoingDown(true) };
+  return { area, tools, table, line, goDown };
 }

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { guestListCsv } from '@/features/guests/guest-csv';
 import { type Guest, type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
-import { draftOf, importChange, planOf, remainingDraft } from '../draft/import-draft';
+import {
+  buildImportPlan,
+  createImportDraft,
+  importChange,
+  remainingDraft,
+} from '../draft/import-draft';
 import type { ImportRow } from '../import-row';
 import { readRows } from '../import-rows';
 import { missingFrom } from './import-compare';
@@ -18,13 +23,13 @@ const findingOf = ({ finding, changes }: ImportRow) =>
     ? `${changes.map(({ field }) => field).join(' ')}${finding.isSure ? '' : '?'}`
     : finding.is;
 const again = (text: string, list: readonly Guest[]) => {
-  const draft = draftOf({ text }, null);
+  const draft = createImportDraft({ text }, null);
   const rows = readRows(draft.cells, draft.layout, list, draft.corrections);
   return {
     draft,
     rows,
     findings: rows.map(findingOf),
-    taken: importChange(planOf(rows, draft, 100)),
+    taken: importChange(buildImportPlan(rows, draft, 100)),
   };
 };
 
@@ -233,11 +238,11 @@ test('a namesake is matched by the row’s household', () => {
 
 test('guests over the limit remain for the next import, and imported ones stay off after a new name', () => {
   const { draft, rows } = again('Name,Table\nAnn Pryce,4\nBob Lowe,5\nCy Rhys,6', []);
-  const first = planOf(rows, draft, 1);
+  const first = buildImportPlan(rows, draft, 1);
   const rest = remainingDraft(draft, first);
   if (!rest) throw new Error('Nothing remains');
   const list = [listed({ name: 'Ann Hughes', table_number: '9' })];
-  const next = planOf(
+  const next = buildImportPlan(
     readRows(rest.cells, rest.layout, list, rest.corrections),
     rest,
     2,

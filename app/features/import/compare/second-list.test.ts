@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { guestListCsv } from '@/features/guests/guest-csv';
 import { type Guest, type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
 import {
-  draftOf,
+  buildImportPlan,
+  createImportDraft,
   importChange,
   isAskedAbout,
   isTicked,
-  planOf,
   takenChanges,
   withTicks,
 } from '../draft/import-draft';
 import { readRows } from '../import-rows';
 
 const read = (text: string, list: readonly Guest[]) => {
-  const draft = draftOf({ text }, null);
+  const draft = createImportDraft({ text }, null);
   return { draft, rows: readRows(draft.cells, draft.layout, list, draft.corrections) };
 };
 
@@ -23,7 +23,7 @@ function imported(
   say = (draft: ReturnType<typeof read>['draft']) => draft,
 ): Guest[] {
   const { draft, rows } = read(text, list);
-  const { add, update } = importChange(planOf(rows, say(draft), 1000));
+  const { add, update } = importChange(buildImportPlan(rows, say(draft), 1000));
   const updated = new Map(update.map((guest) => [guest.id, guest]));
   const added = add.map((guest, at) => ({
     ...guest,

@@ -10,8 +10,8 @@ import {
   importAllLabel,
   importLabel,
   isEmptyPlan,
+  listImportSums,
   rowsInWords,
-  sumsOf,
   wishCount,
 } from '../draft/import-sums';
 import type { ImportRow } from '../import-row';
@@ -132,7 +132,7 @@ export const ImportTally = memo(({ draft, rows, plan, wishes }: TallyProps) => {
     ...(unseated > 0
       ? [`${inFigures(unseated)} ${unseated === 1 ? 'has' : 'have'} no table yet`]
       : []),
-    ...sumsOf(rows, draft).map(({ count, words }) => `${inFigures(count)} ${words}`),
+    ...listImportSums(rows, draft).map(({ count, words }) => `${inFigures(count)} ${words}`),
     ...(plan.removed.length > 0 ? [`${inFigures(plan.removed.length)} taken off the list`] : []),
     ...(wishes.resolved.length + unknown > 0
       ? [

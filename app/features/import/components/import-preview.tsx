@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { retentionWords } from '@/features/guests/kitchen/kitchen';
 import { planSeatsLabel } from '@/features/plans/over-limit';
 import { useSeatingStore } from '@/features/seating/use-seating';
-import { hasTables, type ImportDraft, planOf } from '../draft/import-draft';
+import { buildImportPlan, hasTables, type ImportDraft } from '../draft/import-draft';
 import { filters, type ImportFilter } from '../draft/import-filters';
 import { shownColumns } from '../draft/shown-columns';
 import type { ImportRow } from '../import-row';
@@ -102,11 +102,14 @@ function useImportPlans(
   draft: ImportDraft,
 ) {
   const settled = useDeferredValue(draft);
-  const plan = useMemo(() => planOf(rows, settled, room, 'all', list), [rows, settled, room, list]);
+  const plan = useMemo(
+    () => buildImportPlan(rows, settled, room, 'all', list),
+    [rows, settled, room, list],
+  );
   // If only some have a table, those may be imported alone.
   const seated = useMemo(() => {
     const isMixed = hasTables(rows) && plan.added.some(({ guest }) => guest.table_number === null);
-    const those = isMixed ? planOf(rows, settled, room, 'seated', list) : null;
+    const those = isMixed ? buildImportPlan(rows, settled, room, 'seated', list) : null;
     return those && those.added.length > 0 ? those : null;
   }, [rows, plan, settled, room, list]);
   const columns = useMemo(() => shownColumns(settled, rows), [settled, rows]);

@@ -11,7 +11,12 @@ import type { Guest } from '@/features/seating/guests/schema';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { counted } from '@/lib/text/counted';
 import { paths } from '@/lib/text/paths';
-import { type ImportDraft, importChange, planOf, remainingDraft } from '../draft/import-draft';
+import {
+  buildImportPlan,
+  type ImportDraft,
+  importChange,
+  remainingDraft,
+} from '../draft/import-draft';
 import {
   type DraftChange,
   firstStep,
@@ -184,7 +189,7 @@ export function useGuestImport(
           isImporting.current = false;
         });
       if (!rows) return;
-      const taken = planOf(rows, draft, room, who, guests);
+      const taken = buildImportPlan(rows, draft, room, who, guests);
       const wishes = wishesOfFile(rows, taken, guests).resolved;
       const { update, remove } = importChange(taken);
       const add = taken.added.map(({ guest, seat }) => ({

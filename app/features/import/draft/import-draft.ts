@@ -34,7 +34,7 @@ export type ImportDraft = {
 
 const untouched = { corrections: uncorrected, ticks: {}, wanted: {}, leaving: {} };
 
-export function draftOf(
+export function createImportDraft(
   source: GuestSource,
   fileName: string | null,
   chosen?: Separator,
@@ -74,7 +74,7 @@ export const withDistinction = (draft: ImportDraft, key: string, word: string) =
   withCorrections(draft, { apart: { ...draft.corrections.apart, [key]: word } });
 
 /** Gives shared words about food to those of `keys` alone. */
-export const withFoodOf = (
+export const assignSharedFood = (
   draft: ImportDraft,
   { entry, words, among }: SharedFood,
   keys: readonly string[],
@@ -180,7 +180,7 @@ export type ImportPlan = {
 };
 
 /** `room`: how many guests the plan still allows, below zero where the list is beyond it. 'seated' leaves out new guests without a table. */
-export function planOf(
+export function buildImportPlan(
   rows: readonly ImportRow[],
   draft: ImportDraft,
   room: number,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { draftOf } from './import-draft';
+import { createImportDraft } from './import-draft';
 import {
   clearPendingImport,
   eventOfPendingImport,
@@ -21,7 +21,7 @@ beforeEach(() => kept.clear());
 
 const now = Date.now();
 const day = 24 * 60 * 60 * 1000;
-const list = (text: string) => ({ ...draftOf({ text }, null), text: null });
+const list = (text: string) => ({ ...createImportDraft({ text }, null), text: null });
 const [wedding, party] = ['wedding', 'party'];
 
 test('each event has its own pending import', () => {

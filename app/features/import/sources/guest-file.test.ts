@@ -7,7 +7,7 @@ import { guestProblem } from '@/features/guests/model';
 import { type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
 import { sayYes } from '../../../../tests/import-cases/say-yes';
 import { repetitions } from '../../../../tests/support/repetitions';
-import { draftOf, planOf } from '../draft/import-draft';
+import { buildImportPlan, createImportDraft } from '../draft/import-draft';
 import { type ImportRow, uncorrected } from '../import-row';
 import { readRows } from '../import-rows';
 import { guessLayout } from '../reading/layout';
@@ -451,8 +451,8 @@ describe('any input', () => {
             ...guest,
             seat: guest.table_number === null ? null : (seats[at] ?? null),
           }));
-          const draft = draftOf({ text: guestListCsv(seated) }, null);
-          const { added } = planOf(
+          const draft = createImportDraft({ text: guestListCsv(seated) }, null);
+          const { added } = buildImportPlan(
             readRows(draft.cells, draft.layout, [], draft.corrections),
             draft,
             100,
@@ -465,7 +465,7 @@ describe('any input', () => {
             id: String(at),
             created_at: '2026-06-13T12:00:00Z',
           }));
-          const again = planOf(
+          const again = buildImportPlan(
             readRows(draft.cells, draft.layout, list, draft.corrections),
             draft,
             100,

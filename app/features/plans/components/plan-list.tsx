@@ -14,8 +14,6 @@ type Props = {
   hasSameLine?: boolean;
   action: (plan: Plan) => ReactNode;
 };
-
-const sheet = 'plan-list';
 const asThree = 'min-[900px]:grid-cols-[1fr_1.14fr_1fr]';
 
 export const PlanList = ({ plans, ...card }: Props) => (
@@ -25,7 +23,7 @@ export const PlanList = ({ plans, ...card }: Props) => (
     failed={(error, retry) => <PlansError error={error} onAskAgain={retry} />}
   >
     {(arrived) => (
-      <div className={arrived.length > 2 ? `${sheet} ${asThree}` : sheet}>
+      <div className={arrived.length > 2 ? `plan-list ${asThree}` : 'plan-list'}>
         {arrived.map((plan) => (
           <PlanCard key={plan.id} plan={plan} {...card} />
         ))}
@@ -43,7 +41,7 @@ export const PlansError = lazyWithFallback(
 );
 
 export const PlanListSkeleton = () => (
-  <div className={`${sheet} ${asThree}`} role="status" aria-label="Loading plans">
+  <div className={`plan-list ${asThree}`} role="status" aria-label="Loading plans">
     {[1, 2, 3].map((place) => (
       <div key={place} className={`${planOnSheet} ${ruledPlan} gap-4`}>
         <span className="skeleton h-7 w-24" />

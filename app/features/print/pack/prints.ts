@@ -3,7 +3,7 @@ import { ASK_THE_COUPLE, mealKey } from '@/features/guests/kitchen/kitchen';
 import { isEveningGuest } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan } from '@/features/seating/tables/schema';
-import { hashOf } from '@/lib/browser/hash';
+import { hashText } from '@/lib/browser/hash';
 import { groupPaperByTable, nameOnPaper, type PaperGuest } from '../guests-on-paper';
 import type { Paper } from '../paper';
 import { groupByParty } from '../parties';
@@ -51,11 +51,11 @@ function kitchenPrinted(guest: PaperGuest): [meal: number, all: number] {
   const { meal, kitchen_note } = isEveningGuest(guest) ? {} : guest;
   const careful = [guest.allergies, guest.asks_couple && ASK_THE_COUPLE].filter(Boolean).join('; ');
   return [
-    hashOf(meal ? mealKey(meal) : ''),
-    hashOf(JSON.stringify([meal ?? '', careful, kitchen_note ?? ''])),
+    hashText(meal ? mealKey(meal) : ''),
+    hashText(JSON.stringify([meal ?? '', careful, kitchen_note ?? ''])),
   ];
 }
-const NOTHING_TO_KNOW = hashOf(JSON.stringify(['', '', '']));
+const NOTHING_TO_KNOW = hashText(JSON.stringify(['', '', '']));
 const printedList = (guests: Listed): Record<string, GuestPrinted> =>
   Object.fromEntries(guests.map((guest) => [guest.id, asPrinted(guest)]));
 const asPrinted = (guest: PaperGuest): GuestPrinted => {

@@ -4,7 +4,13 @@ import type { Point } from '@/features/seating/tables/geometry';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { areShortcutsOn } from '@/lib/react/shortcuts';
 import type { RoomActions } from './room-actions';
-import { findSelected, getNextAngle, moveObjects, type RoomObject, rotateObjects } from './things';
+import {
+  degreesToNextStep,
+  findSelected,
+  moveObjects,
+  type RoomObject,
+  rotateObjects,
+} from './room-objects';
 import type { PlanView } from './use-plan-view';
 
 type Given = {
@@ -49,7 +55,10 @@ export function handlePlanKey(
   else if ((pressed.key === ']' || pressed.key === '}') && areShortcutsOn() && movable.length > 0) {
     actions.change(
       'turned',
-      rotateObjects(movable, getNextAngle(movable[0]?.turn ?? 0, pressed.key === ']' ? 1 : -1)),
+      rotateObjects(
+        movable,
+        degreesToNextStep(movable[0]?.turn ?? 0, pressed.key === ']' ? 1 : -1),
+      ),
     );
   } else if ((pressed.key === 'Delete' || pressed.key === 'Backspace') && focused) {
     done();

@@ -4,7 +4,7 @@ import { peopleAt } from '@/features/collaboration/people-at';
 import { useOtherPeople } from '@/features/collaboration/use-presence';
 import { getPlanBounds, type PlacedTable } from '@/features/seating/tables/geometry';
 import type { RoomPlan as Plan } from '@/features/seating/tables/schema';
-import { undoAction, useKeys, useShortcuts } from '@/lib/react/use-keys';
+import { getHistoryAction, useKeys, useShortcuts } from '@/lib/react/use-keys';
 import { useStable } from '@/lib/react/use-stable';
 import { Measurements } from '../canvas/components/measurements';
 import { PlanBar } from '../canvas/components/plan-bar';
@@ -15,14 +15,14 @@ import { RoomThreads } from '../canvas/components/room-threads';
 import { type TablePreset, tablePresets } from '../canvas/presets';
 import { createRoomActions } from '../canvas/room-actions';
 import { handlePlanKey } from '../canvas/room-keys';
-import { type RoomProblem, roomProblemsOf } from '../canvas/room-problems';
 import {
   findSelected,
   isTableObject,
   listObjects,
   moveObjects,
   type RoomObject,
-} from '../canvas/things';
+} from '../canvas/room-objects';
+import { findRoomProblems, type RoomProblem } from '../canvas/room-problems';
 import { buildThreads, type GuestTie } from '../canvas/threads';
 import { usePlanGestures } from '../canvas/use-plan-gestures';
 import { type Insets, usePlanView, zoomKeys } from '../canvas/use-plan-view';
@@ -34,12 +34,12 @@ import { type Seating, seatedCount } from '../seating-by-hand/seating';
 import { dropTargetProps, pickUpProps } from '../seating-by-hand/seating-targets';
 import { useAnnouncement } from '../use-announcement';
 import type { RoomEditor } from '../use-room-history';
+import { EmptyRoom } from './empty-room';
 import { LayOutDialog } from './lay-out-dialog';
+import { ObjectPanel } from './object-panel';
 import { RoomPeople } from './room-people';
 import { RoomSizeDialog } from './room-size-dialog';
 import type { PlanTools } from './seating-table-panel';
-import { ObjectPanel } from './thing-panel';
-import { EmptyRoom } from './unlaid-room';
 
 type Props = {
   plan: Plan;
@@ -116,7 +116,7 @@ export function RoomPane({
   const panel = useRevealed(picked, look);
   const drawn = useDrawn(seating);
   const problems = useMemo(
-    () => roomProblemsOf(plan, ({ id }) => drawn.get(id)?.names.filter(Boolean).length ?? 0),
+    () => findRoomProblems(plan, ({ id }) => drawn.get(id)?.names.filter(Boolean).length ?? 0),
     [plan, drawn],
   );
   const threads = useMemo(() => buildThreads(seating, ties), [seating, ties]);
@@ -174,7 +174,7 @@ export function RoomPane({
         ?.focus();
     choose([]);
   };
-  useKeys((pressed) => undoAction(pressed, editor));
+  useKeys((pressed) => getHistoryAction(pressed, editor));
   useKeys(({ key, target }) => (key === 'Escape' && target === document.body ? leave : undefined));
   useShortcuts({
     ...Object.fromEntries(

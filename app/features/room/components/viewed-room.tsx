@@ -4,10 +4,10 @@ import { getPlanBounds } from '@/features/seating/tables/geometry';
 import { useShortcuts } from '@/lib/react/use-keys';
 import { useIsPhone } from '@/lib/react/use-media';
 import { counted } from '@/lib/text/counted';
-import { chairsOf } from '../canvas/chairs';
+import { listChairs } from '../canvas/chairs';
 import { PlanZoom } from '../canvas/components/plan-zoom';
 import { RoomCanvas } from '../canvas/components/room-canvas';
-import { findSelected } from '../canvas/things';
+import { findSelected } from '../canvas/room-objects';
 import { usePlanGestures } from '../canvas/use-plan-gestures';
 import { type Insets, usePlanView, zoomKeys } from '../canvas/use-plan-view';
 import { useRevealed } from '../canvas/use-revealed';
@@ -123,7 +123,7 @@ function sittingIn(
         at < (counts[id] ?? 0) ? '-' : null,
       );
     const here = guests.filter(({ table_id }) => table_id === id);
-    return chairsOf(seats, here).map(({ guest }) => guest?.name ?? null);
+    return listChairs(seats, here).map(({ guest }) => guest?.name ?? null);
   };
   return new Map(tables.map(({ id, seats }) => [id, chairs(id, seats)]));
 }

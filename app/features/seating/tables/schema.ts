@@ -20,12 +20,12 @@ export const ROOM_LIMITS = {
 } as const;
 
 type Limits = { least: number; most: number };
-export const limitsOf = z.registry<Limits>();
+export const fieldLimits = z.registry<Limits>();
 const within = (limits: Limits, words: string, ...others: z.core.$ZodCheck<number>[]) =>
   z
     .number(words)
     .check(z.minimum(limits.least, words), z.maximum(limits.most, words), ...others)
-    .register(limitsOf, limits);
+    .register(fieldLimits, limits);
 const metres = (limits: Limits) =>
   within(limits, `Please enter a number of metres from ${limits.least} to ${limits.most}.`);
 

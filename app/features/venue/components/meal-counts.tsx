@@ -1,6 +1,6 @@
 import { mealKey } from '@/features/guests/kitchen/kitchen';
 import { MealSignIcon } from '@/features/guests/kitchen/meal-sign';
-import { assignMealSigns, type MealSymbol as Sign } from '@/features/guests/kitchen/meal-signs';
+import { assignMealSigns, type MealSign as Sign } from '@/features/guests/kitchen/meal-signs';
 import { inFigures, plural } from '@/lib/text/counted';
 import type { VenueRows } from '../rows';
 import { card, figure, notOfChanges } from './plan-card';

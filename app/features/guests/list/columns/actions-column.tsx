@@ -1,5 +1,5 @@
 import { GuestRowActions } from '../guest-row-actions';
-import { linesOf } from '../listed-row';
+import { getRowLines } from '../listed-row';
 import type { GuestColumn } from './column';
 
 const LOOK =
@@ -20,7 +20,7 @@ export const actionsColumn: GuestColumn = {
   },
   look: (row) => {
     const { state, isNew } = row;
-    const { hasNews, hasUndo, hasSecondLine } = linesOf(row);
+    const { hasNews, hasUndo, hasSecondLine } = getRowLines(row);
     const isPassing = state === 'saving' || state === 'waiting' || (hasUndo && hasSecondLine);
     const news = `${hasNews ? NEWS : 'phone:hidden'} ${hasSecondLine || !isNew ? 'phone:row-3' : 'phone:row-2'}`;
     return `guest-row-actions ${LOOK} ${state === 'unsaved' ? 'justify-self-end bg-inherit ps-3' : 'bg-(--private)'} ${isPassing ? PASSING : news} ${state === 'saving' && row.isPhone ? 'seen-if-slow' : ''}`;

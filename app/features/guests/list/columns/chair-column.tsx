@@ -1,4 +1,4 @@
-import { linesOf } from '../listed-row';
+import { getRowLines } from '../listed-row';
 import { ChairToFree } from '../reply-mark';
 import type { GuestColumn } from './column';
 
@@ -10,7 +10,7 @@ export const chairColumn: GuestColumn = {
   cell: null,
   fields: [],
   phone: (row, act) =>
-    linesOf(row).asksForChair ? (
+    getRowLines(row).asksForChair ? (
       <ChairToFree guest={row.guest} onFree={act.freeChair} onKeep={act.keepChair} />
     ) : null,
   isPrivate: false,

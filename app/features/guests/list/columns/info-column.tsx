@@ -4,7 +4,7 @@ import { allAllergies } from '../../kitchen/kitchen';
 import { KitchenSummary } from '../../kitchen/kitchen-cell';
 import { CELL_WIDE } from '../guest-cell';
 import type { CellEditor } from '../guest-cell-field';
-import { linesOf } from '../listed-row';
+import { getRowLines } from '../listed-row';
 import { ReplyMark } from '../reply-mark';
 import { COLUMN, editable, type GuestColumn, HEADING, HEADING_SIGN, WRAPPED } from './column';
 
@@ -42,7 +42,7 @@ export const infoColumn: GuestColumn = {
   /** The second line: all that a phone says of a guest beside name and table. */
   phone: (row) => (
     <>
-      {linesOf(row).hasReplyBelow && <ReplyMark guest={row.guest} />}
+      {getRowLines(row).hasReplyBelow && <ReplyMark guest={row.guest} />}
       {row.mark && (
         <span className="flex-none text-brass-text" aria-hidden="true">
           {row.mark}

@@ -2,7 +2,7 @@ import { parseOtherNames } from '@/features/name-search/other-names';
 import { NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
 import { CELL_WIDE } from '../guest-cell';
 import type { CellEditor } from '../guest-cell-field';
-import { type ListedRow, linesOf } from '../listed-row';
+import { getRowLines, type ListedRow } from '../listed-row';
 import { COLUMN, editable, type GuestColumn, HEADING } from './column';
 
 /** On a phone the whole row opens the guest, except the chip and the checkbox. */
@@ -24,7 +24,7 @@ export const nameColumn: GuestColumn = {
     ],
   },
   look: (row) => {
-    const { hasSecondLine, hasNews, asksForChair } = linesOf(row);
+    const { hasSecondLine, hasNews, asksForChair } = getRowLines(row);
     const hasLineBelow = hasSecondLine || (row.isNew && hasNews) || asksForChair;
     return `guest-row-name ${COLUMN} ps-[22px] phone:ps-0 phone:group-data-selecting/table:col-2 ${hasLineBelow ? 'phone:row-1 phone:self-end' : 'phone:row-[1/span_2]'} ${asksForChair ? 'pt-2.5' : ''}`;
   },

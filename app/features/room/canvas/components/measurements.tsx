@@ -4,7 +4,7 @@ import { normalisedAngle } from '@/features/seating/tables/geometry';
 import { fixtureSchema, turnSchema } from '@/features/seating/tables/schema';
 import { NumberField } from '../../components/number-field';
 import { useStoredView } from '../../stored-view';
-import { getNextAngle, isTableObject, type RoomObject, rotateObjects } from '../things';
+import { degreesToNextStep, isTableObject, type RoomObject, rotateObjects } from '../room-objects';
 
 export type ChangeObjects = (verb: string, things: readonly RoomObject[]) => void;
 type Props = { thing: RoomObject; onChange: ChangeObjects };
@@ -91,10 +91,10 @@ function Fields({ thing, onChange }: Props) {
         onSet={(turn) => onChange('turned', [{ ...thing, turn: normalisedAngle(turn) }])}
       />
       <div className="flex items-end">
-        <IconButton label="Turn left" onClick={() => turn(getNextAngle(thing.turn, -1))}>
+        <IconButton label="Turn left" onClick={() => turn(degreesToNextStep(thing.turn, -1))}>
           <RotateCcw className="icon" aria-hidden="true" />
         </IconButton>
-        <IconButton label="Turn right" onClick={() => turn(getNextAngle(thing.turn, 1))}>
+        <IconButton label="Turn right" onClick={() => turn(degreesToNextStep(thing.turn, 1))}>
           <RotateCw className="icon" aria-hidden="true" />
         </IconButton>
       </div>

@@ -147,7 +147,7 @@ const Tool = ({ label, tip, shortcut, onClick, children }: ToolProps) => (
     type="button"
     aria-label={label}
     aria-keyshortcuts={shortcut}
-    className="group relative grid h-10 w-10.5 max-[959px]:w-8.5 place-items-center rounded-(--r-control) hover:bg-wove-deep"
+    className="relative grid h-10 w-10.5 max-[959px]:w-8.5 place-items-center rounded-(--r-control) hover:bg-wove-deep"
     onClick={onClick}
   >
     {children}

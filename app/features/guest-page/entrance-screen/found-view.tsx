@@ -1,0 +1,143 @@
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { TableRing } from '@/components/table-ring';
+import { findDirections, viewFromDoor } from '@/features/seating/tables/directions';
+import { tableAt, tableKey, tableName } from '@/features/seating/tables/model';
+import { viewFromScreen } from '@/features/seating/tables/view-from-screen';
+import { firstName } from '@/lib/text/names';
+import { widestWordStyle } from '../components/fitted';
+import { ArrowIcon } from '../components/ornaments';
+import { RoomDrawing } from '../components/room-drawing';
+import { Evening, FoundChair, NoTableYet, TableLabel } from '../components/seat-found';
+import { asWritten } from '../language/as-written';
+import { describeDirections } from '../language/describe-directions';
+import { usePageLanguage, usePhrases } from '../language/phrases';
+import {
+  findPartyMembers,
+  type GuestOnPage,
+  type GuestPageData,
+  type RoomOnPage,
+  widthOfText,
+} from '../model';
+import { lined, ScreenButton } from './screen-button';
+import { useScreenPhrases } from './spoken';
+
+type Props = {
+  guest: GuestOnPage;
+  data: GuestPageData;
+  onMoreTime: () => void;
+  onNext: () => void;
+};
+
+const tag =
+  'max-w-[14rem] min-w-[46px] overflow-hidden rounded-[46px] px-[12px] text-center font-display text-[1.375rem] leading-[42px] font-medium text-ellipsis lining-nums';
+const same = 'border-2 border-(--accent-solid) bg-(--accent-solid) text-(--on-accent)';
+const button = 'portrait:min-h-[72px] portrait:flex-1';
+
+export function FoundView({ guest, data, onMoreTime, onNext }: Props) {
+  const { hour } = usePhrases();
+  const { moreTime, nextGuest } = useScreenPhrases();
+  const { name, table_number: label, evening, seat } = guest;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const party = findPartyMembers(data.guests, guest);
+  const isSame = (other: string) => label !== null && tableKey(other) === tableKey(label);
+  return (
+    <>
+      <div className="@container col-span-full text-center">
+        <h1
+          // One line if the text stays large, else several.
+          className="font-display text-[length:max(min(6.5rem,100cqi/var(--whole)),min(3.25rem,100cqi/var(--widest)))] leading-[1.05] font-normal tracking-[-0.015em] italic outline-none! portrait:text-[length:max(2.5rem,min(5.5rem,100cqi/var(--widest),180cqi/var(--whole)))]"
+          ref={heading}
+          tabIndex={-1}
+          {...asWritten(name)}
+          style={{ ...widestWordStyle(name), '--whole': widthOfText(name) } as CSSProperties}
+        >
+          {name}
+        </h1>
+      </div>
+      <div
+        className={`found-guest screen-seat animate-none self-center p-0 [--column:392px] portrait:[--of-number:11rem] portrait:[--of-round:288px] portrait:[--of-word:2.125rem] ${data.room ? '' : 'portrait:row-span-2'} ${seat ? '[--of-number:13rem] [--of-round:340px]' : '[--of-number:15rem] [--of-round:392px]'}`}
+      >
+        {label === null && evening !== undefined ? (
+          <Evening from={evening} />
+        ) : (
+          <p className="table-round">
+            {label === null ? (
+              <NoTableYet />
+            ) : (
+              <>
+                <TableRing />
+                <TableLabel label={label} />
+              </>
+            )}
+          </p>
+        )}
+        {seat && <FoundChair seat={seat} />}
+      </div>
+      {data.room && label !== null && (
+        <WayFromHere
+          room={data.room}
+          label={label}
+          partyLabels={party.flatMap(({ table_number }) => table_number ?? [])}
+        />
+      )}
+      <div className="col-span-full mt-[14px] flex flex-wrap items-center portrait:row-start-4 gap-x-[26px] gap-y-[12px] border-t-2 border-(--accent) pt-[18px] font-display text-[1.625rem] leading-[1.2]">
+        <ul className="flex flex-1 flex-wrap gap-x-[26px] gap-y-[8px]">
+          {party.map(({ name, table_number, evening }, at) => (
+            <li key={at} className="flex items-center gap-[12px] whitespace-nowrap">
+              <span {...asWritten(name)}>{firstName(name)}</span>
+              {table_number !== null ? (
+                <b className={`${tag} ${isSame(table_number) ? same : lined}`}>{table_number}</b>
+              ) : (
+                evening && <b className={`${tag} ${lined}`}>{hour(evening)}</b>
+              )}
+            </li>
+          ))}
+        </ul>
+        <div className="ms-auto flex gap-[12px] portrait:w-full">
+          <ScreenButton className={button} onClick={onMoreTime}>
+            {moreTime}
+          </ScreenButton>
+          <ScreenButton isFilled className={button} onClick={onNext}>
+            {nextGuest}
+            <ArrowIcon />
+          </ScreenButton>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The way from the screen; from the door if the screen is not on the floor plan. */
+function WayFromHere({
+  room,
+  label,
+  partyLabels,
+}: {
+  room: RoomOnPage;
+  label: string;
+  partyLabels: readonly string[];
+}) {
+  const { page, room: ofDoor } = usePageLanguage();
+  const { here } = useScreenPhrases();
+  const ofScreen = viewFromScreen(room);
+  const facing = ofScreen ?? viewFromDoor(room);
+  const lit = tableAt(facing, label);
+  if (!lit || !ofDoor) return null;
+  const phrases = ofScreen ? { ...ofDoor, ...here } : ofDoor;
+  const way = describeDirections(phrases, findDirections(lit, facing));
+  const sentence =
+    way.charAt(0).toLocaleUpperCase(page.locale) + way.slice(1) || tableName(lit.label, page.table);
+  return (
+    <figure className="way m-0 flex min-h-0 flex-col justify-center">
+      <figcaption className="mb-[14px] text-[2.125rem]! leading-[1.2]!">{sentence}</figcaption>
+      <RoomDrawing
+        room={facing}
+        lit={lit}
+        ringed={new Set(partyLabels.map(tableKey))}
+        sentence={sentence}
+        phrases={phrases}
+      />
+    </figure>
+  );
+}
