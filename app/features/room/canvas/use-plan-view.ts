@@ -149,10 +149,4 @@ export function usePlanView(box: Bounds, insets: Insets, isTurned = false) {
   };
 }
 
-export const zoomKeys = ({ zoom, showAll }: PlanView): Record<string, () => void> => ({
-  '+': () => zoom(1.25),
-  '=': () => zoom(1.25),
-  '-': () => zoom(1 / 1.25),
-  '0': showAll,
-});
 export type PlanView = ReturnType<typeof usePlanView>;
