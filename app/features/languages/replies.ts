@@ -1,7 +1,7 @@
-import { byCode } from './by-code';
+import { indexByCode } from './by-code';
 import type { ReplyWords } from './words';
 
 /** All words of the reply page, for the server, which renders it. */
-export const replyCatalogues = byCode(
+export const replyCatalogues = indexByCode(
   import.meta.glob<ReplyWords>('./replies/*.json', { eager: true, import: 'default' }),
 );

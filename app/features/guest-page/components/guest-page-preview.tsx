@@ -1,7 +1,7 @@
-import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { PhoneCase } from '@/components/phone';
 import { Button } from '@/components/ui/button';
+import { openGuestPage } from '@/features/events/actions/event-actions';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import { pageState } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
@@ -10,7 +10,7 @@ import { eveningLabel, type Guest, isEveningGuest } from '@/features/seating/gue
 import { tableName } from '@/features/seating/tables/model';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { themeAttributes, themeFields } from '@/features/theme/model';
-import { parseClock, zoneHere } from '@/lib/dates/time-zones';
+import { getLocalZone, parseClock } from '@/lib/dates/time-zones';
 import { guestPagePath } from '@/lib/text/paths';
 import type { Opening } from '../model';
 import { buildPageFromList } from '../page-of-list';
@@ -35,7 +35,7 @@ function openingAt(
 ): Opening | undefined {
   if (time === 'closed') return { state: 'closed', thanks };
   if (time !== 'waiting') return undefined;
-  const zone = time_zone ?? zoneHere();
+  const zone = time_zone ?? getLocalZone();
   return {
     state: 'waiting',
     opens_at: opens_at ?? parseClock(zone, `${event_date}T14:00`).toISOString(),
@@ -107,7 +107,7 @@ export default function GuestPagePreview({
             <h2 className="title-m">Preview</h2>
             <Button variant="line" size="sm" asChild>
               <a href={page} target="_blank" rel="noreferrer">
-                <ExternalLink className="icon" aria-hidden="true" /> Open Live Guest View
+                <openGuestPage.Icon className="icon" aria-hidden="true" /> {openGuestPage.label}
               </a>
             </Button>
           </div>

@@ -10,13 +10,13 @@ import {
 } from 'react';
 import type { SearchMatches } from '@/features/name-search/search-guests';
 import { isShort, type ServerSearch, useNameSearch } from '@/features/name-search/use-name-search';
-import { tableAt } from '@/features/seating/tables/model';
+import { findTableByLabel } from '@/features/seating/tables/model';
 import { useAddresses, usePhrases, useRoomPhrases } from '../language/phrases';
 import { findPartyMembers, findSameGuest, type GuestOnPage, type GuestPageData } from '../model';
 import { GuestPageCard } from './guest-page-card';
 import type { LitTableProps } from './lit-table';
 import { SearchIcon } from './ornaments';
-import { Party } from './party';
+import { PartyGuests } from './party';
 import { SearchForm } from './search-form';
 import { SearchResults } from './search-results';
 import { SeatFound } from './seat-found';
@@ -96,7 +96,10 @@ export function GuestPage({ data, searchedName, serverSearch, note, LitTable, on
   );
   const label = shown?.table_number ?? null;
   const isLit =
-    roomPhrases !== null && room !== null && label !== null && tableAt(room, label) !== undefined;
+    roomPhrases !== null &&
+    room !== null &&
+    label !== null &&
+    findTableByLabel(room, label) !== undefined;
   // The same element in each render: given a different one before its script has loaded, React would drop the server-rendered plan.
   const plan = useMemo(
     () =>
@@ -117,7 +120,7 @@ export function GuestPage({ data, searchedName, serverSearch, note, LitTable, on
     wayAndParty: (
       <>
         {plan}
-        <Party guest={shown} others={party} />
+        <PartyGuests guest={shown} others={party} />
       </>
     ),
   };

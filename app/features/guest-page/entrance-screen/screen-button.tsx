@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 
-export const lined = 'border-2 border-(--accent) bg-(--event-plate) text-(--accent-text)';
+export const outlinedButton = 'border-2 border-(--accent) bg-(--event-plate) text-(--accent-text)';
 
 type Props = Omit<ComponentProps<'button'>, 'className'> & { isFilled?: boolean };
 
 export const ScreenButton = ({ isFilled = false, ...rest }: Props) => (
   <button
     type="button"
-    className={`screen-button ${isFilled ? 'screen-filled' : lined}`}
+    className={`screen-button ${isFilled ? 'screen-filled' : outlinedButton}`}
     {...rest}
   />
 );

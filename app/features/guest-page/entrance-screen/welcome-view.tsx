@@ -1,7 +1,7 @@
 import { Ampersand } from '@/components/ampersand';
 import { widestWordStyle } from '../components/fitted';
 import { SearchIcon } from '../components/ornaments';
-import { asWritten } from '../language/as-written';
+import { getScriptAttributes } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
 import type { GuestPageData } from '../model';
 import type { ScreenPayload } from '../page-payload';
@@ -23,7 +23,7 @@ export function WelcomeView({ event, code: { path, size }, isOffline, onBegin }:
       <p className="font-display text-[2rem] leading-[1.2] text-(--accent-text)">{welcome}</p>
       <h1
         className="screen-event-name"
-        {...asWritten(event.event_name)}
+        {...getScriptAttributes(event.event_name)}
         style={widestWordStyle(event.event_name.replace(/& +/g, '&\u00A0'))}
       >
         <Ampersand text={event.event_name} />

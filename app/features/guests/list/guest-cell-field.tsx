@@ -10,7 +10,7 @@ import type { RowActions } from './rows-context';
 import { useSharedList } from './shared-list';
 import './guest-cell-field.css';
 
-/** How a field is edited in its cell. `list` is the id of the names offered. */
+/** How a field is edited in its cell. `list`: id of the datalist of suggested names. */
 export type CellEditor = {
   label: (guestName: string) => string;
   list?: string;

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import { seatForMe } from '@/features/events/actions/bar-actions';
 import type { Place } from '@/features/events/places';
 import { inFigures } from '@/lib/text/counted';
 import { isReplyFilter, isReplySubfilter } from '../model';
@@ -16,7 +17,7 @@ export function GuestFilters({
   const store = useListStore();
   const isCheckListOpen = useListState(({ panel }) => panel === 'check-list');
   const [search] = useSearchParams();
-  const shown = offered.filter(({ filter }) => filter !== 'mealless' || !isReplyFilter(on)); // there is no room for it beside the filters of replies
+  const shown = offered.filter(({ filter }) => filter !== 'mealless' || !isReplyFilter(on)); // no room beside the reply filters
   const toSeatThem = new URLSearchParams(search);
   toSeatThem.set('place', 'room' satisfies Place);
   toSeatThem.set('open', 'seat-for-me');
@@ -38,7 +39,7 @@ export function GuestFilters({
         <button
           type="button"
           aria-expanded={isCheckListOpen}
-          // On a phone its place is kept while it is awaited: what follows would move from under the finger.
+          // On a phone its space is reserved while the count loads, so that nothing moves under the finger.
           className={`guest-filter text-brass-text aria-expanded:font-semibold ${checkListPanel.count === null ? 'invisible desktop:hidden' : ''}`}
           onClick={() => store.set({ panel: isCheckListOpen ? null : 'check-list' })}
         >
@@ -50,7 +51,7 @@ export function GuestFilters({
           className="link ml-1 inline-grid min-h-[34px] flex-none items-center whitespace-nowrap"
           to={{ search: toSeatThem.toString() }}
         >
-          Seat them for me
+          {seatForMe.label}
         </Link>
       )}
     </div>

@@ -25,7 +25,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** Replaces the filters, on a phone the foot of the screen, so that no row moves. */
+/** Replaces the filters, on a phone the bottom bar, so that no row moves. */
 export default function SelectionBar({ guests, actions, ...act }: Props) {
   const table = oneOf(guests, 'table_number', tableKey);
   const areEvening = guests.every(({ is_evening }) => is_evening);

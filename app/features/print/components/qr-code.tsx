@@ -14,7 +14,7 @@ import { OpeningNote } from '@/features/events/components/opening-note';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import {
-  fallback,
+  fallbackLanguage,
   type Language,
   languages,
   offeredLanguages,
@@ -203,7 +203,7 @@ function PublishedCode({ event, onSignBegun }: Props) {
                 onChange={({ currentTarget }) => setSecond(currentTarget.value)}
               >
                 <option value="">none</option>
-                {offered.filter((language) => language !== fallback).map(languageOption)}
+                {offered.filter((language) => language !== fallbackLanguage).map(languageOption)}
               </Select>
             )}
           </Field>

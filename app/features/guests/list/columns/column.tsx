@@ -12,15 +12,15 @@ type DrawCell = (row: ListedRow, act: RowActions) => ReactNode;
 
 export type GuestColumn = {
   key: string;
-  /** `orders` are the orders that pressing it goes through. Null: nothing stands above the cells. */
+  /** `orders`: the sort orders a click on it cycles through. Null: no heading. */
   heading: { words: ReactNode; look: string; orders?: readonly NonNullable<GuestOrder>[] } | null;
   look: (row: ListedRow) => string;
-  /** Null where the column is on phones alone. */
+  /** Null if the column is shown on phones only. */
   cell: DrawCell | null;
   /** Edited in place, in tab order. */
   fields: readonly GuestField[];
   phone: DrawCell | null;
-  /** Guests never see it, which its heading says. */
+  /** Guests never see it; its heading says so. */
   isPrivate: boolean;
 };
 
