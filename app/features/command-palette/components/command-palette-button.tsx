@@ -1,8 +1,10 @@
-import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { isApple } from '@/lib/react/shortcuts';
-import { useKeys } from '@/lib/react/use-keys';
+import { findAnything } from '@/features/events/actions/bar-actions';
+import { ariaKeys, keyText } from '@/lib/react/actions';
+import { useActionKeys } from '@/lib/react/use-actions';
 import './command-palette-button.css';
+
+const keyed = [findAnything];
 
 /** Opens everything in an event: a field to click in the bar, and ⌘K or Ctrl K with a keyboard. */
 export function CommandPaletteButton({
@@ -12,26 +14,24 @@ export function CommandPaletteButton({
 }) {
   const [isOpen, setIsOpen] = useState(false);
   const open = () => setIsOpen(true);
-  useKeys((pressed) =>
-    (pressed.ctrlKey || pressed.metaKey) && pressed.key.toLowerCase() === 'k' ? open : undefined,
-  );
+  useActionKeys(keyed, { find: open });
   return (
     <>
       <button
         type="button"
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts={ariaKeys(findAnything)}
         className="find-button"
         onClick={open}
       >
-        <Search className="icon flex-none" size={18} aria-hidden="true" />
+        <findAnything.Icon className="icon flex-none" size={18} aria-hidden="true" />
         <span className="flex-1 text-left text-[1rem] phone:sr-only @max-[67.4375rem]:sr-only">
-          Find anything
+          {findAnything.label}
         </span>
         <kbd
           className="rounded-[3px] border border-hair bg-paper px-1 text-xs phone:hidden @max-[67.4375rem]:hidden"
           suppressHydrationWarning
         >
-          {isApple() ? '⌘K' : 'Ctrl K'}
+          {keyText(findAnything)}
         </kbd>
       </button>
       {isOpen && children(() => setIsOpen(false))}

@@ -1,9 +1,9 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { Command, defaultFilter } from 'cmdk';
+import { Command } from 'cmdk';
 import { Search, UserRound } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
-import { placeLabels } from '@/features/events/components/place-list';
-import type { ListedPlace } from '@/features/events/places';
+import { flushSync } from 'react-dom';
+import { findAnything } from '@/features/events/actions/bar-actions';
 import { TableChip } from '@/features/guests/components/table-chip';
 import { findGuests } from '@/features/guests/model';
 import { useLazySearch } from '@/features/name-search/lazy/use-lazy-search';
@@ -11,21 +11,20 @@ import type { Named } from '@/features/name-search/other-names';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
+import { keyText, type OfferedAction } from '@/lib/react/actions';
 import { counted } from '@/lib/text/counted';
+import { findActions, includes } from '../find-actions';
 import './command-palette.css';
 
-/** What can be done or opened anywhere in an event; `words` are searched. */
-export type PaletteAction = { words: string; icon: ReactNode; run: () => void };
 type FoundGuest = Named & Pick<Guest, 'id' | 'table_number'>;
 type Props = {
   /** Null without the right to read names. */
   guests: readonly FoundGuest[] | null;
   tables: readonly Pick<Table, 'id' | 'label' | 'seats'>[];
   seatedAt: (table: Pick<Table, 'id' | 'label'>) => number;
-  /** The places of the event that the user may see. */
-  places: readonly ListedPlace[];
-  actions: readonly PaletteAction[];
-  onPlace: (place: ListedPlace) => void;
+  /** The places of the event that the user may see, and what is in them. */
+  places: readonly OfferedAction[];
+  actions: readonly OfferedAction[];
   onGuest: (guest: FoundGuest) => void;
   onTable: (tableId: string) => void;
   /** All guests in the list that match the words. */
@@ -33,22 +32,11 @@ type Props = {
   onClose: () => void;
 };
 
-const [MAX_GUESTS, MAX_TABLES, MAX_ACTIONS] = [5, 4, 8];
+const [MAX_GUESTS, MAX_TABLES] = [5, 4];
 
 /** One field for the guests, tables and actions of an event, over any open place. */
 export default function CommandPalette(props: Props) {
-  const {
-    guests,
-    tables,
-    seatedAt,
-    places,
-    actions,
-    onPlace,
-    onGuest,
-    onTable,
-    onGuests,
-    onClose,
-  } = props;
+  const { guests, tables, seatedAt, places, actions, onGuest, onTable, onGuests, onClose } = props;
   const [words, setWords] = useState('');
   const query = words.trim();
   const search = useLazySearch(query);
@@ -56,10 +44,10 @@ export default function CommandPalette(props: Props) {
   const matches = query ? (found.matches.length > 0 ? found.matches : found.guesses) : [];
   const foundTables = query ? tables.filter(({ label }) => includes(tableName(label), query)) : [];
   const subjects = guests ? 'Find a guest, a table, an action' : 'Find a table, an action';
-  const possible = useMemo(() => bestOf(actions, query), [actions, query]);
-  const foundPlaces = places.filter((place) => query && includes(placeLabels[place].label, query));
+  const foundActions = findActions(actions, query);
+  const foundPlaces = places.filter(({ label }) => query && includes(label, query));
   const choose = (act: () => void) => () => {
-    onClose();
+    flushSync(onClose); // else the dialog takes back the focus that an action sets
     act();
   };
   return (
@@ -67,7 +55,7 @@ export default function CommandPalette(props: Props) {
       <Radix.Portal>
         <Radix.Overlay className="dialog-backdrop" />
         <Radix.Content aria-describedby={undefined} className="command-palette">
-          <Radix.Title className="sr-only">Find anything</Radix.Title>
+          <Radix.Title className="sr-only">{findAnything.label}</Radix.Title>
           <Command shouldFilter={false} loop label={subjects} className="flex min-h-0 flex-col">
             <div className="flex h-14 flex-none items-center gap-3 border-b border-hair px-5">
               <Search className="icon flex-none" aria-hidden="true" />
@@ -120,25 +108,7 @@ export default function CommandPalette(props: Props) {
                   )}
                 </Group>
               )}
-              {foundPlaces.length > 0 && (
-                <Group heading="Places">
-                  {foundPlaces.map((place) => {
-                    const { label, Icon } = placeLabels[place];
-                    return (
-                      <Item
-                        key={place}
-                        value={`place ${place}`}
-                        onSelect={choose(() => onPlace(place))}
-                      >
-                        <Icon className="icon flex-none" size={20} aria-hidden="true" />
-                        <span className="min-w-0 flex-1 truncate">
-                          <Matched text={label} words={query} />
-                        </span>
-                      </Item>
-                    );
-                  })}
-                </Group>
-              )}
+              <Actions heading="Places" actions={foundPlaces} words={query} choose={choose} />
               {foundTables.length > 0 && (
                 <Group heading="Tables">
                   {foundTables.slice(0, MAX_TABLES).map((table) => (
@@ -160,18 +130,7 @@ export default function CommandPalette(props: Props) {
                   ))}
                 </Group>
               )}
-              {possible.length > 0 && (
-                <Group heading="Actions">
-                  {possible.map(({ words: named, icon, run }) => (
-                    <Item key={named} value={`action ${named}`} onSelect={choose(run)}>
-                      {icon}
-                      <span className="min-w-0 flex-1 truncate">
-                        <Matched text={named} words={query} />
-                      </span>
-                    </Item>
-                  ))}
-                </Group>
-              )}
+              <Actions heading="Actions" actions={foundActions} words={query} choose={choose} />
             </Command.List>
             <p className="hidden flex-none items-center gap-5 rounded-b-[5px] border-t border-hair bg-wove px-5 py-2.5 text-sm text-ink-2 sm:flex">
               <span className="flex items-center gap-1.5">
@@ -188,20 +147,35 @@ export default function CommandPalette(props: Props) {
   );
 }
 
-const includes = (text: string, words: string) => text.toLowerCase().includes(words.toLowerCase());
+type ActionsProps = {
+  heading: string;
+  actions: readonly OfferedAction[];
+  words: string;
+  choose: (act: () => void) => () => void;
+};
 
-/** The actions matching the words, best first; without words, the first few. */
-function bestOf(actions: readonly PaletteAction[], words: string): readonly PaletteAction[] {
-  if (!words) return actions.slice(0, MAX_ACTIONS);
-  return actions
-    .map((action) => ({ action, score: defaultFilter(action.words, words) }))
-    .filter(({ score }) => score > LEAST_SCORE)
-    .sort((a, b) => b.score - a.score)
-    .slice(0, MAX_ACTIONS)
-    .map(({ action }) => action);
-}
-/** Below this score the letters are merely scattered over a sentence. */
-const LEAST_SCORE = 0.3;
+const Actions = ({ heading, actions, words, choose }: ActionsProps) =>
+  actions.length > 0 && (
+    <Group heading={heading}>
+      {actions.map((action) => {
+        const { name, Icon, label, within, perform } = action;
+        return (
+          <Item key={name} value={`action ${name}`} onSelect={choose(perform)}>
+            {Icon && <Icon className="icon flex-none" size={20} aria-hidden="true" />}
+            <span className="min-w-0 flex-1 truncate">
+              <Matched text={label} words={words} />
+            </span>
+            {within && <span className="text-ink-2">{within}</span>}
+            {action.keys && (
+              <span aria-hidden="true">
+                <Key>{keyText(action)}</Key>
+              </span>
+            )}
+          </Item>
+        );
+      })}
+    </Group>
+  );
 
 const Key = ({ children }: { children: ReactNode }) => (
   <kbd className="hidden rounded-[3px] border border-hair px-1.5 text-xs text-ink-2 sm:block">

@@ -1,14 +1,9 @@
 import { Link } from 'react-router';
-import { type DayPart, dayParts, getDayPart } from '../model';
+import { placeParts } from '../actions/place-parts';
+import { dayParts, getDayPart } from '../model';
 import { placePath } from '../places';
 import type { HostEvent } from '../schema';
 import './day-times.css';
-
-const labels: Record<DayPart, string> = {
-  before: 'Before',
-  today: 'On the day',
-  after: 'Afterwards',
-};
 
 export function DayTimes({ event, part }: { event: HostEvent; part?: string | null }) {
   const shown = getDayPart(event, new Date(), part);
@@ -25,7 +20,7 @@ export function DayTimes({ event, part }: { event: HostEvent; part?: string | nu
           aria-current={one === shown ? 'page' : undefined}
           className="day-time"
         >
-          {labels[one]}
+          {placeParts[one].label}
         </Link>
       ))}
     </nav>

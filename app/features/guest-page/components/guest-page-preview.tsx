@@ -1,7 +1,7 @@
-import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { PhoneCase } from '@/components/phone';
 import { Button } from '@/components/ui/button';
+import { openGuestPage } from '@/features/events/actions/event-actions';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import { pageState } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
@@ -107,7 +107,7 @@ export default function GuestPagePreview({
             <h2 className="title-m">Preview</h2>
             <Button variant="line" size="sm" asChild>
               <a href={page} target="_blank" rel="noreferrer">
-                <ExternalLink className="icon" aria-hidden="true" /> Open Live Guest View
+                <openGuestPage.Icon className="icon" aria-hidden="true" /> {openGuestPage.label}
               </a>
             </Button>
           </div>

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import { seatForMe } from '@/features/events/actions/bar-actions';
 import type { Place } from '@/features/events/places';
 import { inFigures } from '@/lib/text/counted';
 import { isReplyFilter, isReplySubfilter } from '../model';
@@ -56,7 +57,7 @@ export function GuestFilters({
           className="link ml-1 inline-grid min-h-[34px] flex-none items-center whitespace-nowrap"
           to={{ search: toSeatThem.toString() }}
         >
-          Seat them for me
+          {seatForMe.label}
         </Link>
       )}
     </div>

@@ -9,12 +9,13 @@ import {
   useRef,
 } from 'react';
 import { useReportSelection } from '@/features/collaboration/where';
-import { areShortcutsOn } from '@/lib/react/shortcuts';
+import { isKeyOf } from '@/lib/react/actions';
 import { useIsPhone } from '@/lib/react/use-media';
 import type { GuestColumn } from './columns/column';
 import { columnsWithoutReplies, guestColumns, isEditableField } from './columns/columns';
 import { GuestRow } from './guest-row';
 import { GuestTableHead } from './guest-table-head';
+import { moveGuest } from './list-actions';
 import { askOfSelected, toggleSelected, useListState, useListStore } from './list-store';
 import { type RowPresence, SharedRowsContext } from './rows-context';
 import { useIsSelecting } from './selected-guests';
@@ -132,7 +133,7 @@ function GuestRows({ ref, columns, presence }: RowsProps) {
     if (!column || !guest || pressed.altKey || move(pressed) || pressed.ctrlKey || pressed.metaKey)
       return;
     if (pressed.key === ' ' && isEditableField(column)) toggleSelected(store, guest);
-    else if (pressed.key.toLowerCase() === 'm' && areShortcutsOn()) {
+    else if (isKeyOf(moveGuest, pressed)) {
       if (!askOfSelected(store, everybody, 'table_number')) act.editCell(guest, 'table_number');
     } else return;
     pressed.preventDefault();

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { useShortcuts } from '@/lib/react/use-keys';
+import { useActions } from '@/lib/react/use-actions';
 import type { GuestFormHandle } from '../form/guest-form';
 import type { GuestTableHandle } from './guest-table';
+import { listActions } from './list-actions';
 import type { Listing } from './use-listing';
 import { useRestoredFocus } from './use-restored-focus';
 
@@ -28,9 +29,9 @@ export function useListFocus({ listed, isSearched }: Listing) {
     if (!table.current?.focus()) line.current?.focus();
   }, []);
   useRestoredFocus(area, restoreFocus);
-  useShortcuts({
-    '/': () => tools.current?.querySelector('input')?.focus(),
-    n: () => line.current?.focus(),
+  useActions(listActions, {
+    search: () => tools.current?.querySelector('input')?.focus(),
+    add: () => line.current?.focus(),
   });
   return { area, tools, table, line, goDown };
 }

@@ -7,7 +7,7 @@ import { formatPrice, guestAllowance, type Plan, upgradeCredit } from '../model'
 
 type Props = {
   plans: Plan[] | Promise<Plan[]> | null;
-  badge: 'POPULAR' | 'Most Popular';
+  badge?: string;
   current?: Plan | null;
   heading?: 'h2' | 'h3';
   /** Whether the free plan, which never ends, shows this line too. */
@@ -62,7 +62,7 @@ const recommended = 'plan-recommended on-ink min-[900px]:py-[calc(2.75rem+28px)]
 
 function PlanCard({
   plan,
-  badge,
+  badge = 'Most Popular',
   current = null,
   heading: Heading = 'h3',
   hasSameLine = false,

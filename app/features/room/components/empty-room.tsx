@@ -1,24 +1,19 @@
 import { EmptyState } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
+import { type BarGiven, layOut, setSize } from '../actions/bar-actions';
 import './empty-room.css';
 
-export const EmptyRoom = ({
-  tables,
-  onLayOut,
-  onRoom,
-}: {
-  tables: number;
-  onLayOut: () => void;
-  onRoom: () => void;
-}) => (
+type Props = { tables: number; given: Pick<BarGiven, 'layOut' | 'setSize'> };
+
+export const EmptyRoom = ({ tables, given }: Props) => (
   <div className="empty-room [&_.empty-state]:pointer-events-auto [&_.empty-state]:min-h-0 [&_.empty-state]:p-4">
     <EmptyState
       title="An empty room"
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <Button onClick={onLayOut}>Lay out for me</Button>
-          <Button variant="soft" onClick={onRoom}>
-            Set the room’s size
+          <Button onClick={() => layOut.perform(given)}>{layOut.label}</Button>
+          <Button variant="soft" onClick={() => setSize.perform(given)}>
+            {setSize.label}
           </Button>
         </div>
       }

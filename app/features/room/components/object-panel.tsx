@@ -1,52 +1,15 @@
-import {
-  AlignHorizontalJustifyCenter,
-  AlignHorizontalSpaceAround,
-  AlignVerticalJustifyCenter,
-  Copy,
-  Link2,
-  RotateCcw,
-  RotateCw,
-  Trash2,
-} from 'lucide-react';
 import type { Ref } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
+import { ActionButton } from '@/components/ui/action-button';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
-import type { Guest } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
-import { type ChangeObjects, Measurements } from '../canvas/components/measurements';
-import { joinTables } from '../canvas/join';
-import {
-  alignObjects,
-  degreesToNextStep,
-  isTableObject,
-  type RoomObject,
-  rotateObjects,
-  spreadEvenly,
-} from '../canvas/room-objects';
-import type { RoomStep } from '../room-edit';
+import { isOffered } from '@/lib/react/actions';
+import { arrangeActions, duplicate, type ObjectsGiven, remove } from '../actions/object-actions';
+import { Measurements } from '../canvas/components/measurements';
+import { isTableObject } from '../canvas/room-objects';
 import { PanelTool, RoomPanel } from './room-panel';
 
-type Props = {
-  ref: Ref<HTMLElement>;
-  things: readonly RoomObject[];
-  guests: readonly Guest[];
-  onChange: ChangeObjects;
-  onDuplicate: () => void;
-  onRemove: () => void;
-  onStep: (step: RoomStep) => void;
-  onChoose: (ids: readonly string[]) => void;
-};
-
-export function ObjectPanel({
-  ref,
-  things,
-  guests,
-  onChange,
-  onDuplicate,
-  onRemove,
-  onStep,
-  onChoose,
-}: Props) {
+export function ObjectPanel({ ref, objects }: { ref: Ref<HTMLElement>; objects: ObjectsGiven }) {
+  const { things, change, choose } = objects;
   const [only] = things.length === 1 ? things : [];
   const several = `${things.length} items`;
   const name = only
@@ -58,86 +21,30 @@ export function ObjectPanel({
     <RoomPanel
       ref={ref}
       label={name}
-      onClose={() => onChoose([])}
+      onClose={() => choose([])}
       foot={
         <>
-          <PanelTool icon={<Copy className="icon" aria-hidden="true" />} onClick={onDuplicate}>
-            Duplicate
-          </PanelTool>
+          <PanelTool action={duplicate} onClick={() => duplicate.perform(objects)} />
           <PanelTool
-            label={only ? 'Remove from the room' : 'Remove them from the room'}
-            icon={<Trash2 className="icon" aria-hidden="true" />}
-            onClick={onRemove}
-          >
-            Remove
-          </PanelTool>
+            action={remove}
+            label={remove.fullLabel(objects)}
+            onClick={() => remove.perform(objects)}
+          />
         </>
       }
     >
       {only ? (
-        <Measurements thing={only} onChange={onChange} />
+        <Measurements thing={only} onChange={change} />
       ) : (
-        <Several
-          things={things}
-          guests={guests}
-          onChange={onChange}
-          onStep={onStep}
-          onChoose={onChoose}
-        />
+        <div className="flex flex-wrap px-2.5 pb-2">
+          {arrangeActions.map(
+            (action) =>
+              isOffered(action, objects) && (
+                <ActionButton key={action.name} action={action} given={objects} />
+              ),
+          )}
+        </div>
       )}
     </RoomPanel>
-  );
-}
-
-function Several({
-  things,
-  guests,
-  onChange,
-  onStep,
-  onChoose,
-}: Omit<Props, 'ref' | 'onDuplicate' | 'onRemove'>) {
-  const turn = (degrees: number) => onChange('turned', rotateObjects(things, degrees));
-  const first = things[0]?.turn ?? 0;
-  const one = joinTables(things, guests);
-  const join = () => {
-    if (!one) return;
-    onStep({
-      label: `joined ${tableName(one.table.label, 'table')} and ${one.absorbed.map(({ label }) => label).join(', ')}`,
-      ...(one.seated.length > 0 && { guests: { update: one.seated } }),
-      room: { tables: { update: [one.table], remove: one.absorbed.map(({ id }) => id) } },
-    });
-    onChoose([one.table.id]);
-  };
-  return (
-    <div className="flex flex-wrap px-2.5 pb-2">
-      <IconButton label="Turn left" onClick={() => turn(degreesToNextStep(first, -1))}>
-        <RotateCcw className="icon" aria-hidden="true" />
-      </IconButton>
-      <IconButton label="Turn right" onClick={() => turn(degreesToNextStep(first, 1))}>
-        <RotateCw className="icon" aria-hidden="true" />
-      </IconButton>
-      <IconButton
-        label="Line up across"
-        onClick={() => onChange('lined up', alignObjects(things, 'across'))}
-      >
-        <AlignVerticalJustifyCenter className="icon" aria-hidden="true" />
-      </IconButton>
-      <IconButton
-        label="Line up along"
-        onClick={() => onChange('lined up', alignObjects(things, 'along'))}
-      >
-        <AlignHorizontalJustifyCenter className="icon" aria-hidden="true" />
-      </IconButton>
-      {things.length > 2 && (
-        <IconButton label="Spread evenly" onClick={() => onChange('spread', spreadEvenly(things))}>
-          <AlignHorizontalSpaceAround className="icon" aria-hidden="true" />
-        </IconButton>
-      )}
-      {one && (
-        <IconButton label="Join to one table" onClick={join}>
-          <Link2 className="icon" aria-hidden="true" />
-        </IconButton>
-      )}
-    </div>
   );
 }
