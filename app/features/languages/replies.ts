@@ -1,4 +1,4 @@
-import { indexByCode } from './by-code';
+import { indexByCode } from './index-by-code';
 import type { ReplyWords } from './words';
 
 /** All words of the reply page, for the server, which renders it. */
