@@ -6,8 +6,8 @@ import { MenuContent } from '@/components/ui/menu';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import { inFigures, plural } from '@/lib/text/counted';
-import { householdName } from '@/lib/text/household-name';
 import { formatList } from '@/lib/text/listed';
+import { householdName } from '@/lib/text/names';
 import { partyKey } from '@/lib/text/table-key';
 import type { SelectionQuestion } from './list-store';
 

@@ -16,11 +16,10 @@ import {
 import { messages } from '@/features/languages/messages';
 import type { Guest } from '@/features/seating/guests/schema';
 import { toAppError } from '@/lib/backend/errors';
-import { csvFile, saveFile } from '@/lib/browser/save-file';
+import { csvFile, fileStem, saveFile } from '@/lib/browser/save-file';
 import { clockTime, isoDay } from '@/lib/dates/dates';
 import { retriedImport } from '@/lib/react/retried-import';
 import { capitalise, counted, inFigures, plural, spellCount } from '@/lib/text/counted';
-import { fileStem } from '@/lib/text/file-stem';
 import { addLanguage, replyUrl } from '@/lib/text/paths';
 import {
   canAnswer,

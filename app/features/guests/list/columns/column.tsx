@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { GuestOrder } from '../../model';
-import { focusable } from '../focusable';
-import { CELL_WIDE } from '../guest-cell';
+import { CELL_WIDE, focusable } from '../guest-cell';
 import { type CellEditor, GuestCellField } from '../guest-cell-field';
 import type { GuestField } from '../list-store';
 import type { ListedRow } from '../listed-row';
