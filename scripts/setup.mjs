@@ -19,6 +19,8 @@ export const projectEnv = {
   ...commandEnv,
 };
 export const projectNode = join(bin, 'node');
+/** Checks types in a third of the CPU time of `typescript`, whose API our scripts use. Both packages bring a `tsc`. */
+export const tsc = 'node_modules/typescript-native/bin/tsc';
 
 const print = (text) => process.stderr.write(`placecard: ${text}\n`);
 

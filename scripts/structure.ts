@@ -261,7 +261,7 @@ function tooManyCommentsIn(files: ReadonlyMap<string, string>): string[] {
     : [];
 }
 
-function* importsIn(text: string) {
+export function* importsIn(text: string) {
   for (const [, type, specifier = ''] of text.matchAll(
     /^(?:import|export)\s+(type\s)?[^'"`;]*?from\s+'([^']+)'/gm,
   ))

@@ -1,11 +1,12 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { slowTests } from '../vitest.config';
-import { findTests, testsOfPaths } from './tests-of-paths';
+import { findAccessTests, findTests, testsOfPaths } from './tests-of-paths';
 
 const sources = globSync([
   'server/**/*.*',
   'supabase/{migrations,functions}/**/*.*',
+  'supabase/*.{sql,toml}',
   'app/{features,lib}/**/*.{ts,tsx}',
 ]);
 
@@ -35,4 +36,22 @@ test('a changed api test runs itself, and only once', () => {
   expect(findTests(['tests/api/door.test.ts', 'app/features/door/model.ts', 'README.md'])).toEqual([
     'tests/api/door.test.ts',
   ]);
+});
+
+test('a new migration tries the rights on the tables and functions that it names', () => {
+  const tried = new RegExp(findAccessTests('alter table public.guests …; select private.lock();'));
+  const titles = [
+    'rights on guests as owner',
+    'rights on events as owner',
+    'lock(uuid) may be called by owner',
+    'unlock(uuid) may be called by owner',
+    'the matrix lists every table',
+  ];
+  expect(titles.filter((title) => !tried.test(title))).toEqual([
+    'rights on events as owner',
+    'unlock(uuid) may be called by owner',
+  ]);
+  const matrix = readFileSync('tests/api/access-matrix.test.ts', 'utf8');
+  for (const title of ['rights on $table as', '%s may be called by', 'the matrix lists every'])
+    expect(matrix).toContain(`'${title}`);
 });

@@ -75,7 +75,7 @@ function beginReading(
 /** Runs there too. If the list is open, its scripts load in parallel with those of the frame, at lower priority. */
 function beginLoading(scripts: readonly string[], place: Place) {
   const address = new URLSearchParams(location.search);
-  if (address.has('tab') || (address.get('place') ?? place) !== place) return;
+  if ((address.get('place') ?? place) !== place) return;
   for (const href of scripts) {
     const link = Object.assign(document.createElement('link'), {
       rel: 'modulepreload',

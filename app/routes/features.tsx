@@ -74,7 +74,7 @@ export default function Features() {
           <h2 className="display-m" id="benefits">
             What it leaves you with
           </h2>
-          <ul className="features-more">
+          <ul className="features-benefits">
             {benefitBlocks.map(({ title, text }) => (
               <li className="border-t border-[rgb(255_255_255/0.22)] pt-6" key={title}>
                 <h3 className="title-l">{title}</h3>

@@ -70,7 +70,6 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         </h2>
         <PlanList
           plans={loaderData.plans}
-          badge="Most Popular"
           hasSameLine
           action={(plan) => (
             <LinkButton variant={plan.is_popular ? 'blush' : 'line'} block to={signupPathFor(plan)}>

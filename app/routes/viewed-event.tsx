@@ -162,7 +162,7 @@ function SharedLine({ event }: { event: HostEvent }) {
   ];
   return (
     <p className="flex min-h-10 flex-none items-center gap-3 bg-wove px-6 py-1.5 text-sm phone:min-h-11 phone:px-4">
-      <i aria-hidden="true" className="w-6 flex-none border-t-2 border-dashed border-(--brass)" />
+      <i aria-hidden="true" className="thread w-6" />
       {ownerFirstName(event)} shares this event with you. You see {formatList(visible)}, and can’t
       change them.
     </p>

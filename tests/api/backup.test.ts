@@ -435,6 +435,7 @@ test('a backup made before the latest migrations is brought up to date', slow, a
     publishableKey: 'sb_publishable_x',
     secretKey: 'sb_secret_x',
     jwtSecret: 'x'.repeat(32),
+    replyLinkKey: 'x'.repeat(32),
   };
   await createSystemSchema(database, createApp(database, keys, 'http://127.0.0.1', false));
   await applyMigrations(database, join(supabaseDir, 'migrations'), before);

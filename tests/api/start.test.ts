@@ -234,7 +234,7 @@ test.each<[string, (database: string) => Promise<unknown>]>([
 test.each([
   [
     '20261121090000',
-    'an older Placecard (0.1 or before; it',
+    'a Placecard from before 1.0.0 (it',
     'go on with that one, or start this one with an empty DATA_DIR or database',
   ],
   ['20990101000000', 'a newer Placecard (it', 'update this one first'],

@@ -228,30 +228,6 @@ test('Preview fits at 200 % text size', { tag: ['@any-width', '@all'] }, async (
   ).toBeLessThanOrEqual(0);
 });
 
-test('addresses of earlier versions lead to their places', { tag: ['@any-width', '@all'] }, async ({
-  page,
-}) => {
-  const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(30) }], guests: seats });
-  const at = (search: string) => page.goto(`/admin?eventId=${amelia.event.id}${search}`);
-  await openEvent(page, amelia);
-  const ledTo = {
-    'tab=room': ['Room', 'place=room'],
-    'tab=qr': ['QR Code & print', 'place=print'],
-    'tab=preview': ['Preview', 'place=preview'],
-    'tab=door': ['The day', 'place=day&part=today'],
-    'tab=checks': ['The day', 'place=day&part=before'],
-  } as const;
-  for (const [old, [name, now]] of Object.entries(ledTo)) {
-    await at(`&${old}`);
-    await isAt(page, name);
-    await expect(page).toHaveURL(`/admin?eventId=${amelia.event.id}&${now}`);
-  }
-  await at('&tab=print');
-  await expect(page.getByRole('heading', { name: 'On paper' })).toBeInViewport();
-  await at('&tab=room&open=seat-for-me');
-  await expect(page.getByRole('heading', { name: 'Seat them for me' })).toBeVisible();
-});
-
 test('a place opens in another browser tab, and this tab stays', { tag: '@any-width' }, async ({
   page,
   context,

@@ -27,7 +27,7 @@ import { firstWord, toOneLine } from '@/lib/text/text';
 /** `list` as it was pasted; `differentPeople`: keys of repeated names that are different people. */
 export const firstListSchema = z.extend(eventDetailsSchema, {
   list: z.string(),
-  differentPeople: z._default(z.array(z.string()), []),
+  differentPeople: z.array(z.string()),
 });
 export type FirstList = z.infer<typeof firstListSchema>;
 

@@ -28,7 +28,7 @@ export function useRecentChanges(eventId: string) {
   });
   const { data: since = none } = useQuery({
     ...seatingQuery(useSeatingStore(), eventId),
-    select: ({ asRead }) => (asRead?.by ?? none) as readonly HistoryEntry[],
+    select: ({ asRead }): readonly HistoryEntry[] => asRead?.by ?? none,
   });
   const changes = useMemo(() => withLater(asOpened ?? none, since), [asOpened, since]);
   return { changes, isRead: asOpened !== undefined, me: user?.id };

@@ -1,5 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { languageInAddress, languages, offeredLanguages, parseAcceptLanguage } from './languages';
+import {
+  languageCount,
+  languageInAddress,
+  languages,
+  offeredLanguages,
+  parseAcceptLanguage,
+} from './languages';
 import { preferred } from './preferred';
 
 test.each([
@@ -28,3 +35,12 @@ test.each(['zh', 'zh-Hans', 'zh-CN', 'ZH-cn', 'zh-TW'])(
     expect(languageInAddress(lang, offeredLanguages('zh'))).toBeUndefined();
   },
 );
+
+test('README and the questions say how many languages there are', () => {
+  expect([languages.length, languageCount]).toEqual([20, 'twenty']);
+  for (const [file, words] of [
+    ['README.md', `in ${languageCount} languages`],
+    ['supabase/seed.sql', `It speaks ${languageCount}:`],
+  ] as const)
+    expect(readFileSync(file, 'utf8')).toContain(words);
+});

@@ -24,6 +24,9 @@ export const languages = [
   { code: 'tr', name: 'Türkçe', locale: 'tr', direction: 'ltr' },
 ] as const;
 
+/** How many they are, as sentences say it. */
+export const languageCount = 'twenty';
+
 export type Language = (typeof languages)[number];
 export type LanguageCode = Language['code'];
 

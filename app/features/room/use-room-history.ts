@@ -3,6 +3,7 @@ import { notify } from '@/components/notify';
 import { getChangedGuests } from '@/features/guests/change';
 import { reportRefusal as reportGuestRefusal } from '@/features/guests/change-reports';
 import { changeWords, doneWords, notMoved } from '@/features/guests/change-words';
+import { findFactsInChange } from '@/features/seating/changes/find-facts';
 import { guestsNeedingSeats } from '@/features/seating/guests/schema';
 import { useChangeSeating } from '@/features/seating/mutations';
 import type { SeatingStep } from '@/features/seating/schema';
@@ -56,8 +57,9 @@ export function useRoomHistory(event: { id: string }) {
       onUnchanged: () => onSettled?.(true),
       onStored: (stored, since) => {
         notify.settled('room');
+        const facts = findFactsInChange(since.base, stored.change);
         const words = doneWords(
-          rename && (() => changeWords.rename.done([], rename, stored.change)),
+          rename && (() => changeWords.rename.done([], rename, facts)),
           [],
           since,
         );

@@ -1,7 +1,7 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react';
 import { NoticeLine } from '@/components/notify-line';
 import { PlanZoom } from '@/features/room/canvas/components/plan-zoom';
-import { type Carrying, RoomCanvas } from '@/features/room/canvas/components/room-plan';
+import { type Carrying, RoomCanvas } from '@/features/room/canvas/components/room-canvas';
 import { type Insets, usePlanView } from '@/features/room/canvas/use-plan-view';
 import { SeatingTables } from '@/features/room/seating-by-hand/components/seating-tables';
 import { buildSeating, seatedCount } from '@/features/room/seating-by-hand/seating';

@@ -20,8 +20,6 @@ type Props = {
   ref: React.Ref<HTMLInputElement>;
 };
 
-export const wishField = 'wish-field';
-
 export function WishChoice({
   label,
   placeholder,
@@ -56,7 +54,7 @@ export function WishChoice({
     <span className="relative min-w-0">
       <input
         ref={ref}
-        className={`${wishField} px-[0.25rem] placeholder:text-ink-3`}
+        className="wish-field px-[0.25rem] placeholder:text-ink-3"
         role="combobox"
         aria-label={label}
         aria-expanded={offered.length > 0}

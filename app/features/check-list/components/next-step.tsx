@@ -56,7 +56,7 @@ const stepOf = ({ next, title, press, way }: Check) =>
 function Line({ lead, words, children }: { lead: Lead; words: string; children: ReactNode }) {
   return (
     <p className="next-step">
-      <i className="next-step-thread" aria-hidden="true" />
+      <i className="thread next-step-thread" aria-hidden="true" />
       <span className="min-w-0 phone:line-clamp-2" title={`${withLead(lead, words)}.`}>
         <span className="max-[399px]:sr-only">{withLead(lead, '')}</span>
         <span className="max-[399px]:block max-[399px]:first-letter:uppercase">{words}.</span>

@@ -5,7 +5,6 @@ import { canRevert, type HistoryEntry } from '@/features/history/facts';
 import { describeChange } from '@/features/history/sentence';
 import { useRevert } from '@/features/history/use-revert';
 import { formatAgo } from '@/lib/dates/dates';
-import './latest-change.css';
 
 type Props = { eventId: string; change: HistoryEntry; place: string; onDismiss: () => void };
 

@@ -10,7 +10,6 @@ type Props = { guests: readonly DoorGuest[]; label: string; query?: string; chil
 
 export const ALL = 'border-t border-hair bg-wove px-[0.85rem] pt-3 pb-[0.85rem]';
 export const ALL_BUTTON = 'min-h-[56px] text-[1.125rem] focus-visible:-outline-offset-3';
-const TICK = 'tick';
 const UNSENT = 'border-dashed border-ink bg-paper text-ink';
 const NAME =
   'min-w-0 justify-self-start font-display text-[1.375rem] leading-[1.15] text-balance wrap-anywhere normal-nums';
@@ -69,14 +68,14 @@ function TickRow({ guest, query }: { guest: DoorGuest; query: string }) {
       {mark ? (
         <button
           type="button"
-          className={TICK}
+          className="tick"
           aria-pressed={isIn}
           onClick={() => mark([guest], isIn ? 'undone' : 'in')}
         >
           {words}
         </button>
       ) : (
-        <div className={TICK}>
+        <div className="tick">
           {words}
           {!isIn && <span className="sr-only">, not in yet</span>}
         </div>

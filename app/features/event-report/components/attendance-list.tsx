@@ -54,7 +54,7 @@ export function AttendanceList({ guests, arrivedAt, event }: Props) {
         >
           <ul>
             {listed.map(({ id, name, party, table_number }) => (
-              <li className="attendance-head" key={id}>
+              <li className="attendance-row" key={id}>
                 <span>
                   {name}
                   <small className="block font-(family-name:--font-ui) text-(length:--text-sm)/[1.3] font-normal text-ink-2">

@@ -84,9 +84,9 @@ function Story({
   event: HostEvent;
 }) {
   return (
-    <div className="after-parts grid grid-cols-1 gap-4 min-[860px]:gap-5">
+    <div className="after-parts">
       <FiguresStrip results={results} guests={guests.length} />
-      <div className="after-parts">
+      <div className="after-pair">
         <ArrivalsPlot results={results} />
         <AttendanceList guests={guests} arrivedAt={results.arrivedAt} event={event} />
       </div>

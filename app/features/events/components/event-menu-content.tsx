@@ -34,8 +34,6 @@ export type EventMenuProps = {
 };
 type Props = EventMenuProps & LazyMenuProps;
 
-const row = 'event-menu-row';
-
 export default function EventMenuContent({
   event,
   events,
@@ -67,6 +65,7 @@ export default function EventMenuContent({
           sideOffset={4}
           collisionPadding={8}
           aria-label="Your Events"
+          // Following a link closes the menu.
           onClick={({ target }) =>
             target instanceof Element && target.closest('a') && setIsOpen(false)
           }
@@ -97,12 +96,17 @@ export default function EventMenuContent({
           </dl>
           <ActionRow action={editDetails} {...rowFor} />
           {isOffered(openGuestPage, given) && (
-            <a className={row} href={guestPagePath(event.id)} target="_blank" rel="noreferrer">
+            <a
+              className="event-menu-row"
+              href={guestPagePath(event.id)}
+              target="_blank"
+              rel="noreferrer"
+            >
               <openGuestPage.Icon className="icon size-4.5 text-ink-2" aria-hidden="true" />{' '}
               {openGuestPage.label}
             </a>
           )}
-          <Link className={row} to={paths.checkout}>
+          <Link className="event-menu-row" to={paths.checkout}>
             <Tag className="icon size-4.5 text-ink-2" aria-hidden="true" />{' '}
             {plan ? `Your plan: ${plan.name}` : 'Plans'}
           </Link>
@@ -129,7 +133,7 @@ function ActionRow({ action, given, isDangerous, onPress }: RowProps) {
   return (
     <button
       type="button"
-      className={isDangerous ? `${row} text-claret` : row}
+      className={`event-menu-row ${isDangerous ? 'text-claret' : ''}`}
       onClick={() => {
         onPress();
         perform(given);

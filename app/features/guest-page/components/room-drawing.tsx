@@ -1,4 +1,6 @@
 import { fixtureTraits } from '@/features/seating/fixtures/registry';
+import { FloorPlan, Outline } from '@/features/seating/floor-plan/floor-plan';
+import { chairLine, placeAt, roundToTenth, topPath } from '@/features/seating/floor-plan/shapes';
 import {
   buildRoutes,
   type RoomFacingDoor,
@@ -16,9 +18,7 @@ import {
   getDrawingScale,
   hasRoomFor,
   placeNames,
-  roundToTenth,
   routePath,
-  tableLines,
 } from './room-geometry';
 
 type Props = {
@@ -32,8 +32,8 @@ type Props = {
 /** The room seen from its door, with the guest's table highlighted and the way to it. Contains no guest names, for privacy. */
 export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
   const unit = getDrawingScale(room);
-  const [width, depth] = [roundToTenth(room.width * unit), roundToTenth(room.depth * unit)];
-  const kinds = [...new Set(room.tables.map(kindOf))];
+  const area = { width: roundToTenth(room.width * unit), depth: roundToTenth(room.depth * unit) };
+  const kinds = new Map(room.tables.map((table) => [kindOf(table), table]));
   const ways = buildRoutes(room);
   const quiet = room.tables.filter((table) => table !== lit);
   const isRinged = (table: WayTable) => ringed.has(tableKey(table.label));
@@ -44,16 +44,15 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
       (table.label.length <= 2 && (isRinged(table) || ways.get(table)?.nth === 1))
     );
   };
-  const placeOf = ({ x, y, turn }: Pick<WayTable, 'x' | 'y' | 'turn'>, grown = 1) =>
-    `translate(${roundToTenth(x * unit)} ${roundToTenth(y * unit)})${turn ? ` rotate(${roundToTenth(turn)})` : ''}${grown === 1 ? '' : ` scale(${grown})`}`;
-  const symbolOf = (table: WayTable) => `#table-${kinds.indexOf(kindOf(table))}`;
+  /** In metres from a table’s edge. */
+  const chairsAway = Math.min(Math.max(0.22, 2.4 / unit), 3.6 / unit);
+  const symbolOf = (table: WayTable) => `#table-${[...kinds.keys()].indexOf(kindOf(table))}`;
 
   const own = getBoundingBox(lit, unit);
   const grown = Math.max(own.w, own.h) < 34 ? 1.4 : 1.15;
   const points = findRoute(room, lit);
   const doorName = doorNamePlace(room, phrases.door, points, lit);
-  const [before, end] = points.slice(-2);
-  const reach = ((before?.y === end?.y ? own.w : own.h) / 2) * grown + 8;
+  const reach = ((points.at(-2)?.y === lit.y ? own.w : own.h) / 2) * grown + 8;
   const litLetters = Math.min(
     18,
     own.h * grown - 1,
@@ -61,27 +60,26 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
   );
 
   return (
-    <svg
+    <FloorPlan
       className="room-plan"
-      viewBox={`-1 -1 ${roundToTenth(width + 2)} ${roundToTenth(depth + 2)}`}
-      style={{ maxWidth: `${roundToTenth((width / 328) * 100)}%` }}
+      area={area}
+      margin={1}
+      style={{ maxWidth: `${roundToTenth(area.width / 3.28)}%` }}
       role="img"
       aria-label={sentence}
     >
       <defs>
-        {kinds.map((kind, at) => {
-          const table = room.tables.find((one) => kindOf(one) === kind);
-          if (!table) return null;
-          const { outline, chairs, seats } = tableLines(table, unit);
+        {[...kinds].map(([kind, table], at) => {
+          const { line, places } = chairLine(table, chairsAway, unit);
           return (
             <g key={kind} id={`table-${at}`}>
-              <path d={outline} />
+              <path d={topPath(table, 0, unit)} />
               <path
-                d={chairs}
+                d={line}
                 fill="none"
                 strokeWidth="2"
                 strokeLinecap="round"
-                pathLength={seats * 10}
+                pathLength={places * 10}
                 strokeDasharray="3.6 6.4"
                 strokeDashoffset="-3.2"
               />
@@ -89,21 +87,12 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
           );
         })}
       </defs>
-      <Walls room={room} width={width} depth={depth} unit={unit} />
+      <Walls room={room} unit={unit} {...area} />
       <g className="room-fixtures">
         {room.fixtures.map((fixture, at) => {
           const { isEntry, isFilled } = fixtureTraits[fixture.kind];
-          const [w, d] = [fixture.width * unit, fixture.depth * unit];
-          return isEntry && !room.door?.isScreen && fixture.y * unit > depth - 8 ? null : (
-            <rect
-              key={at}
-              className={isFilled && 'is-filled'}
-              x={roundToTenth(-w / 2)}
-              y={roundToTenth(-d / 2)}
-              width={roundToTenth(w)}
-              height={roundToTenth(d)}
-              transform={placeOf(fixture)}
-            />
+          return isEntry && !room.door?.isScreen && fixture.y * unit > area.depth - 8 ? null : (
+            <Outline key={at} of={fixture} unit={unit} className={isFilled && 'is-filled'} />
           );
         })}
       </g>
@@ -112,7 +101,7 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
           <use
             key={at}
             href={symbolOf(table)}
-            transform={placeOf(table)}
+            transform={placeAt(table, unit)}
             className={isRinged(table) ? 'is-ringed' : undefined}
           />
         ))}
@@ -146,9 +135,11 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
           </text>
         )}
       </g>
-      <g className="room-lit">
-        <use href={symbolOf(lit)} transform={placeOf(lit, grown)} />
-      </g>
+      <use
+        className="room-lit"
+        href={symbolOf(lit)}
+        transform={`${placeAt(lit, unit)} scale(${grown})`}
+      />
       {litLetters >= FONT_SIZE - 3 && (
         <text
           className="room-here"
@@ -159,32 +150,30 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
           {lit.label}
         </text>
       )}
-    </svg>
+    </FloorPlan>
   );
 }
 
 /** Tables of the same kind share one symbol. */
 const kindOf = ({ shape, seats, width, depth }: WayTable) => [shape, seats, width, depth].join(' ');
 
+type WallsProps = { room: RoomFacingDoor; width: number; depth: number; unit: number };
+
 /** The walls, with the main door at the bottom, its leaves opening inwards. */
-function Walls({
-  room,
-  width,
-  depth,
-  unit,
-}: Pick<Props, 'room'> & { width: number; depth: number; unit: number }) {
-  const leaf = getDoorLeafSize(room, unit);
-  if (!room.door || room.door.isScreen || leaf * 2 > width)
-    return <path className="room-wall" d={`M0 0h${width}v${depth}h${-width}z`} />;
-  const middle = Math.min(Math.max(room.door.x * unit, leaf), width - leaf);
+function Walls({ room: { door }, width, depth, unit }: WallsProps) {
+  const half = getDoorLeafSize({ door }, unit);
+  const leaf = !door || door.isScreen || half * 2 > width ? 0 : half;
+  const middle = Math.min(Math.max((door?.x ?? 0) * unit, leaf), width - leaf);
   const [left, right] = [roundToTenth(middle - leaf), roundToTenth(middle + leaf)];
   return (
     <>
       <path className="room-wall" d={`M${left} ${depth}H0V0h${width}v${depth}H${right}`} />
-      <path
-        className="room-leaves"
-        d={`M${left} ${depth}v${-leaf}a${leaf} ${leaf} 0 0 1 ${leaf} ${leaf} ${leaf} ${leaf} 0 0 1 ${leaf} ${-leaf}v${leaf}`}
-      />
+      {leaf > 0 && (
+        <path
+          className="room-leaves"
+          d={`M${left} ${depth}v${-leaf}a${leaf} ${leaf} 0 0 1 ${leaf} ${leaf} ${leaf} ${leaf} 0 0 1 ${leaf} ${-leaf}v${leaf}`}
+        />
+      )}
     </>
   );
 }

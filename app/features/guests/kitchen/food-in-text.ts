@@ -13,8 +13,10 @@ import {
   allergenStems as allergenic,
   conditions,
   mainCourses as courses,
+  dietAbbreviations,
   diets,
   foodsAndTastes as foods,
+  freeFromAbbreviations,
   refusals,
 } from './food-names';
 
@@ -23,12 +25,15 @@ const none = `no, without, non, not, free of, won't eat, wont eat, will not eat,
 /** People are disliked too: “doesn't like Sarah Fisher”. */
 const dislikes = `can't stand, cant stand, cannot stand, doesn't like, doesnt like, does not like, dislikes, not keen on, loathes, hates, n'aime pas, deteste, ne supporte pas, no le gusta, no le gustan, odia, detesta, non le piace, non gli piace, nie lubi, houdt niet van`;
 
+const freeFrom = Object.keys(freeFromAbbreviations);
+/** Shorter ones may be initials. */
+const abbreviations = Object.keys(dietAbbreviations).filter(({ length }) => length > 2);
 const isDiet = new RegExp(
-  `${buildWordStartPattern(diets).source}|${START}(?:veg|vgn|wege|gf|df|nf|pesc)${END}|${START}plant[- ]based`,
+  `${buildWordStartPattern(diets).source}|${START}(?:${[...abbreviations, ...freeFrom, 'wege'].join('|')})${END}|${START}plant[- ]based`,
   'u',
 );
 /** “v” is a diet by itself, but an initial in “V. Patel”. */
-const isShortDiet = /^(?:veg?|v|vg)(?:\s*[/&+]\s*(?:gf|df|nf))*$/u;
+const isShortDiet = new RegExp(`^(?:veg?|v|vg)(?:\\s*[/&+]\\s*(?:${freeFrom.join('|')}))*$`, 'u');
 const isRefusal = buildWordStartPattern(`${refusals}, ${conditions}`);
 const isFood = buildWordStartPattern(foods);
 const isWithout = new RegExp(

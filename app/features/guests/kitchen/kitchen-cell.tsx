@@ -104,6 +104,7 @@ const plainWords = (allergies: string) =>
   allergyWords(allergies)
     .map(({ words }) => words)
     .join('; ');
+/** As AllergyMarks shows them. */
 const wordsShown = ({ allergies, reply_allergies }: Guest) =>
   [
     allergies && plainWords(allergies),

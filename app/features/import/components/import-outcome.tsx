@@ -16,7 +16,6 @@ import type { FieldChange, ImportRow } from '../import-row';
 import { columnKinds } from '../lexicon/heading-words';
 import { faultWords } from '../skip-reasons';
 import {
-  ANSWER_FIELD,
   ImportCell,
   ImportLine,
   ImportNotice,
@@ -217,7 +216,7 @@ function Namesake({ row: { at, key, guest, sameNameAs } }: Props) {
       )}
       <span className="my-[2px] min-w-20 flex-1">
         <ImportCell
-          look={`${ANSWER_FIELD} import-field-choice`}
+          look="import-field-answer import-field-choice"
           text={word}
           label={`A word that tells ${guest.name}, row ${at + 1}, apart`}
           placeholder="e.g. cousin"

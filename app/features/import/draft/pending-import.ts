@@ -34,21 +34,18 @@ const pendingSchema = z.object({
       fields: byKey(z.record(z.string(), z.string())),
       apart: byKey(z.string()),
       others: byKey(z.boolean()),
-      families: z._default(byKey(z.string()), {}),
-      tables: z._default(byKey(z.boolean()), {}),
+      families: byKey(z.string()),
+      tables: byKey(z.boolean()),
       isFoodPrivate: z.optional(z.boolean()),
     }),
     ticks: byKey(z.boolean()),
-    wanted: z._default(
-      byKey(
-        z.partialRecord(
-          z.enum([...guestFields.map(({ key }) => key), 'seat'] as [ChangingField]),
-          z.boolean(),
-        ),
+    wanted: byKey(
+      z.partialRecord(
+        z.enum([...guestFields.map(({ key }) => key), 'seat'] as [ChangingField]),
+        z.boolean(),
       ),
-      {},
     ),
-    leaving: z._default(byKey(z.boolean()), {}),
+    leaving: byKey(z.boolean()),
   }),
 });
 

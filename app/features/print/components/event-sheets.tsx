@@ -46,7 +46,7 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
   const [hasNames, setHasNames] = useState(true);
   const [isComparing, setIsComparing] = useState(false);
 
-  const again = findReprints(pack.prints, guests, pack.surroundings);
+  const again = findReprints(pack.prints, pack.shown, event.shows_chairs ?? false);
   const unseated = guests.filter(
     (guest) => guest.table_number === null && !isEveningGuest(guest),
   ).length;
@@ -133,8 +133,7 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
             {allDifferences(again).length === 0 &&
               again.some(({ kind }) => getSheet(kind).showsRoom) &&
               ', and the room does'}
-            {again.some(({ hasOtherHour }) => hasOtherHour) && ', and the hour of the evening does'}
-            .
+            {again.some(({ hourBefore }) => hourBefore) && ', and the hour of the evening does'}.
           </p>
           <Button variant="soft" onClick={() => setIsComparing(true)}>
             See what changed
@@ -167,7 +166,7 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
           again={again}
           hasNames={hasNames}
           home={home}
-          evening={pack.surroundings.evening}
+          evening={pack.shown.evening}
           isPrinting={pack.isPrinting}
           onPrint={async (orders) => {
             if (await pack.print(orders, true)) setIsComparing(false);

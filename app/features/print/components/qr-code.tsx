@@ -28,7 +28,6 @@ import { addLanguage, guestPageUrl } from '@/lib/text/paths';
 import { qrFileName, qrSvgFileName, tableSignFileName } from '../model';
 import './qr-code.css';
 
-const BESIDE = 'qr-code-parts';
 /** A code squeezed on a narrow screen is harder to scan. */
 const IMAGE = 'mx-auto mt-4 aspect-square h-auto w-[min(300px,100%)]';
 
@@ -42,7 +41,7 @@ export const QrCode = (props: Props) =>
 
 function CodeToCome({ event }: { event: HostEvent }) {
   return (
-    <div className={BESIDE} {...themeAttributes(event)}>
+    <div className="qr-code-parts" {...themeAttributes(event)}>
       <QrPlace className="mx-auto w-[min(100%,300px)] [--event-paper:#fff]" />
       <div className="grid w-full min-w-0 gap-[0.9rem]">
         <h2 className="title-m">Ready for your guests’ phones?</h2>
@@ -120,7 +119,7 @@ function PublishedCode({ event, onSignBegun }: Props) {
   }, [isSignRequested]);
 
   return (
-    <div className={BESIDE} {...themeAttributes(event)}>
+    <div className="qr-code-parts" {...themeAttributes(event)}>
       <div className="card-shadow">
         <div className="scooped-card mx-auto w-[min(100%,300px)] px-8 pt-8 pb-6 text-center [--event-paper:#fff]">
           <p className="small-caps">Find your table</p>

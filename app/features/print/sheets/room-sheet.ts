@@ -1,4 +1,5 @@
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
+import { topPath } from '@/features/seating/floor-plan/shapes';
 import {
   chairPlaces,
   distance,
@@ -9,7 +10,6 @@ import {
 } from '@/features/seating/tables/geometry';
 import { tableKey } from '@/features/seating/tables/model';
 import type { Fixture, RoomPlan, Table } from '@/features/seating/tables/schema';
-import { topPath } from '@/features/seating/tables/table-drawing';
 import { drawCard, drawCloth } from '../drawing';
 import { flowRows } from '../flow';
 import { groupPaperByTable, shortLabel, type TableOnPaper } from '../guests-on-paper';

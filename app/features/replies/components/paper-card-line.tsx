@@ -15,8 +15,6 @@ type Props = {
   onAllergies: (words: string) => void;
 };
 
-const ANSWER = 'paper-card-answer';
-
 /** One person of a paper card; each answer has a key and a button. */
 export function PaperCardLine({ line, meals, isAt, allergiesId, ...on }: Props) {
   const { guest, reply, meal, allergies } = line;
@@ -33,7 +31,7 @@ export function PaperCardLine({ line, meals, isAt, allergiesId, ...on }: Props) 
       <span className="flex">
         <button
           type="button"
-          className={`${ANSWER} rounded-s`}
+          className="paper-card-answer rounded-s"
           aria-pressed={reply === 'yes'}
           onClick={() => on.onAnswer('yes')}
         >
@@ -41,7 +39,7 @@ export function PaperCardLine({ line, meals, isAt, allergiesId, ...on }: Props) 
         </button>
         <button
           type="button"
-          className={`${ANSWER} rounded-e border-s-0`}
+          className="paper-card-answer rounded-e border-s-0"
           aria-pressed={reply === 'no'}
           onClick={() => on.onAnswer('no')}
         >

@@ -9,6 +9,7 @@ import {
   RotateCw,
   Trash2,
 } from 'lucide-react';
+import { fromDrawingPoint } from '@/features/seating/floor-plan/turned';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { Point } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
@@ -23,7 +24,6 @@ import {
   rotateObjects,
   spreadEvenly,
 } from '../canvas/room-objects';
-import { fromDrawingPoint } from '../canvas/turned';
 import type { RoomStep } from '../room-edit';
 
 /** Tables and fixtures: those selected, or the one with the focus. */

@@ -12,7 +12,7 @@ import { Measurements } from '../canvas/components/measurements';
 import { PlanBar } from '../canvas/components/plan-bar';
 import { PlanFacts } from '../canvas/components/plan-facts';
 import { PlanZoom } from '../canvas/components/plan-zoom';
-import { CARDS_MIN_SCALE, type Carrying, RoomCanvas } from '../canvas/components/room-plan';
+import { CARDS_MIN_SCALE, type Carrying, RoomCanvas } from '../canvas/components/room-canvas';
 import { RoomThreads } from '../canvas/components/room-threads';
 import { createRoomActions } from '../canvas/room-actions';
 import { handlePlanKey } from '../canvas/room-keys';

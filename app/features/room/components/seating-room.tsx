@@ -15,7 +15,7 @@ import { useActions } from '@/lib/react/use-actions';
 import { useIsPhone } from '@/lib/react/use-media';
 import { useStable } from '@/lib/react/use-stable';
 import { foldTray } from '../actions/tray-actions';
-import type { Carrying } from '../canvas/components/room-plan';
+import type { Carrying } from '../canvas/components/room-canvas';
 import { type CarryState, getCarriedGuests } from '../seating-by-hand/carry';
 import { useCarryPointer } from '../seating-by-hand/carry-pointer';
 import { dropLabel, getMoveHint } from '../seating-by-hand/carry-words';

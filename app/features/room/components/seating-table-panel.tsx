@@ -223,7 +223,7 @@ export function TableChairs({
         <li
           key={guest?.id ?? number}
           data-aimed={overChair === number || (guest && carriedIds.has(guest.id)) || undefined}
-          className={`seating-chair group ${number > table.seats ? 'text-claret' : ''}`}
+          className={`seating-chair ${number > table.seats ? 'text-claret' : ''}`}
           {...dropTargetProps({ table: table.id, chair: number })}
         >
           <span

@@ -5,7 +5,7 @@ import { useIsPhone } from '@/lib/react/use-media';
 import { counted } from '@/lib/text/counted';
 import { listChairs } from '../canvas/chairs';
 import { PlanZoom } from '../canvas/components/plan-zoom';
-import { RoomCanvas } from '../canvas/components/room-plan';
+import { RoomCanvas } from '../canvas/components/room-canvas';
 import { findSelected } from '../canvas/room-objects';
 import { usePlanGestures } from '../canvas/use-plan-gestures';
 import { type Insets, usePlanView } from '../canvas/use-plan-view';

@@ -213,3 +213,13 @@ export function getPlanBounds({ room, tables, fixtures }: RoomPlan): Bounds {
   ];
   return getBounds([...walls, ...things]);
 }
+
+export function getPlanArea(plan: RoomPlan, around: number): Point & Pick<Room, 'width' | 'depth'> {
+  const { left, top, right, bottom } = getPlanBounds(plan);
+  return {
+    x: left - around,
+    y: top - around,
+    width: right - left + 2 * around,
+    depth: bottom - top + 2 * around,
+  };
+}

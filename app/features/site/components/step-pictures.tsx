@@ -35,18 +35,16 @@ export const BoardByTheDoor = ({ children }: { children: ReactNode }) => (
   </PictureTile>
 );
 
-const atTheBack = 'moved-guest-back';
-
 export const MovedGuest = () => (
   <PictureTile
     className={`moved-guest ${tileHeight}`}
     data-event-bg="gradient-lavender"
     aria-hidden="true"
   >
-    <div className={`tent-card ${atTheBack} left-[12%]`}>
+    <div className="tent-card moved-guest-back left-[12%]">
       <span className="block font-display text-[1.375rem]/[1.15] italic">Aunt Jo</span>
     </div>
-    <div className={`tent-card ${atTheBack} left-[88%]`}>
+    <div className="tent-card moved-guest-back left-[88%]">
       <span className="block font-display text-[1.375rem]/[1.15] italic">Siân</span>
     </div>
     <div className="moved-guest-front tent-card">

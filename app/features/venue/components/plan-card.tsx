@@ -19,6 +19,7 @@ export const CardHead = ({ title, children }: { title: ReactNode; children?: Rea
   </header>
 );
 
+/** Shown instead of a plan. */
 export const PlanNotice = ({
   as: Title = 'h2',
   title,

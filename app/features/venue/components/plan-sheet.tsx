@@ -66,7 +66,7 @@ export function PlanSheet({ since: now, isAsSigned = false, children }: Props) {
           </p>
           {signed && (
             <b
-              className={`venue-changed print:bg-transparent print:text-[#000] print:[box-shadow:none] ${
+              className={`venue-status print:bg-transparent print:text-[#000] print:[box-shadow:none] ${
                 count > 0
                   ? 'bg-(--amber-wash) text-brass-text [box-shadow:inset_0_0_0_1px_rgb(162_122_34/0.45)]'
                   : 'bg-(--moss-wash) text-moss'

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { chairPlaces, type PlacedTable } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import { nextChair } from '../chairs';
-import './room-plan.css';
+import './room-canvas.css';
 
 type Props = {
   table: PlacedTable;

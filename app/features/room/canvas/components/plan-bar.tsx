@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { MenuContent } from '@/components/ui/menu';
 import { seatForMe } from '@/features/events/actions/bar-actions';
 import { redo, undo } from '@/features/events/actions/undo';
-import { TableShape } from '@/features/seating/tables/components/table-shape';
+import { TableShape } from '@/features/seating/floor-plan/table-shape';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
 import { type Action, ariaKeys, keyText, wordsFor } from '@/lib/react/actions';
 import { useActions } from '@/lib/react/use-actions';
@@ -114,7 +114,7 @@ const Tool = ({ action, given, children }: ToolProps) => (
     type="button"
     aria-label={wordsFor(action.label, given)}
     aria-keyshortcuts={ariaKeys(action)}
-    className="group relative grid h-10 w-10.5 max-[959px]:w-8.5 place-items-center rounded-(--r-control) hover:bg-wove-deep"
+    className="relative grid h-10 w-10.5 max-[959px]:w-8.5 place-items-center rounded-(--r-control) hover:bg-wove-deep"
     onClick={() => action.perform(given)}
   >
     {children}

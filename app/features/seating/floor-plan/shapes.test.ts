@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { NEW_TABLE } from './schema';
-import { chairLabel, chairStrokes, insideLabel, labelSize, nameLines } from './table-drawing';
+import { NEW_TABLE } from '../tables/schema';
+import { chairLabel, chairStrokes, insideLabel, labelSize, nameLines } from './shapes';
 
 test.each([
   ['Ruth Achebe', 'Ruth', 'RA'],

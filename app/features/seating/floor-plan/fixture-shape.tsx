@@ -1,8 +1,10 @@
 import { type CSSProperties, memo } from 'react';
-import { fixtureDesigns } from '@/features/seating/fixtures/registry';
-import type { Fixture } from '@/features/seating/tables/schema';
-import { drawnTurn } from '../turned';
-import './room-plan.css';
+import { fixtureDesigns } from '../fixtures/registry';
+import type { Fixture } from '../tables/schema';
+import { FixtureEdge } from './fixture-outline';
+import { placeAt } from './shapes';
+import { drawnTurn } from './turned';
+import './fixture-shape.css';
 
 export const FixtureShape = memo(function FixtureShape({
   fixture,
@@ -15,23 +17,24 @@ export const FixtureShape = memo(function FixtureShape({
   isNamed?: boolean;
   isTurned?: boolean;
 }) {
-  const { kind, x, y, width, depth, turn } = fixture;
-  const [a, b] = [width / 2, depth / 2];
-  const { isRound, fill, pattern, lines, nameStands } = fixtureDesigns[kind];
+  const { kind, width, depth } = fixture;
+  const { fill, pattern, lines, nameStands } = fixtureDesigns[kind];
   return (
     <g
       className={['fixture-shape', fill && `is-${fill}`, isSelected && 'is-selected']
         .filter(Boolean)
         .join(' ')}
-      transform={`translate(${x} ${y}) rotate(${turn})`}
+      transform={placeAt(fixture)}
     >
-      {isRound ? (
-        <ellipse className="fixture-edge" rx={a} ry={b} />
-      ) : (
-        <rect className="fixture-edge" x={-a} y={-b} width={width} height={depth} />
-      )}
+      <FixtureEdge fixture={fixture} className="fixture-edge" />
       {pattern && (
-        <rect fill={`url(#room-${pattern})`} x={-a} y={-b} width={width} height={depth} />
+        <rect
+          fill={`url(#room-${pattern})`}
+          x={-width / 2}
+          y={-depth / 2}
+          width={width}
+          height={depth}
+        />
       )}
       {lines && <path className="fixture-line" d={lines(width)} />}
       {isNamed && nameStands !== null && <FixtureName fixture={fixture} isTurned={isTurned} />}

@@ -8,7 +8,9 @@ import {
   useState,
 } from 'react';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
-import { TableShape } from '@/features/seating/tables/components/table-shape';
+import { FixturePatterns, FixtureShape } from '@/features/seating/floor-plan/fixture-shape';
+import { insideLabel, type TableDetail, topPath } from '@/features/seating/floor-plan/shapes';
+import { TableShape } from '@/features/seating/floor-plan/table-shape';
 import {
   type Bounds,
   type Gap,
@@ -18,13 +20,11 @@ import {
 } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import type { Fixture, RoomPlan as Plan } from '@/features/seating/tables/schema';
-import { insideLabel, type TableDetail, topPath } from '@/features/seating/tables/table-drawing';
 import { LENGTH_CARD, placeGapLabels, wallLengthPlaces } from '../marks';
 import { formatTenths, type RoomProblem } from '../room-problems';
 import type { Viewport } from '../use-plan-view';
 import { ChairHits } from './chair-hits';
-import { FixturePatterns, FixtureShape } from './fixture-shape';
-import './room-plan.css';
+import './room-canvas.css';
 
 type Props = {
   plan: Plan;

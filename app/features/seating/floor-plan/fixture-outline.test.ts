@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { FixtureOutline } from './components/fixture-outline';
+import { FixtureOutline } from './fixture-outline';
 
 test.each([
   ['cake', '<ellipse rx="0.4" ry="0.4">'],

@@ -1,19 +1,50 @@
 import { firstName, initials } from '@/lib/text/names';
-import { CHAIR_AWAY, type ChairPlace, distance } from './geometry';
-import { shortenLabel } from './model';
-import type { Table } from './schema';
+import {
+  CHAIR_AWAY,
+  type ChairPlace,
+  distance,
+  PLACE_SETTING,
+  type Point,
+} from '../tables/geometry';
+import { shortenLabel } from '../tables/model';
+import type { Table } from '../tables/schema';
 
-// Drawn in the table’s own frame, in metres; text in centimetres.
+// Drawn in the table’s own frame, in metres or with `unit` pixels for each; text in centimetres.
 
 type Sized = Pick<Table, 'shape' | 'width' | 'depth'>;
-const inMetres = (length: number) => Math.round(length * 1000) / 1000;
+/** A table or, without a shape, a fixture. */
+export type Drawn = Point & Pick<Table, 'width' | 'depth' | 'turn'> & { shape?: Table['shape'] };
 
-export function topPath({ shape, width, depth }: Sized, wider = 0): string {
-  const [a, b] = [inMetres(width / 2 + wider), inMetres(depth / 2 + wider)];
+const inMetres = (length: number) => Math.round(length * 1000) / 1000;
+export const roundToTenth = (value: number) => Math.round(value * 10) / 10;
+const inUnits = (length: number, unit?: number) =>
+  unit ? roundToTenth(length * unit) : inMetres(length);
+
+export const placeAt = ({ x, y, turn }: Omit<Drawn, 'width' | 'depth'>, unit?: number) =>
+  `translate(${inUnits(x, unit)} ${inUnits(y, unit)})${turn ? ` rotate(${inMetres(turn)})` : ''}`;
+
+export function topPath(
+  { shape, width, depth }: Pick<Drawn, 'shape' | 'width' | 'depth'>,
+  wider = 0,
+  unit?: number,
+): string {
+  const [a, b] = [inUnits(width / 2 + wider, unit), inUnits(depth / 2 + wider, unit)];
   if (shape === 'round' || shape === 'oval')
     return `M0 ${-b}A${a} ${b} 0 0 1 0 ${b}A${a} ${b} 0 0 1 0 ${-b}`;
-  if (shape === 'half-round') return `M${-a} ${-b}H${a}A${a} ${2 * b} 0 0 1 ${-a} ${-b}`;
+  if (shape === 'half-round') return `M${-a} ${-b}H${a}A${a} ${2 * b} 0 0 1 ${-a} ${-b}Z`;
   return `M${-a} ${-b}H${a}V${b}H${-a}Z`;
+}
+
+/** For small drawings: the line of a table’s chairs, and how many places it has. */
+export function chairLine(table: Sized & Pick<Table, 'seats'>, away: number, unit?: number) {
+  const { shape, seats, width, depth } = table;
+  if (shape !== 'long' && shape !== 'half-round')
+    return { line: topPath(table, away, unit), places: seats };
+  const [a, b] = [inUnits(width / 2, unit), inUnits(depth / 2 + away, unit)];
+  const row = `M${-a} ${-b}H${a}`;
+  return shape === 'half-round' || seats * PLACE_SETTING <= width
+    ? { line: row, places: seats }
+    : { line: `${row}M${a} ${b}H${-a}`, places: Math.ceil(seats / 2) * 2 };
 }
 
 export function scallops(a: number, b: number): string {

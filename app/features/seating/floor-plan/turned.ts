@@ -1,4 +1,4 @@
-import type { Bounds, Point } from '@/features/seating/tables/geometry';
+import type { Bounds, Point } from '../tables/geometry';
 
 // A phone draws a wide room rotated a quarter turn to the left: its upper wall is on the left. Room and drawing are both in metres.
 

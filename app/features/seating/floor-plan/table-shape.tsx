@@ -5,8 +5,8 @@ import {
   chairPlaces,
   isOneSided,
   type PlacedTable,
-} from '../geometry';
-import { shortLabel } from '../model';
+} from '../tables/geometry';
+import { shortLabel } from '../tables/model';
 import {
   chairLabel,
   chairStrokes,
@@ -16,7 +16,7 @@ import {
   scallops,
   type TableDetail,
   topPath,
-} from '../table-drawing';
+} from './shapes';
 import './table-shape.css';
 
 type Props = {
