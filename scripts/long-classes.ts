@@ -36,7 +36,7 @@ function isClassList(text: string): boolean {
   return typical.length * 2 > words.length && !/[.?,;] /.test(text);
 }
 
-/** The length of a literal without what a template inserts; null for anything else. */
+/** The length of a literal without template insertions; null for anything else. */
 function textOf(node: ts.Node): string | null {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return null;
@@ -44,7 +44,7 @@ function textOf(node: ts.Node): string | null {
 }
 
 /** The lines on which classes of more than 120 characters begin, in a className or in a constant. */
-export function longClassesIn(file: string, text: string): number[] {
+export function findLongClasses(file: string, text: string): number[] {
   if (!file.endsWith('.tsx') && !/[-:][^\n]{100}/.test(text)) return [];
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX);
   const lines: number[] = [];
@@ -60,10 +60,10 @@ export function longClassesIn(file: string, text: string): number[] {
   return lines;
 }
 
-/** What is wrong with the classes of a file, said with what to do instead. */
-export function faultsOfClasses(file: string, text: string): string[] {
+/** The faults in the classes of a file, each with what to do instead. */
+export function findClassFaults(file: string, text: string): string[] {
   if (!file.startsWith('app/')) return [];
-  const lines = longClassesIn(file, text);
+  const lines = findLongClasses(file, text);
   const isListed = filesWithLongClasses.includes(file);
   if (isListed && lines.length === 0)
     return [

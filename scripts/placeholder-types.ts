@@ -1,4 +1,4 @@
-// `npm run types` writes the names of the placeholders in the English words as a type, since TypeScript does not read the text of JSON files.
+// `npm run types` writes the placeholder names of the English words as types, because TypeScript does not read the text of JSON files.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

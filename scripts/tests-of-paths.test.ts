@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { slowTests } from '../vitest.config';
-import { findAccessTests, findTests, testsOfPaths } from './tests-of-paths';
+
+import { findAccessTests, findTests, testsByPath } from './tests-of-paths';
 
 const sources = globSync([
   'server/**/*.*',
@@ -11,9 +12,9 @@ const sources = globSync([
 ]);
 
 test('every pattern is the first match of some file and names existing tests', () => {
-  for (const [pattern, tests] of testsOfPaths) {
+  for (const [pattern, tests] of testsByPath) {
     const fitting = sources.find(
-      (path) => testsOfPaths.find(([each]) => each.test(path))?.[0] === pattern,
+      (path) => testsByPath.find(([each]) => each.test(path))?.[0] === pattern,
     );
     expect(fitting, `a file for ${pattern}`).toBeDefined();
     expect(tests, `of ${pattern}`).not.toBe('');

@@ -6,7 +6,7 @@ import { importsIn } from './structure.ts';
  * What `npm run check` runs beside the unit tests that import a changed file: the files of tests/api, and the slow unit tests, that cover it. The first
  * matching pattern counts.
  */
-export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[] = [
+export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[] = [
   [/^server\/(http\/)?[^/]+$/, 'start metrics every-endpoint'],
   [
     /^server\/backend\/gates\//,
@@ -108,7 +108,7 @@ const importedAlone = /^app\/features\/(door|guests|seating)\//;
 export function findTests(paths: readonly string[]): string[] {
   const named = paths.flatMap((path) => {
     if (/^tests\/api\/.*\.test\.ts$/.test(path)) return path;
-    const [, tests = ''] = testsOfPaths.find(([pattern]) => pattern.test(path)) ?? [];
+    const [, tests = ''] = testsByPath.find(([pattern]) => pattern.test(path)) ?? [];
     return tests
       .split(' ')
       .filter(Boolean)

@@ -5,8 +5,7 @@ import { PhoneWithGuest } from '@/components/phone';
 import { LinkButton } from '@/components/ui/link-button';
 import { QrBoard } from '@/features/checkout/components/qr-board';
 import { Claims } from '@/features/site/components/claims';
-import { PictureTile, pictureCloth } from '@/features/site/components/picture-tile';
-import { ImportedList } from '@/features/site/components/step-pictures';
+import { ImportedList, PictureTile, pictureCloth } from '@/features/site/components/step-pictures';
 import { WorkspacePicture } from '@/features/site/components/workspace-picture';
 import {
   benefitBlocks,

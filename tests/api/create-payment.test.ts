@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { admin, anonymous, host, planId } from '../support/api.ts';
-import { boardAddress, callFunction, nothing } from '../support/purchases.ts';
+import { boardAddress, callFunction, noPurchases } from '../support/purchases.ts';
 
 const qrBoard = async () =>
   (await admin().from('addon_products').select('id').eq('is_active', true).limit(1).single()).data
@@ -229,7 +229,7 @@ test('repeats of a purchase get the same payment page, and another colour gets a
   const [first, ...again] = await Promise.all(['#000000', '#000000', '#000000'].map(ask));
   expect(again).toEqual([first, first]);
   expect(await ask('#FFFFFF')).not.toBe(first);
-  expect(await buyer.records()).toEqual(nothing);
+  expect(await buyer.records()).toEqual(noPurchases);
 });
 
 test('refuses a malformed body with a message', async () => {

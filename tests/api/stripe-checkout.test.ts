@@ -8,7 +8,7 @@ import {
 } from '../../supabase/functions/_shared/stripe-payments.ts';
 import { host } from '../support/api.ts';
 import { connectAdmin } from '../support/place.ts';
-import { boardAddress, boardMailsAbout, nothing } from '../support/purchases.ts';
+import { boardAddress, boardMailsAbout, noPurchases } from '../support/purchases.ts';
 import { eventBody, postEvent, startServerWithStripe, webhookSecret } from '../support/stripe.ts';
 
 let shop: Awaited<ReturnType<typeof startServerWithStripe>>;
@@ -250,7 +250,7 @@ test('an expired, unknown or foreign session gives nothing', async () => {
     });
   }
   expect(asksSince(before)).toEqual([]);
-  expect([await buyer.records(), await thief.records()]).toEqual([nothing, nothing]);
+  expect([await buyer.records(), await thief.records()]).toEqual([noPurchases, noPurchases]);
 });
 
 test.each([
@@ -263,7 +263,7 @@ test.each([
     status: 409,
     body: { success: false, code: 'amount_mismatch' },
   });
-  expect(await buyer.records()).toEqual(nothing);
+  expect(await buyer.records()).toEqual(noPurchases);
   await expect
     .poll(() => shop.server.output())
     .toContain(`stripe session ${sessionId} was paid but could not be recorded`);

@@ -2,15 +2,20 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { host } from '../support/api.ts';
 import { eventRow, type Host, type PlanName, planIdAt } from '../support/hosts.ts';
 import { connectAdmin } from '../support/place.ts';
-import { boardAddress, boardMailsAbout, nothing, supportMailsAbout } from '../support/purchases.ts';
-import { besideOne } from '../support/server.ts';
+import {
+  boardAddress,
+  boardMailsAbout,
+  noPurchases,
+  supportMailsAbout,
+} from '../support/purchases.ts';
+import { settingsBeside } from '../support/server.ts';
 import { eventBody, postEvent, startServerWithStripe } from '../support/stripe.ts';
 
 let shop: Awaited<ReturnType<typeof startServerWithStripe>>;
 beforeAll(async () => {
   const { DATABASE_URL } = process.env;
   shop = await startServerWithStripe(
-    DATABASE_URL ? await besideOne(inject('server').dataDir, DATABASE_URL) : {},
+    DATABASE_URL ? await settingsBeside(inject('server').dataDir, DATABASE_URL) : {},
   );
 });
 afterAll(() => shop?.stop());
@@ -271,5 +276,5 @@ test('while the bank’s payment is pending, the buyer is told to wait, and supp
   });
   expect(await tell('checkout.session.async_payment_failed', waiting)).toBe(200);
   expect((await toldSupport(sessionId))[0]).toContain('Subject: A payment was refused by the bank');
-  expect(await buyer.records()).toEqual(nothing);
+  expect(await buyer.records()).toEqual(noPurchases);
 });

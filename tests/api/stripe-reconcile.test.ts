@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { host } from '../support/api.ts';
 import { type Host, type PlanName, planIdAt } from '../support/hosts.ts';
 import { connectAdmin } from '../support/place.ts';
-import { nothing } from '../support/purchases.ts';
+import { noPurchases } from '../support/purchases.ts';
 import { bareEnvironment } from '../support/server.ts';
 import { eventBody, postEvent, startServerWithStripe, webhookSecret } from '../support/stripe.ts';
 
@@ -75,7 +75,7 @@ test('payments missing or outdated after a restore are listed first, and with --
   );
   expect(shown.said).toContain(`${refunded.sessionId}  recorded, but now £39.00 refunded`);
   expect(shown.said).not.toContain(kept.sessionId);
-  expect(await missed.buyer.records()).toEqual(nothing);
+  expect(await missed.buyer.records()).toEqual(noPurchases);
 
   expect(await reconcile(['--apply'])).toMatchObject({
     code: 0,

@@ -5,7 +5,7 @@ import { catalogues } from '../../app/features/languages/catalogues.ts';
 import type { Host } from '../support/hosts.ts';
 import { hostAt } from '../support/hosts.ts';
 import { connectAdmin } from '../support/place.ts';
-import { besideOne, type RunningServer, startServer } from '../support/server.ts';
+import { type RunningServer, settingsBeside, startServer } from '../support/server.ts';
 
 // A tenth of the limits: six ids that nobody has in a minute, from one network.
 let server: RunningServer;
@@ -16,7 +16,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '0.1',
     TRUST_PROXY: '1',
-    ...(DATABASE_URL && (await besideOne(inject('server').dataDir, DATABASE_URL))),
+    ...(DATABASE_URL && (await settingsBeside(inject('server').dataDir, DATABASE_URL))),
   });
   // Where both are on one database, what others have signed up would count here.
   amelia = await hostAt(DATABASE_URL ? inject('server') : server, { plan: 'Pro', events: 1 });

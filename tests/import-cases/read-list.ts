@@ -27,7 +27,7 @@ const MAX_ANSWERS = 2;
  */
 export async function readList(text: string, _kind?: string, expect?: Expected) {
   const { createImportDraft } = await import('../../app/features/import/draft/import-draft.ts');
-  const { answered, openQuestions } = await import(
+  const { applyColumnAnswer, openQuestions } = await import(
     '../../app/features/import/questions/column-questions.ts'
   );
   let draft = createImportDraft({ text }, null);
@@ -39,7 +39,10 @@ export async function readList(text: string, _kind?: string, expect?: Expected) 
     const [question] = asked;
     const columnsAfter = (isYes: boolean) => ({
       ...draft,
-      layout: { ...draft.layout, columns: answered(draft.layout.columns, question, isYes) },
+      layout: {
+        ...draft.layout,
+        columns: applyColumnAnswer(draft.layout.columns, question, isYes),
+      },
     });
     const withYes = await readDraft(columnsAfter(true));
     const isRight = rightness(expect, withYes) > rightness(expect, read);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { asOwner } from '../support/empty-database.ts';
+import { runAsOwner } from '../support/empty-database.ts';
 import { hostAt } from '../support/hosts.ts';
 import { connectAdmin } from '../support/place.ts';
 import { startServer } from '../support/server.ts';
@@ -14,7 +14,7 @@ test('a server runs with the role and database of docs/deploy.md, which is no su
   expect(statements).toContain('create database placecard');
   const name = `placecard_${randomBytes(4).toString('hex')}`;
   const password = randomBytes(16).toString('hex');
-  await asOwner(async (sql) => {
+  await runAsOwner(async (sql) => {
     for (const statement of statements.split(';\n').filter((text) => text.trim())) {
       const isThere = /create role (anon|authenticated|service_role)\b/.exec(statement)?.[1];
       if (isThere && (await sql`select from pg_roles where rolname = ${isThere}`).length > 0)
@@ -23,7 +23,7 @@ test('a server runs with the role and database of docs/deploy.md, which is no su
     }
   });
   onTestFinished(() =>
-    asOwner(async (sql) => {
+    runAsOwner(async (sql) => {
       await sql.unsafe(`drop database ${name} with (force)`);
       await sql.unsafe(`drop role ${name}`);
     }),

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Place } from './place.ts';
 
-export const typed = 'quite another battery';
+export const typedPassword = 'quite another battery';
 
 /** A visitor at an address, as a proxy in front would say it. */
 export const connectVisitor = ({ url, publishableKey }: Place, address: string) =>
@@ -23,5 +23,5 @@ export async function collectErrorCodes(
   return codes;
 }
 
-export const refusals = (codes: (string | undefined)[]) =>
+export const filterRefusals = (codes: (string | undefined)[]) =>
   codes.filter((code) => code === 'over_request_rate_limit').length;

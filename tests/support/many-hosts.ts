@@ -111,7 +111,7 @@ export const manyHosts = (events: number, guestsEach: number): string => `
 `;
 
 /** One of them, by number from 1, as the statements below are asked by. */
-export const oneOfMany = (number: number) =>
+export const selectHost = (number: number) =>
   `select user_id, id as event_id from public.events where id = ${id('event', `'${number}'`)}`;
 export type OneHost = { user_id: string; event_id: string };
 

@@ -63,7 +63,7 @@ export const createPurchaseCalls = (
   receipts: () => receiptsTo(place, email),
 });
 
-export const nothing = { payments: [], subscriptions: [], orders: [] };
+export const noPurchases = { payments: [], subscriptions: [], orders: [] };
 
 /** The receipts in the outbox for an address, readable. */
 const receiptsTo = async (place: Place, email: string) =>

@@ -18,13 +18,13 @@ export const releasedVersions = globSync('tests/fixtures/database-*.sql.gz', { c
 );
 
 /** Whoever tests sign in as finds the host by this name. */
-export const hostOfRelease = 'Amélie “Zoë” O’Hara 🥂';
+export const releaseHostName = 'Amélie “Zoë” O’Hara 🥂';
 
 type Filled = { place: Place; amelia: Host; event_uuid: string; guestIds: readonly string[] };
 
 /** Something of each kind that a server keeps, as people make it; tests/api/upgrade.test.ts asks for every table. */
 export async function fillForKeeping(place: Place): Promise<void> {
-  const amelia = await hostAt(place, { name: hostOfRelease, plan: 'Pro Plus', events: 2 });
+  const amelia = await hostAt(place, { name: releaseHostName, plan: 'Pro Plus', events: 2 });
   const filled = { place, amelia, event_uuid: amelia.event.id, guestIds: await fillPlan(amelia) };
   await fillDoor(filled);
   await fillReplies(filled);

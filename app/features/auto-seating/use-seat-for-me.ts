@@ -11,7 +11,7 @@ import { ROOM_LIMITS, type RoomPlan, type Table } from '@/features/seating/table
 import { wishKey } from '@/features/seating/wishes/model';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { capitalise, counted, inFigures, plural } from '@/lib/text/counted';
-import { coupleAtTable, isCoupleWish } from './couple';
+import { isCoupleWish, seatCouple } from './couple';
 import { applyPlan as asApplied, findMissingTables } from './explain/apply-plan';
 import { precheck } from './explain/precheck';
 import { useSolver } from './solver/use-solver';
@@ -60,7 +60,7 @@ function useWedding(
   { mode, isCoupleFree }: { mode: SeatingMode; isCoupleFree: boolean },
 ) {
   const couple = useMemo(
-    () => (guests && tables ? coupleAtTable(eventName, guests, tables) : null),
+    () => (guests && tables ? seatCouple(eventName, guests, tables) : null),
     [eventName, guests, tables],
   );
   const present = useMemo((): Wedding | undefined => {

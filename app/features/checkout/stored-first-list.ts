@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { eventsInBrowser } from '@/features/events/in-browser';
 import { guestListCsv } from '@/features/guests/guest-csv';
 import { createImportDraft, type ImportDraft } from '@/features/import/draft/import-draft';
-import { eventOfPendingImport, savePendingImport } from '@/features/import/draft/pending-import';
+import { findPendingImportEvent, savePendingImport } from '@/features/import/draft/pending-import';
 import type { GuestDetails } from '@/features/seating/guests/schema';
 import { storageKeys } from '@/lib/browser/browser-storage';
 import { storedJson } from '@/lib/browser/stored-json';
@@ -26,7 +26,7 @@ export function adoptFirstList(userId: string): void {
 /** If an event was created without its first list, stores the list as the event's pending import, unless it has one. */
 export function moveFirstList(userId: string, eventId: string): void {
   const stored = storedFirstList.read(userId);
-  if (!stored || eventOfPendingImport(Date.now())) return;
+  if (!stored || findPendingImportEvent(Date.now())) return;
   const { guests, preview } = parseFirstReading(stored.list, stored.differentPeople);
   const waiting = preview ?? buildPendingDraft(guests);
   if (!waiting || savePendingImport(eventId, waiting, Date.now())) storedFirstList.remove(userId);

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { Guest } from '@/features/seating/guests/schema';
+import { fileStem } from '@/lib/browser/save-file';
 import { localMinute } from '@/lib/dates/dates';
-import { fileStem } from '@/lib/text/file-stem';
 import { guardCell } from '@/lib/text/spreadsheet-cell';
 import type { UnmatchedSearch } from './use-event-report';
 

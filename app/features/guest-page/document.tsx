@@ -9,7 +9,7 @@ import { type PublicSettings, toPageAttributes } from '@/lib/browser/settings-on
 import { memoizeByKey } from '@/lib/collections/memoize';
 import { brand } from '@/lib/text/brand';
 import { guestPagePath } from '@/lib/text/paths';
-import { InLanguage } from './components/in-language';
+import { PageInLanguage } from './components/in-language';
 import { LitTable } from './components/lit-table';
 import { LiveGuestPage } from './components/live-guest-page';
 import { NotOpenPage } from './components/not-open-page';
@@ -171,7 +171,7 @@ function documentOf(
   page: ReactNode,
   { title, language, payload, files, settings, soon = [], typefaces, looksAgain = false }: Frame,
 ): string {
-  const drawn = renderToString(<InLanguage language={language}>{page}</InLanguage>);
+  const drawn = renderToString(<PageInLanguage language={language}>{page}</PageInLanguage>);
   const document = (
     <html
       lang={language.locale}

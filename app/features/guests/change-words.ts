@@ -5,7 +5,7 @@ import type { PlanGuest, PlanTable, SeatingChange } from '@/features/seating/sch
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import { groupBy } from '@/lib/collections/grouped-by';
 import { capitalise, counted, inFigures, plural } from '@/lib/text/counted';
-import { householdName } from '@/lib/text/household-name';
+import { householdName } from '@/lib/text/names';
 import { type GuestChange, getAddedWishes, type Rename } from './change';
 
 type Words = [title: string, text: string];
@@ -239,7 +239,7 @@ export const revertedWords = (way: 'undo' | 'redo', label: string): Words => [
   `${capitalise(label)}: as it was ${way === 'undo' ? 'before' : 'before you undid it'}.`,
 ];
 
-export const notMoved: ChangeWords['refused'] = (guests) => [
+export const notMovedWords: ChangeWords['refused'] = (guests) => [
   'Nobody was moved',
   `${who(guests)} ${verb(guests, 'stays', 'stay')} where they were. Please try again.`,
 ];

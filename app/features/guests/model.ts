@@ -12,11 +12,11 @@ import {
 } from '@/features/seating/guests/schema';
 import {
   compareLabels,
+  findTableByLabel,
   NO_TABLE,
   naturalOrder,
   shortKey,
   shortLabel,
-  tableAt,
   tableKey,
 } from '@/features/seating/tables/model';
 import { groupBy } from '@/lib/collections/grouped-by';
@@ -24,7 +24,7 @@ import { memoizeByKey, memoizeWeak } from '@/lib/collections/memoize';
 import { counted, inFigures } from '@/lib/text/counted';
 import { surnameFirst } from './full-names';
 import { hasAllergies } from './kitchen/allergies';
-import { allAllergies } from './kitchen/kitchen';
+import { combineAllergies } from './kitchen/kitchen';
 
 /** Why a guest cannot be stored, in words, or null. A guest may lack a table. */
 export function guestProblem(guest: GuestDetails): string | null {
@@ -149,7 +149,7 @@ export function resolveTableLabel(
   typed: string | null,
 ): string | null {
   if (typed === null || tableKey(typed) === tableKey(NO_TABLE)) return null;
-  if (tableAt({ tables }, typed)) return typed;
+  if (findTableByLabel({ tables }, typed)) return typed;
   return tables.find(({ label }) => shortKey(label) === shortKey(typed))?.label ?? typed;
 }
 
@@ -211,7 +211,7 @@ export const guestFilters = {
   },
   allergic: {
     label: 'Allergies',
-    matches: (guest: Guest) => hasAllergies(allAllergies(guest)) && isExpected(guest),
+    matches: (guest: Guest) => hasAllergies(combineAllergies(guest)) && isExpected(guest),
   },
   evening: { label: 'Evening', matches: ({ is_evening }: Guest) => is_evening === true },
 } satisfies Record<string, { label: string; matches: (guest: Guest) => boolean }>;

@@ -8,7 +8,7 @@ import variants from '../../../tests/import-cases/variants.json';
 import { createImportDraft } from './draft/import-draft';
 import { readRows } from './import-rows';
 
-/** What share of each must be right of the lists that people have. */
+/** The share of each that must be correct in real lists. */
 const wanted = {
   people: 0.97,
   households: 0.94,
@@ -24,7 +24,7 @@ describe.each([
   ['as collected', ofOthers, 0],
   ['in variants', variants, 0],
   ['written by a first outsider', fresh, 0],
-  // Some in languages or sentences that are read only in part.
+  // Some lists have languages or sentences that are only partly understood.
   ['written by six more outsiders', further, 19],
 ])('real lists, %s', (_, cases, mostInvented) => {
   const scored = scoreCases(readList, cases);

@@ -6,7 +6,7 @@ import {
   createImportDraft,
   importChange,
   isTicked,
-  takenChanges,
+  listTakenChanges,
   titleRows,
   withColumn,
   withField,
@@ -17,7 +17,7 @@ import {
   withWanted,
 } from './draft/import-draft';
 import { listImportSums } from './draft/import-sums';
-import { type Corrections, type ImportRow, uncorrected } from './import-row';
+import { type Corrections, type ImportRow, noCorrections } from './import-row';
 import { readRows } from './import-rows';
 import { guessLayout } from './reading/layout';
 import { textCells } from './sources/guest-file';
@@ -34,7 +34,7 @@ const seated = (
 });
 const read = (text: string, list: Guest[] = [], corrections: Partial<Corrections> = {}) => {
   const cells = textCells(text);
-  return readRows(cells, sayYes(guessLayout(cells)), list, { ...uncorrected, ...corrections });
+  return readRows(cells, sayYes(guessLayout(cells)), list, { ...noCorrections, ...corrections });
 };
 const findings = (text: string, list: Guest[] = [], corrections: Partial<Corrections> = {}) =>
   read(text, list, corrections).map(({ finding }) => finding);
@@ -399,7 +399,7 @@ describe('the file’s details about listed guests', () => {
       { ...zoe, meal: 'Fish', party: 'Hughes' },
       { ...tom, meal: 'Beef' },
     ]);
-    expect(takenChanges(rows[0] as ImportRow, withTicks(given, ['1'], false))).toEqual([]);
+    expect(listTakenChanges(rows[0] as ImportRow, withTicks(given, ['1'], false))).toEqual([]);
   });
 
   test('make food private for the guest they update', () => {

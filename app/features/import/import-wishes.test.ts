@@ -3,7 +3,7 @@ import { guestListCsv, guestListTemplate } from '@/features/guests/guest-csv';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { buildImportPlan, createImportDraft } from './draft/import-draft';
 import { readRows } from './import-rows';
-import { wishesOfFile } from './import-wishes';
+import { readFileWishes } from './import-wishes';
 import { textCells } from './sources/guest-file';
 
 const guest = (id: string, name: string, table_number: string | null = null): Guest => ({
@@ -21,7 +21,11 @@ const list = [
 function read(text: string, room = Number.POSITIVE_INFINITY) {
   const draft = createImportDraft({ text }, null);
   const rows = readRows(draft.cells, draft.layout, list, draft.corrections);
-  const { resolved: made, unknown } = wishesOfFile(rows, buildImportPlan(rows, draft, room), list);
+  const { resolved: made, unknown } = readFileWishes(
+    rows,
+    buildImportPlan(rows, draft, room),
+    list,
+  );
   return {
     kinds: draft.layout.columns.map(({ kind }) => kind),
     made,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+
 import {
   languageCount,
   languageInAddress,
@@ -7,7 +8,7 @@ import {
   offeredLanguages,
   parseAcceptLanguage,
 } from './languages';
-import { preferred } from './preferred';
+import { findPreferred } from './preferred';
 
 test.each([
   ['pl-PL,en;q=0.9', 'pl'],
@@ -18,7 +19,7 @@ test.each([
   [';;;q=,,', undefined],
   [null, undefined],
 ])('%j prefers %s', (header, code) => {
-  expect(preferred(parseAcceptLanguage(header), languages)?.code).toBe(code);
+  expect(findPreferred(parseAcceptLanguage(header), languages)?.code).toBe(code);
 });
 
 test('hosts may switch any language off but English', () => {

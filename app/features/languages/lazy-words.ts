@@ -7,7 +7,7 @@ type Files<Content> = Record<`./guest-page/${LanguageCode}.json`, () => Promise<
 const rooms = import.meta.glob('./guest-page/*.json', { import: 'room' }) as Files<Words['room']>;
 
 /** The words of the room, for a page that was loaded before there was one. */
-export const lazyRoom = async ({
+export const loadRoomPhrases = async ({
   code,
   locale,
 }: Pick<Language, 'code' | 'locale'>): Promise<Phrases<Words['room']>> =>

@@ -122,7 +122,7 @@ const saidAlike = [
   '.room.band',
 ];
 
-/** Each line with its key: sentences, lines and forms of plurals. */
+/** Each line with its key: sentences, lines and plural forms. */
 const linesIn = (said: Said | undefined, key = ''): [key: string, line: string][] => {
   if (typeof said === 'string') return [[key, said]];
   return Object.entries(said ?? {}).flatMap(([one, inner]) => linesIn(inner, `${key}.${one}`));

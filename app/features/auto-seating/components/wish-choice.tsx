@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { choicesFor } from '../choices-for';
+import { findChoices } from '../choices-for';
 import type { Choice, Nameable } from '../wish-choices';
 import './wish-choice.css';
 
@@ -35,7 +35,7 @@ export function WishChoice({
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [picked, setPicked] = useState(0);
-  const offered = isOpen && !typed.choice ? choicesFor(typed.words, among, allowed) : [];
+  const offered = isOpen && !typed.choice ? findChoices(typed.words, among, allowed) : [];
   const choose = (choice: Choice) => {
     onType({ words: choice.label, choice });
     setIsOpen(false);

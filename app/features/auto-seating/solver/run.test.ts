@@ -8,7 +8,7 @@ import {
   tableCalled,
   wish,
 } from '../../../../tests/support/weddings';
-import { coupleAtTable } from '../couple';
+import { seatCouple } from '../couple';
 import type { Outcome } from '../explain/outcome';
 import { buildFacts, isSatisfied, type Wedding } from '../wedding';
 import { type SolverMessage, seatWedding } from './run';
@@ -128,7 +128,7 @@ describe('seating a wedding', () => {
         guestCalled(`guest ${at}`, { party: `Family ${at % 6}` }),
       ),
     ];
-    const couple = coupleAtTable('Amelia & Tom’s Wedding', guests, tables);
+    const couple = seatCouple('Amelia & Tom’s Wedding', guests, tables);
     const outcome = await outcomeOf({ guests, tables, wishes: couple?.wishes ?? [] });
     const atTop = Object.entries(tablesOf(outcome)).flatMap(([name, label]) =>
       label === 'Top' ? name : [],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { chairName, shortLabel } from '@/features/seating/tables/model';
 import { isExpectedAtDoor } from '../facts';
 import { type DoorGuest, isEveningOnly } from '../model';
-import { checkedInSinceLabel, noteAtDoor, placeName, stillToArriveLabel } from '../words';
+import { checkedInSinceLabel, doorNote, placeName, stillToArriveLabel } from '../words';
 import { useDoorContext } from './door-context';
 
 type Props = { guests: readonly DoorGuest[]; label: string; query?: string; children?: ReactNode };
@@ -29,7 +29,7 @@ function TickRow({ guest, query }: { guest: DoorGuest; query: string }) {
   const { statusOf, now, showsChairs, mark, openMoveDialog } = useDoorContext();
   const { isIn, at, by, isSent } = statusOf(guest.id);
   const chair = showsChairs && guest.seat && chairName(guest.seat);
-  const note = [chair, isIn && at ? checkedInSinceLabel(at, by, now) : noteAtDoor(guest)]
+  const note = [chair, isIn && at ? checkedInSinceLabel(at, by, now) : doorNote(guest)]
     .filter(Boolean)
     .join(' · ');
   const box = !isSent

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Ampersand } from '@/components/ampersand';
 import { themeAttributes } from '@/features/theme/model';
 import { brand } from '@/lib/text/brand';
-import { asWritten } from '../language/as-written';
+import { getScriptAttributes } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
 import type { GuestPageData } from '../model';
 import { widestWordStyle } from './fitted';
@@ -43,7 +43,7 @@ export function GuestPageCard({
           <header>
             <p className="invitation-welcome">{phrases.welcome}</p>
             <h1
-              {...asWritten(event.event_name)}
+              {...getScriptAttributes(event.event_name)}
               style={widestWordStyle(event.event_name.replace(/& +/g, '&\u00A0'))}
             >
               <Ampersand text={event.event_name} />
@@ -85,7 +85,7 @@ function HostsMessage({ message }: { message: GuestPageData['message'] }) {
   return (
     <div role="status">
       {message && !isOver && (
-        <p className="host-message" {...asWritten(message.text)}>
+        <p className="host-message" {...getScriptAttributes(message.text)}>
           {message.text}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { findDirections, viewFromDoor } from '@/features/seating/tables/directions';
-import { tableAt, tableKey, tableName } from '@/features/seating/tables/model';
+import { findTableByLabel, tableKey, tableName } from '@/features/seating/tables/model';
 import { describeDirections, type RoomPhrases } from '../language/describe-directions';
 import { usePhrases } from '../language/phrases';
 import type { RoomOnPage } from '../model';
@@ -16,7 +16,7 @@ export type LitTableProps = {
 export function LitTable({ room, label, phrases, partyLabels }: LitTableProps) {
   const { table: tableWord } = usePhrases();
   const facing = viewFromDoor(room);
-  const lit = tableAt(facing, label);
+  const lit = findTableByLabel(facing, label);
   if (!lit) return null;
   const name = tableName(lit.label, tableWord);
   const way = describeDirections(phrases, findDirections(lit, facing));

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useMemo, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { themeAttributes } from '@/features/theme/model';
-import { InLanguage } from '../components/in-language';
+import { PageInLanguage } from '../components/in-language';
 import { recordGuestPage } from '../components/use-guest-page-record';
 import { findSameGuest } from '../model';
 import type { ScreenPayload } from '../page-payload';
@@ -65,7 +65,7 @@ export function EntranceScreen({ language: home, code, version, ...given }: Scre
   };
 
   return (
-    <InLanguage language={language}>
+    <PageInLanguage language={language}>
       <div
         className="guest-page event-ground dimmable screen h-dvh min-h-0 overflow-hidden px-[22px] pt-[22px] pb-0"
         lang={language.locale}
@@ -118,6 +118,6 @@ export function EntranceScreen({ language: home, code, version, ...given }: Scre
           onLeave={() => act({ does: 'leave' })}
         />
       </div>
-    </InLanguage>
+    </PageInLanguage>
   );
 }

@@ -1,14 +1,14 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { TableRing } from '@/components/table-ring';
 import { findDirections, viewFromDoor } from '@/features/seating/tables/directions';
-import { tableAt, tableKey, tableName } from '@/features/seating/tables/model';
+import { findTableByLabel, tableKey, tableName } from '@/features/seating/tables/model';
 import { viewFromScreen } from '@/features/seating/tables/view-from-screen';
 import { firstName } from '@/lib/text/names';
 import { widestWordStyle } from '../components/fitted';
 import { ArrowIcon } from '../components/ornaments';
 import { RoomDrawing } from '../components/room-drawing';
-import { Evening, FoundChair, NoTableYet, TableLabel } from '../components/seat-found';
-import { asWritten } from '../language/as-written';
+import { EveningArrival, FoundChair, NoTableYet, TableLabel } from '../components/seat-found';
+import { getScriptAttributes } from '../language/as-written';
 import { describeDirections } from '../language/describe-directions';
 import { usePageLanguage, usePhrases } from '../language/phrases';
 import {
@@ -18,7 +18,7 @@ import {
   type RoomOnPage,
   widthOfText,
 } from '../model';
-import { lined, ScreenButton } from './screen-button';
+import { outlinedButton, ScreenButton } from './screen-button';
 import { useScreenPhrases } from './spoken';
 
 type Props = {
@@ -49,7 +49,7 @@ export function FoundView({ guest, data, onMoreTime, onNext }: Props) {
           className="font-display text-[length:max(min(6.5rem,100cqi/var(--whole)),min(3.25rem,100cqi/var(--widest)))] leading-[1.05] font-normal tracking-[-0.015em] italic outline-none! portrait:text-[length:max(2.5rem,min(5.5rem,100cqi/var(--widest),180cqi/var(--whole)))]"
           ref={heading}
           tabIndex={-1}
-          {...asWritten(name)}
+          {...getScriptAttributes(name)}
           style={{ ...widestWordStyle(name), '--whole': widthOfText(name) } as CSSProperties}
         >
           {name}
@@ -59,7 +59,7 @@ export function FoundView({ guest, data, onMoreTime, onNext }: Props) {
         className={`found-guest screen-seat animate-none self-center p-0 [--column:392px] portrait:[--of-number:11rem] portrait:[--of-round:288px] portrait:[--of-word:2.125rem] ${data.room ? '' : 'portrait:row-span-2'} ${seat ? '[--of-number:13rem] [--of-round:340px]' : '[--of-number:15rem] [--of-round:392px]'}`}
       >
         {label === null && evening !== undefined ? (
-          <Evening from={evening} />
+          <EveningArrival from={evening} />
         ) : (
           <p className="table-round">
             {label === null ? (
@@ -85,11 +85,13 @@ export function FoundView({ guest, data, onMoreTime, onNext }: Props) {
         <ul className="flex flex-1 flex-wrap gap-x-[26px] gap-y-[8px]">
           {party.map(({ name, table_number, evening }, at) => (
             <li key={at} className="flex items-center gap-[12px] whitespace-nowrap">
-              <span {...asWritten(name)}>{firstName(name)}</span>
+              <span {...getScriptAttributes(name)}>{firstName(name)}</span>
               {table_number !== null ? (
-                <b className={`${tag} ${isSame(table_number) ? same : lined}`}>{table_number}</b>
+                <b className={`${tag} ${isSame(table_number) ? same : outlinedButton}`}>
+                  {table_number}
+                </b>
               ) : (
-                evening && <b className={`${tag} ${lined}`}>{hour(evening)}</b>
+                evening && <b className={`${tag} ${outlinedButton}`}>{hour(evening)}</b>
               )}
             </li>
           ))}
@@ -122,7 +124,7 @@ function WayFromHere({
   const { here } = useScreenPhrases();
   const ofScreen = viewFromScreen(room);
   const facing = ofScreen ?? viewFromDoor(room);
-  const lit = tableAt(facing, label);
+  const lit = findTableByLabel(facing, label);
   if (!lit || !ofDoor) return null;
   const phrases = ofScreen ? { ...ofDoor, ...here } : ofDoor;
   const way = describeDirections(phrases, findDirections(lit, facing));

@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useNameSearch } from '@/features/name-search/use-name-search';
 import { widestWordStyle } from '../components/fitted';
-import { Matched } from '../components/matching-guests';
+import { HighlightedName } from '../components/matching-guests';
 import { ClearIcon, SearchIcon } from '../components/ornaments';
 import { recordGuestPage, SETTLED_MS } from '../components/use-guest-page-record';
-import { asWritten } from '../language/as-written';
+import { getScriptAttributes } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
 import type { GuestOnPage, GuestPageData } from '../model';
 import { fieldText, hint, ScreenField } from './screen-form';
@@ -95,7 +95,7 @@ export function ScreenSearch({ data: { event, guests }, field, onPick, onClear }
         {named.map((guest, at) => (
           <PickName key={at} name={guest.name} onPick={() => onPick(guest)}>
             <span>
-              <Matched name={guest.name} query={query} />
+              <HighlightedName name={guest.name} query={query} />
             </span>
           </PickName>
         ))}
@@ -123,7 +123,7 @@ const PickName = ({
       type="button"
       className="min-h-[104px] portrait:min-h-[84px] w-full rounded-[5px] border-2 border-(--accent) bg-(--event-plate) px-[16px] py-[10px] text-center font-display text-[length:min(2rem,calc(var(--column)/var(--widest)))] leading-[1.15] text-balance text-(--event-text)"
       onClick={onPick}
-      {...asWritten(name)}
+      {...getScriptAttributes(name)}
       style={widestWordStyle(name)}
     >
       {children}

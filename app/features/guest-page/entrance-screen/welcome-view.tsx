@@ -1,11 +1,11 @@
 import { Ampersand } from '@/components/ampersand';
 import { widestWordStyle } from '../components/fitted';
 import { SearchIcon } from '../components/ornaments';
-import { asWritten } from '../language/as-written';
+import { getScriptAttributes } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
 import type { GuestPageData } from '../model';
 import type { ScreenPayload } from '../page-payload';
-import { filled } from './screen-button';
+import { filledButton } from './screen-button';
 import { useScreenPhrases } from './spoken';
 
 type Props = {
@@ -27,14 +27,14 @@ export function WelcomeView({ event, code: { path, size }, isOffline, onBegin }:
       <p className="font-display text-[2rem] leading-[1.2] text-(--accent-text)">{welcome}</p>
       <h1
         className="mt-[6px] font-display text-[length:min(8.25rem,calc(100cqi/var(--widest)))] leading-none font-normal tracking-[-0.02em] normal-nums portrait:text-[length:min(8rem,calc(100cqi/var(--widest)))]"
-        {...asWritten(event.event_name)}
+        {...getScriptAttributes(event.event_name)}
         style={widestWordStyle(event.event_name.replace(/& +/g, '&\u00A0'))}
       >
         <Ampersand text={event.event_name} />
       </h1>
       <button
         type="button"
-        className={`mt-[40px] inline-flex min-h-[116px] items-center gap-[18px] rounded-[6px] px-[56px] py-[12px] text-[2.5rem] leading-[1.1] font-semibold portrait:mt-[64px] [&>.icon]:size-[44px] [&>.icon]:stroke-[1.8] ${filled}`}
+        className={`mt-[40px] inline-flex min-h-[116px] items-center gap-[18px] rounded-[6px] px-[56px] py-[12px] text-[2.5rem] leading-[1.1] font-semibold portrait:mt-[64px] [&>.icon]:size-[44px] [&>.icon]:stroke-[1.8] ${filledButton}`}
         onClick={onBegin}
       >
         <SearchIcon />

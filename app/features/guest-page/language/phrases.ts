@@ -95,7 +95,7 @@ export function useRoomPhrases(plan: RoomOnPage | null): Phrases<Words['room']> 
   useEffect(() => {
     if (plan && !phrases)
       import('@/features/languages/lazy-words')
-        .then(({ lazyRoom }) => lazyRoom(language))
+        .then(({ loadRoomPhrases }) => loadRoomPhrases(language))
         .then(setPhrases, console.warn);
   }, [plan, phrases, language]); // a new plan retries a failed import
   return phrases;

@@ -2,7 +2,7 @@ import { fold } from '@/features/name-search/words';
 import {
   buildWholeWordPattern,
   buildWordStartPattern,
-  PLURAL,
+  PLURAL_ENDING,
   toAlternatives,
   toWordSet,
 } from '../words/listed';
@@ -85,7 +85,7 @@ const anyAllergen = new RegExp(
 export const mentionsAllergen = (words: string): boolean => anyAllergen.test(keyOf(words));
 
 const food = new RegExp(
-  `^(?:all |any |tree )?(?:${toAlternatives(`${foodStems},${otherFoods}`)})${PLURAL}$`,
+  `^(?:all |any |tree )?(?:${toAlternatives(`${foodStems},${otherFoods}`)})${PLURAL_ENDING}$`,
   'u',
 );
 const courses = toWordSet(mainCourses);

@@ -2,7 +2,7 @@ import { type Guest, MAX_ALLERGIES } from '@/features/seating/guests/schema';
 import { firstName } from '@/lib/text/names';
 import type { useChangeGuests } from '../mutations';
 import { allergiesInWords, formatAllergies, parseAllergies } from './allergies';
-import { ASK_THE_COUPLE, allAllergies, getDifferingReplyMeal } from './kitchen';
+import { ASK_THE_COUPLE, combineAllergies, getDifferingReplyMeal } from './kitchen';
 
 const asStored = (words: string | null) => formatAllergies(parseAllergies(words));
 
@@ -26,7 +26,10 @@ export function ReplyFoodConflict({ guest, mutate, onMeal, onAllergies }: Props)
     onMeal?.(theirs);
   };
   const takeWords = (theirs: string, isBoth: boolean) => {
-    settle({ allergies: asStored(isBoth ? allAllergies(guest) : theirs), reply_allergies: null });
+    settle({
+      allergies: asStored(isBoth ? combineAllergies(guest) : theirs),
+      reply_allergies: null,
+    });
     onAllergies?.(theirs, isBoth);
   };
   const fits = (text: string | null) => asStored(text).length <= MAX_ALLERGIES;
@@ -66,7 +69,7 @@ export function ReplyFoodConflict({ guest, mutate, onMeal, onAllergies }: Props)
                 onPress={() => settle({ allergies_withheld: false }, 'allergies')}
               />
             )}
-            {!isWithheld && fits(allAllergies(guest)) && (
+            {!isWithheld && fits(combineAllergies(guest)) && (
               <Settle
                 words={allergies ? 'Keep both' : 'Make it yours'}
                 about={name}

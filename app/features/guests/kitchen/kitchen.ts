@@ -34,11 +34,11 @@ export function toKitchenGuest({
   if (!reply_allergies) return guest;
   return allergies_withheld
     ? { ...guest, asks_couple: true }
-    : { ...guest, allergies: allAllergies({ allergies: guest.allergies, reply_allergies }) };
+    : { ...guest, allergies: combineAllergies({ allergies: guest.allergies, reply_allergies }) };
 }
 
 /** The host's words and the guest's own, for hosts alone. */
-export const allAllergies = ({
+export const combineAllergies = ({
   allergies,
   reply_allergies,
 }: Pick<Guest, 'allergies' | 'reply_allergies'>) =>

@@ -1,15 +1,19 @@
 import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Guest, guestFormValues } from '@/features/seating/guests/schema';
+import {
+  type Guest,
+  guestFormValues,
+  NO_REPLY,
+  replyLabels,
+} from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { afterPointerUp } from '@/lib/browser/after-pointer-up';
-import { ReplyOptions } from '../components/reply-options';
 import { TableChoices, type TableOption, useTableChoice } from '../components/table-choices';
 import type { GuestField, NextCell } from './list-store';
 import type { RowActions } from './rows-context';
 import { useSharedList } from './shared-list';
 
-/** How a field is edited in its cell. `list` is the id of the names offered. */
+/** How a field is edited in its cell. `list`: id of the datalist of suggested names. */
 export type CellEditor = {
   label: (guestName: string) => string;
   list?: string;
@@ -138,3 +142,11 @@ export function GuestCellField({ guest, field, editor, act }: Props) {
     </span>
   );
 }
+
+export const ReplyOptions = () => (
+  <>
+    <option value="">{NO_REPLY}</option>
+    <option value="yes">{replyLabels.yes}</option>
+    <option value="no">{replyLabels.no}</option>
+  </>
+);

@@ -19,7 +19,7 @@ export function GuestFilters({
   const store = useListStore();
   const isCheckListOpen = useListState(({ panel }) => panel === 'check-list');
   const [search] = useSearchParams();
-  const shown = offered.filter(({ filter }) => filter !== 'mealless' || !isReplyFilter(on)); // there is no room for it beside the filters of replies
+  const shown = offered.filter(({ filter }) => filter !== 'mealless' || !isReplyFilter(on)); // no room beside the reply filters
   const toSeatThem = new URLSearchParams(search);
   toSeatThem.set('place', 'room' satisfies Place);
   toSeatThem.set('open', 'seat-for-me');
@@ -45,7 +45,7 @@ export function GuestFilters({
         <button
           type="button"
           aria-expanded={isCheckListOpen}
-          // On a phone its place is kept while it is awaited: what follows would move from under the finger.
+          // On a phone its space is reserved while the count loads, so that nothing moves under the finger.
           className={`${button} text-brass-text aria-expanded:font-semibold ${checkListPanel.count === null ? 'invisible desktop:hidden' : ''}`}
           onClick={() => store.set({ panel: isCheckListOpen ? null : 'check-list' })}
         >

@@ -10,7 +10,7 @@ import { useRemoveGuest, useSharedList } from './shared-list';
 
 type Props = {
   ref: Ref<GuestFormHandle>;
-  /** The guest is closed, and the focus is to return to their row. */
+  /** Closes the guest and returns the focus to their row. */
   onClosed: (id: string | undefined) => void;
 };
 
@@ -46,7 +46,7 @@ export function GuestLine({ ref, onClosed }: Props) {
   );
 }
 
-/** Until the form is there: as high as it, so that no row moves. */
+/** As high as the form that is loading, so that no row moves. */
 const BlankLine = () => (
   <div
     aria-hidden="true"

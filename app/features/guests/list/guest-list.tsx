@@ -34,7 +34,7 @@ type Props = {
   wanted?: RequestedGuests;
   checkListPanel?: CheckListPanelSlot;
   replies?: RepliesInList;
-  /** Another page asked to open the import; `onImporting` once it is open. */
+  /** Whether another page asked to open the import; `onImporting` is called once it is open. */
   isImporting?: boolean;
   onImporting?: () => void;
   wishes?: WishesInList;

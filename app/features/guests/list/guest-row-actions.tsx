@@ -1,6 +1,6 @@
 import { CircleAlert, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
-import { focusable } from './focusable';
+import { focusable } from './guest-cell';
 import type { ListedRow } from './listed-row';
 import type { RowActions } from './rows-context';
 

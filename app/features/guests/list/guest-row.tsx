@@ -29,7 +29,7 @@ const tones = {
 const PRIVATE =
   'min-w-0 content-center self-stretch border-s border-(--hair-soft) bg-(--private) ps-3 pe-[0.4rem]';
 
-/** Reads what concerns its guest, and draws it only if it differs from what is drawn. */
+/** Selects its own guest’s data, and renders again only if they changed. */
 export const GuestRow = memo(function GuestRow({ guest, columns, ...place }: Props) {
   const row = useListedRow(guest, place.index);
   const { act } = useSharedRows();

@@ -11,7 +11,7 @@ export type GuestField =
   | 'allergies'
   | 'additional_info';
 export type CellKey = GuestField | 'select' | 'edit' | 'remove';
-/** Where the focus goes when a field is done: it stays in its cell, goes to the next or previous one, or has already moved. */
+/** Where the focus goes after editing: it stays in the cell, goes to the next or previous one, or has already moved. */
 export type NextCell = 'same' | 'next' | 'previous' | 'elsewhere';
 
 export type ChangedField = 'table_number' | 'additional_info' | 'party' | 'meal' | 'tags';

@@ -96,7 +96,7 @@ function markOf(marks: Marks, now: number, id: string): string | null {
   return change ? `${authorName(change, { id: undefined })}, ${formatAgo(change.at, now)}` : null;
 }
 
-/** New replies stand first in the view of replies, below a heading. */
+/** In the view of replies new ones come first, below a heading. */
 function freshOf(
   { replies, isOnReplies, listed, hasAdded }: SharedRows,
   index: number,
@@ -117,7 +117,7 @@ function freshOf(
 export const isSameRow = (a: ListedRow, b: ListedRow): boolean =>
   (Object.keys(a) as (keyof ListedRow)[]).every((fact) => Object.is(a[fact], b[fact]));
 
-/** Which lines a row has. On a phone it may have a second, and the question whether a chair is free. */
+/** The lines of a row. On a phone there may be a second, and a question whether a chair is free. */
 export function getRowLines({
   guest,
   isPhone,

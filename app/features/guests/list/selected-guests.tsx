@@ -70,7 +70,7 @@ export function SelectedGuestsDialog() {
   const question = useListState((state) => state.question);
   if (!question) return null;
   const { what, ids } = question;
-  // As they are now: what somebody else changed of them meanwhile stays.
+  // The current guests, so that others’ changes stay.
   const asked = getSelectedGuests(guests, ids);
   const close = () => store.set({ question: null });
   const finish = () => {

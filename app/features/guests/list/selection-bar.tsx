@@ -6,8 +6,8 @@ import { MenuContent } from '@/components/ui/menu';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import { inFigures, plural } from '@/lib/text/counted';
-import { householdName } from '@/lib/text/household-name';
 import { formatList } from '@/lib/text/listed';
+import { householdName } from '@/lib/text/names';
 import { partyKey } from '@/lib/text/table-key';
 import type { SelectionQuestion } from './list-store';
 
@@ -24,7 +24,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** Replaces the filters, on a phone the foot of the screen, so that no row moves. */
+/** Replaces the filters, on a phone the bottom bar, so that no row moves. */
 export default function SelectionBar({ guests, actions, ...act }: Props) {
   const table = oneOf(guests, 'table_number', tableKey);
   const areEvening = guests.every(({ is_evening }) => is_evening);

@@ -32,7 +32,7 @@ export function useCellEditing(
   const goOn = (guest: Guest, field: GuestField, next: NextCell) => {
     if (next === 'elsewhere') {
       const { editing } = store.get();
-      if (editing?.id === guest.id && editing.field === field) store.set({ editing: null }); // another cell may be in edit by now
+      if (editing?.id === guest.id && editing.field === field) store.set({ editing: null }); // another cell may be edited by now
       return;
     }
     const shown = shownFields(body.current);

@@ -15,9 +15,9 @@ export function useImportStart(
   { isReady, isFull, isImporting, onImporting }: Wanted,
 ) {
   const [start, setStart] = useState<ImportStart | null>(null);
-  /** Whether a list waits for the larger plan; the import reads it for certain. */
+  /** Whether a list may be waiting for a larger plan; the import then reads it. */
   const hasPending = () => hasStored(`${storageKeys.pendingImport}${eventId}`);
-  /** A pending import is shown first, as another would replace it. */
+  /** A pending import is shown first, because another would replace it. */
   const open = (from: Source = 'file') => setStart(hasPending() ? 'pending' : { from });
   const openAtFirst = useEffectEvent(() => {
     if (isImporting) open();

@@ -15,7 +15,7 @@ import {
   orderGuests,
 } from '../model';
 
-/** A filter asked for by another page: a known one, or a set of guests with a label. */
+/** A filter requested by another page: a known one, or a set of guests with a label. */
 export type RequestedGuests = GuestFilter | { label: string; ids: readonly string[] };
 type ShownFilter = GuestFilter | 'wanted';
 

@@ -7,7 +7,7 @@ import {
   importChange,
   isAskedAbout,
   isTicked,
-  takenChanges,
+  listTakenChanges,
   withTicks,
 } from '../draft/import-draft';
 import { readRows } from '../import-rows';
@@ -34,14 +34,14 @@ function imported(
   return [...list.map((guest) => updated.get(guest.id) ?? guest), ...added];
 }
 
-/** “+ Ann” is added, “= Ann” is listed as she is, “Ann: table 4 → 7” changes; a question mark asks first, brackets are left out. */
+/** “+ Ann” is added, “= Ann” is unchanged, “Ann: table 4 → 7” changes; “?” asks first, brackets are left out. */
 function outcome(text: string, list: readonly Guest[]): string[] {
   const { draft, rows } = read(text, list);
   return rows.map((row) => {
     const { guest, finding, listedGuest, changes } = row;
     if (finding.is === 'listed') return `= ${guest.name}`;
     if (finding.is !== 'changed') return `${isTicked(row, draft) ? '+' : '-'} ${guest.name}`;
-    const taken = takenChanges(row, draft);
+    const taken = listTakenChanges(row, draft);
     const each = changes.map((change) => {
       const words = `${change.field} ${change.was ?? '∅'} → ${change.text}`;
       return taken.includes(change) || isAskedAbout(row, draft) ? words : `(${words})`;

@@ -7,11 +7,11 @@ import { plansQuery } from '@/features/plans/queries';
 import { capitalise, counted, inFigures } from '@/lib/text/counted';
 import type { ImportDraft, ImportPlan } from '../draft/import-draft';
 import {
+  describeRows,
   importAllLabel,
   importLabel,
   isEmptyPlan,
   listImportSums,
-  rowsInWords,
   wishCount,
 } from '../draft/import-sums';
 import type { ImportRow } from '../import-row';
@@ -148,7 +148,7 @@ export const ImportTally = memo(({ draft, rows, plan, wishes }: TallyProps) => {
       <b className="font-semibold text-ink">
         {counted(plan.added.length + plan.overLimit.length, 'guest')}
       </b>{' '}
-      <span>from {rowsInWords(rows, draft)}</span>
+      <span>from {describeRows(rows, draft)}</span>
       {further.map((words) => (
         <Fragment key={words}>
           , <span>{words}</span>

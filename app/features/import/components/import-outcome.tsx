@@ -4,7 +4,7 @@ import { isReply, replyLabels } from '@/features/seating/guests/schema';
 import {
   isAskedAbout,
   isTicked,
-  takenChanges,
+  listTakenChanges,
   withDistinction,
   withField,
   withNewGuest,
@@ -131,7 +131,7 @@ function Changes({ row }: Props) {
   const { key, guest, changes, listedGuest } = row;
   const ticked = isTicked(row, draft);
   const isAsked = isAskedAbout(row, draft);
-  const taken = takenChanges(row, draft);
+  const taken = listTakenChanges(row, draft);
   const [answer, other] = isAsked
     ? ['Yes', 'No']
     : [ticked ? 'Keep as is' : 'Change', 'It’s someone else'];

@@ -6,7 +6,7 @@ import { buildImportPlan, hasTables, type ImportDraft } from '../draft/import-dr
 import { filters, type ImportFilter } from '../draft/import-filters';
 import { shownColumns } from '../draft/shown-columns';
 import type { ImportRow } from '../import-row';
-import { wishesOfFile } from '../import-wishes';
+import { readFileWishes } from '../import-wishes';
 import { columnMeaning } from '../questions/column-meaning';
 import { openQuestions } from '../questions/column-questions';
 import { emptyChairs } from '../questions/empty-chairs';
@@ -113,7 +113,7 @@ function useImportPlans(
     return those && those.added.length > 0 ? those : null;
   }, [rows, plan, settled, room, list]);
   const columns = useMemo(() => shownColumns(settled, rows), [settled, rows]);
-  const wishes = useMemo(() => wishesOfFile(rows, plan, list), [rows, plan, list]);
+  const wishes = useMemo(() => readFileWishes(rows, plan, list), [rows, plan, list]);
   const waiting = useMemo(() => new Set(plan.overLimit.map(({ key }) => key)), [plan]);
   return { settled, plan, seated, columns, wishes, waiting };
 }

@@ -15,7 +15,7 @@ import {
   buildImportPlan,
   type ImportDraft,
   importChange,
-  remainingDraft,
+  keepRemaining,
 } from '../draft/import-draft';
 import {
   type DraftChange,
@@ -25,8 +25,8 @@ import {
   readDraft,
 } from '../draft/import-step';
 import { unansweredWords } from '../draft/import-sums';
-import { clearPendingImport, pendingImport, savePendingImport } from '../draft/pending-import';
-import { type Somebody, wishesOfFile } from '../import-wishes';
+import { clearPendingImport, readPendingImport, savePendingImport } from '../draft/pending-import';
+import { readFileWishes, type Somebody } from '../import-wishes';
 import { GuestListError } from '../sources/guest-file';
 import type { ListSource } from '../sources/import-handler';
 import type { Separator } from '../sources/separators';
@@ -46,7 +46,7 @@ export function useGuestImport(
 ) {
   const [state, dispatch] = useReducer(nextStep, null, () =>
     start === 'pending'
-      ? pendingStep(pendingImport(eventId, Date.now()))
+      ? pendingStep(readPendingImport(eventId, Date.now()))
       : firstStep('from' in start ? start.from : 'rows' in start ? 'paste' : 'file'),
   );
   const { shown, reading: isBeingRead } = state;
@@ -190,7 +190,7 @@ export function useGuestImport(
         });
       if (!rows) return;
       const taken = buildImportPlan(rows, draft, room, who, guests);
-      const wishes = wishesOfFile(rows, taken, guests).resolved;
+      const wishes = readFileWishes(rows, taken, guests).resolved;
       const { update, remove } = importChange(taken);
       const add = taken.added.map(({ guest, seat }) => ({
         ...change.newGuest(guest),
@@ -208,7 +208,7 @@ export function useGuestImport(
         remove,
         ...(wished.length > 0 && { wishes: { add: wished } }),
       };
-      const rest = remainingDraft(draft, taken);
+      const rest = keepRemaining(draft, taken);
       if (rest) savePendingImport(eventId, draft, Date.now()); // in case this page is left meanwhile
       const done = () => {
         if (rest && !save(rest, 'The other guests stay in this window until you close it.'))

@@ -4,7 +4,7 @@ import { guestDetails } from '@/features/seating/guests/schema';
 import { readRows } from '../import-rows';
 import {
   createImportDraft,
-  takenChanges,
+  listTakenChanges,
   withColumn,
   withDistinction,
   withField,
@@ -42,7 +42,7 @@ const draftAfter = (changes: readonly DraftChange[]) => {
   return shown.is === 'open' ? shown.draft : null;
 };
 
-/** Decisions about different things, as the buttons and cells of one drawn grid make them. */
+/** Decisions about different rows and columns, made from one rendered table. */
 const decisions: DraftChange[] = [
   (newest) => withTicks(newest, ['3'], true),
   (newest) => withTicks(newest, ['2'], true),
@@ -61,7 +61,7 @@ const decisions: DraftChange[] = [
 test('decisions made on one screen are all kept, in any order', () => {
   expect(changes.map(({ field }) => field)).toEqual(['party', 'meal']);
   const all = draftAfter(decisions);
-  expect(all && takenChanges(row, all)).toEqual([]);
+  expect(all && listTakenChanges(row, all)).toEqual([]);
   fc.assert(
     fc.property(fc.shuffledSubarray(decisions, { minLength: decisions.length }), (shuffled) => {
       expect(draftAfter(shuffled)).toEqual(all);

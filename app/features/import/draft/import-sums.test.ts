@@ -6,9 +6,9 @@ import { readRows } from '../import-rows';
 import { isBlankRow } from '../reading/layout';
 import { buildImportPlan, createImportDraft, type ImportDraft, withTicks } from './import-draft';
 import { filters } from './import-filters';
-import { importLabel, listImportSums, rowsInWords, unansweredWords } from './import-sums';
+import { describeRows, importLabel, listImportSums, unansweredWords } from './import-sums';
 
-/** What a list comes to: its people, those who are added now or with a larger plan, and in words all others. */
+/** The totals of a list: its people, those added now or with a larger plan, and all others in words. */
 function tally(draft: ImportDraft, list: readonly Guest[] = [], room = 100) {
   const rows = readRows(draft.cells, draft.layout, list, draft.corrections);
   const plan = buildImportPlan(rows, draft, room, 'all', list);
@@ -22,7 +22,7 @@ test('the summary accounts for every row of a list', () => {
     'Name,Table,RSVP\nAnn Pryce & Carl Pryce,4,yes\nTom,7,no\nTom Bell,1,yes\nTom Bell,1,yes\nTotal,5,';
   const draft = createImportDraft({ text }, null);
   const { rows, plan, sums, others } = tally(draft);
-  expect(rowsInWords(rows, draft)).toBe('5 rows');
+  expect(describeRows(rows, draft)).toBe('5 rows');
   expect(sums).toEqual([
     { count: 1, words: 'said no' },
     { count: 1, words: 'is there twice' },
@@ -98,7 +98,7 @@ test('the counts add up for any list, ticks, plan limit and existing guests', ()
         const below = draft.cells
           .slice((draft.layout.headings ?? -1) + 1)
           .filter((row) => !isBlankRow(row)).length;
-        expect(rowsInWords(rows, draft)).toBe(`${below} ${below === 1 ? 'row' : 'rows'}`);
+        expect(describeRows(rows, draft)).toBe(`${below} ${below === 1 ? 'row' : 'rows'}`);
       },
     ),
     { numRuns: repetitions(1000) },

@@ -59,14 +59,14 @@ export const savePendingImport = (eventId: string, draft: ImportDraft, now: numb
   stored.write({ savedAt: now, draft: { ...draft, text: null } }, eventId);
 
 /** Null where there is none; one that waited too long or cannot be read is removed. */
-export function pendingImport(eventId: string, now: number): ImportDraft | null {
+export function readPendingImport(eventId: string, now: number): ImportDraft | null {
   const pending = stored.read(eventId);
   if (isWaiting(pending, now)) return pending.draft;
   stored.remove(eventId);
   return null;
 }
 
-export function eventOfPendingImport(now: number): string | null {
+export function findPendingImportEvent(now: number): string | null {
   const waiting = stored.ids().flatMap((id) => {
     const pending = stored.read(id);
     return isWaiting(pending, now) ? { id, savedAt: pending.savedAt } : [];

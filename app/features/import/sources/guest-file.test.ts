@@ -8,7 +8,7 @@ import { type GuestDetails, guestDetails, guestFields } from '@/features/seating
 import { sayYes } from '../../../../tests/import-cases/say-yes';
 import { repetitions } from '../../../../tests/support/repetitions';
 import { buildImportPlan, createImportDraft } from '../draft/import-draft';
-import { type ImportRow, uncorrected } from '../import-row';
+import { type ImportRow, noCorrections } from '../import-row';
 import { readRows } from '../import-rows';
 import { guessLayout } from '../reading/layout';
 import {
@@ -24,7 +24,12 @@ const cellsOf = (source: Awaited<ReturnType<typeof readGuestFile>>) => {
   return 'text' in source ? textCells(source.text) : source.cells;
 };
 const rowsOf = (cells: string[][]) =>
-  readRows(cells, sayYes(guessLayout(cells), ['table', 'notes', 'meal', 'food']), [], uncorrected);
+  readRows(
+    cells,
+    sayYes(guessLayout(cells), ['table', 'notes', 'meal', 'food']),
+    [],
+    noCorrections,
+  );
 const isGuest = ({ finding }: ImportRow) => finding.is === 'new' || finding.is === 'twice';
 const guestsOf = (cells: string[][]) =>
   rowsOf(cells)
@@ -77,7 +82,7 @@ describe('reading a guest list', () => {
       [3, { is: 'faulty', why: { problem: 'The name is longer than 200 characters.' } }],
       [4, { is: 'tableless' }],
       [5, { is: 'faulty', why: { skipped: 'empty' } }],
-      [6, { is: 'new' }], // without what nobody sees
+      [6, { is: 'new' }], // without invisible characters
       [7, { is: 'faulty', why: { skipped: 'total' } }],
     ]);
   });
@@ -303,7 +308,7 @@ describe('exporting and importing again', () => {
 });
 
 describe('any input', () => {
-  /** Cells of all sorts, many of them with what has a meaning in a list. */
+  /** Arbitrary cells, many with content that means something in a list. */
   const cell = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 12 }),
     fc.constantFrom(
@@ -344,7 +349,7 @@ describe('any input', () => {
         rows.map((cells) => cells.join(delimiter)).join(newline),
       ),
   );
-  /** What `read` gives; null when it refused with words for the host. */
+  /** The result of `read`; null if it refused with a message. */
   const orRefused = <T>(read: () => T): T | null => {
     try {
       return read();

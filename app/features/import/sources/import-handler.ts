@@ -71,7 +71,7 @@ export function importHandler(respond: (response: ImportResponse) => void) {
 
   function compare(id: number, { corrections, ...changed }: Comparison): void {
     if (changed.cells) sentRows = [];
-    // Its own layout comes back as a copy; keeping the original object keeps what readPeople cached for it.
+    // The layout returns as a copy; the original object keeps what readPeople cached for it.
     const isOwn =
       !changed.cells && JSON.stringify(changed.layout) === JSON.stringify(current.layout);
     current = { ...current, ...changed, ...(isOwn && { layout: current.layout }) };

@@ -21,9 +21,9 @@ import {
   getSheet,
   type HomePaper,
   homePapers,
+  listPapers,
   type PrintOrder,
   packKinds,
-  papersFor,
   type SheetKind,
   sheetKinds,
 } from '../sheet-kinds';
@@ -55,7 +55,7 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
   const isOffered = (kind: SheetKind) => hasRoom || !getSheet(kind).showsRoom;
   const paperOf = (kind: SheetKind): Paper => {
     const chosen = sizes[kind];
-    return chosen && papersFor(kind, home).includes(chosen) ? chosen : home;
+    return chosen && listPapers(kind, home).includes(chosen) ? chosen : home;
   };
   const orderOf = (kind: SheetKind): PrintOrder => ({
     kind,

@@ -2,9 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, Printer, Shapes } from 'lucide-react';
 import { toDataURL, toString as toText } from 'qrcode';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { CopyAndShare } from '@/components/copy-and-share';
+import { CopyAndShare, linkActions } from '@/components/copy-and-share';
 import { Field } from '@/components/field';
-import { linkActions } from '@/components/link-actions';
 import { notify } from '@/components/notify';
 import { ErrorState } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
@@ -14,7 +13,7 @@ import { OpeningNote } from '@/features/events/components/opening-note';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import {
-  fallback,
+  fallbackLanguage,
   type Language,
   languages,
   offeredLanguages,
@@ -203,7 +202,7 @@ function PublishedCode({ event, onSignBegun }: Props) {
                 onChange={({ currentTarget }) => setSecond(currentTarget.value)}
               >
                 <option value="">none</option>
-                {offered.filter((language) => language !== fallback).map(languageOption)}
+                {offered.filter((language) => language !== fallbackLanguage).map(languageOption)}
               </Select>
             )}
           </Field>

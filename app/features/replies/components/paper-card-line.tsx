@@ -35,7 +35,7 @@ export function PaperCardLine({ line, meals, isAt, allergiesId, ...on }: Props) 
           aria-pressed={reply === 'yes'}
           onClick={() => on.onAnswer('yes')}
         >
-          <Key>Y</Key> Coming
+          <KeyCap>Y</KeyCap> Coming
         </button>
         <button
           type="button"
@@ -43,7 +43,7 @@ export function PaperCardLine({ line, meals, isAt, allergiesId, ...on }: Props) 
           aria-pressed={reply === 'no'}
           onClick={() => on.onAnswer('no')}
         >
-          <Key>N</Key> Can’t
+          <KeyCap>N</KeyCap> Can’t
         </button>
       </span>
       {isEating && (
@@ -80,7 +80,7 @@ export function PaperCardLine({ line, meals, isAt, allergiesId, ...on }: Props) 
   );
 }
 
-export const Key = ({ children }: { children: ReactNode }) => (
+export const KeyCap = ({ children }: { children: ReactNode }) => (
   <kbd className="inline-grid min-h-5 min-w-5 place-items-center rounded-xs border border-current px-1 text-xs phone:hidden">
     {children}
   </kbd>

@@ -49,11 +49,11 @@ export const isWaiting = ({ guests }: Household) =>
 export const isUnsent = ({ link }: Household) =>
   link !== null && link.sent_at === null && (link.answered_at === null || link.renewed_at !== null);
 
-export const mayAnswer = (household: Household) =>
+export const canAnswer = (household: Household) =>
   isWaiting(household) && !household.link?.revoked_at;
 
 export function householdsToRemind(households: readonly Household[]): readonly Household[] {
-  const waiting = households.filter(mayAnswer);
+  const waiting = households.filter(canAnswer);
   return waiting.every(({ link }) => link?.sent_at) ? waiting : [];
 }
 

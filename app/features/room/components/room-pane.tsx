@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useMemo, useRef, useState } from 'react';
 import { notify } from '@/components/notify';
-import { peopleAt } from '@/features/collaboration/people-at';
+import { groupPeopleBy } from '@/features/collaboration/people-at';
 import { useOtherPeople } from '@/features/collaboration/use-presence';
 import { getPlanBounds, type PlacedTable } from '@/features/seating/tables/geometry';
 import type { RoomPlan as Plan } from '@/features/seating/tables/schema';
@@ -121,7 +121,7 @@ export function RoomPane({
   );
   const threads = useMemo(() => buildThreads(seating, ties), [seating, ties]);
   const others = useOtherPeople(editor.eventId);
-  const people = useMemo(() => peopleAt(others, 'table_id'), [others]);
+  const people = useMemo(() => groupPeopleBy(others, 'table_id'), [others]);
   const unplaced = plan.tables.filter(({ x }) => x === null);
 
   const choose = (ids: readonly string[], among: readonly { id: string }[] = plan.tables) => {

@@ -36,7 +36,7 @@ function scaled({ x, y, width, height }: Placing, times: number, about: Point): 
 export const scaleToWidth = (picture: Placing, width: number): Placing | null =>
   scaled(picture, width / picture.width, picture);
 
-export function scaledByPoints(
+export function scaleByPoints(
   picture: Placing,
   [from, to]: readonly [Point, Point],
   metres: number,

@@ -1,5 +1,4 @@
-import { CopyAndShare } from '@/components/copy-and-share';
-import { linkActions } from '@/components/link-actions';
+import { CopyAndShare, linkActions } from '@/components/copy-and-share';
 import { env } from '@/lib/backend/env';
 import { weekdayAndDay } from '@/lib/dates/dates';
 import { joinUrl } from '@/lib/text/paths';

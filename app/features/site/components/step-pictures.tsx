@@ -1,6 +1,14 @@
 import { Upload } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { PictureTile, pictureCloth } from './picture-tile';
+import type { ComponentProps, ReactNode } from 'react';
+
+export const pictureCloth = 'bg-[linear-gradient(170deg,var(--event-bg-1),var(--event-bg-2))]';
+
+export const PictureTile = ({ className = '', ...rest }: ComponentProps<'div'>) => (
+  <div
+    className={`relative grid place-items-center overflow-hidden rounded-(--r-sheet) ${className}`}
+    {...rest}
+  />
+);
 
 const listed = [
   { name: 'Zoë Fairweather', note: 'Bridesmaid', table: '4' },

@@ -6,7 +6,7 @@ import { tableName } from '@/features/seating/tables/model';
 import { counted } from '@/lib/text/counted';
 import { formatList } from '@/lib/text/listed';
 import type { VenueRow, VenueRows } from '../rows';
-import { ChangedTableMark, struck } from './changes-list';
+import { ChangedTableMark, struckThrough } from './changes-list';
 import { CardHead, card, small } from './plan-card';
 
 type Props = {
@@ -185,7 +185,7 @@ const Row = ({
     ))}
     <td className={`${allCell} ${isCrowded ? crowded.all : ''}`}>
       {was !== null && (
-        <s className={struck}>
+        <s className={struckThrough}>
           <span className="sr-only">was </span>
           {was}
         </s>

@@ -7,7 +7,7 @@ import { tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import type { PlanChanges } from '../changes';
 import type { VenuePlan } from '../model';
-import { card, notOfChanges } from './plan-card';
+import { card, hiddenWithChanges } from './plan-card';
 
 const MARGIN = 0.4;
 const AROUND = 0.75;
@@ -27,7 +27,7 @@ export function PlanDrawing({
     .filter(({ id }) => changes.tables.has(id))
     .map(({ label }) => tableName(label));
   return (
-    <section className={`venue-drawing ${card} ${notOfChanges}`}>
+    <section className={`venue-drawing ${card} ${hiddenWithChanges}`}>
       <h2 className="sr-only">The room</h2>
       <FloorPlan
         className="max-h-[70vh] w-full print:max-h-[230mm]"

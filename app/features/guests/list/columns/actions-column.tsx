@@ -6,7 +6,7 @@ const LOOK =
   'relative -me-4 flex min-w-0 content-center items-center justify-end self-stretch pe-2.5 whitespace-nowrap';
 const NEWS =
   'phone:z-1 phone:col-[1/-2] phone:m-0 phone:justify-start phone:bg-transparent phone:p-0';
-/** Over the end of the second line: a row that is higher while it is saved moves those below it under a finger. */
+/** Overlaps the end of the second line: a row that grew while saving would move those below under a finger. */
 const PASSING =
   'phone:absolute phone:end-0 phone:bottom-0 phone:z-1 phone:col-[1/-2] phone:m-0 phone:min-h-7.5 phone:bg-inherit phone:ps-3 phone:pb-1';
 

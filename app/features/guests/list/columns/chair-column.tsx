@@ -2,7 +2,7 @@ import { getRowLines } from '../listed-row';
 import { ChairToFree } from '../reply-mark';
 import type { GuestColumn } from './column';
 
-/** The question whether the chair of a guest who can’t come is free; on wide screens a button beside the table. */
+/** Asks whether the chair of a guest who can’t come is free; on wide screens a button beside the table. */
 export const chairColumn: GuestColumn = {
   key: 'chair',
   heading: null,

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 import { hasAllergies } from '../../kitchen/allergies';
-import { allAllergies } from '../../kitchen/kitchen';
+import { combineAllergies } from '../../kitchen/kitchen';
 import { KitchenSummary } from '../../kitchen/kitchen-cell';
 import { CELL_WIDE } from '../guest-cell';
 import type { CellEditor } from '../guest-cell-field';
@@ -27,7 +27,7 @@ export const infoColumn: GuestColumn = {
     look: `${HEADING} ${WRAPPED}`,
   },
   look: ({ isPhone, guest }) =>
-    `guest-row-info ${COLUMN} ${LOOK} ${isPhone && hasAllergies(allAllergies(guest)) ? 'phone:flex-wrap phone:gap-y-0.5 phone:pb-1.5' : ''}`,
+    `guest-row-info ${COLUMN} ${LOOK} ${isPhone && hasAllergies(combineAllergies(guest)) ? 'phone:flex-wrap phone:gap-y-0.5 phone:pb-1.5' : ''}`,
   cell: (row, act) => {
     const { name, additional_info: info } = row.guest;
     const label = info ? undefined : `Add info about ${name}`;
@@ -39,7 +39,7 @@ export const infoColumn: GuestColumn = {
     );
   },
   fields: ['additional_info'],
-  /** The second line: all that a phone says of a guest beside name and table. */
+  /** The second line: on a phone, everything about a guest except name and table. */
   phone: (row) => (
     <>
       {getRowLines(row).hasReplyBelow && <ReplyMark guest={row.guest} />}

@@ -1,5 +1,5 @@
 import { Checkbox } from '@/components/ui/input';
-import { focusable } from '../focusable';
+import { focusable } from '../guest-cell';
 import { SelectAll } from '../select-all';
 import type { GuestColumn } from './column';
 
