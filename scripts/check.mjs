@@ -1,6 +1,7 @@
 /**
  * `npm run check [-- BASE]`: the checks most likely to find a fault in the files that differ from BASE (`main`), in some minutes. Types, Biome,
- * structure, the unit tests that import one of them, and the tests that tests-of-paths.ts names. `npm test` is required before landing.
+ * structure, subjects of commits, the unit tests that import one of them, and the tests that tests-of-paths.ts names. `npm test` is required before
+ * landing.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -2,33 +2,6 @@ import ts from 'typescript';
 
 const MAX_LENGTH = 120;
 
-/** Files from before the rule; the list only shrinks. */
-export const filesWithLongClasses: readonly string[] = [
-  'app/features/guest-page/components/guest-page-preview.tsx',
-  'app/features/guest-page/entrance-screen/welcome-view.tsx',
-  'app/features/guest-page/entrance-screen/entrance-screen.tsx',
-  'app/features/guest-page/entrance-screen/found-view.tsx',
-  'app/features/guest-page/entrance-screen/screen-search.tsx',
-  'app/features/guest-page/entrance-screen/screen-button.tsx',
-  'app/features/guest-page/entrance-screen/screen-form.tsx',
-  'app/features/guests/list/columns/actions-column.tsx',
-  'app/features/guests/list/columns/info-column.tsx',
-  'app/features/guests/list/columns/name-column.tsx',
-  'app/features/guests/list/columns/select-column.tsx',
-  'app/features/guests/list/columns/table-column.tsx',
-  'app/features/guests/list/conflict-cards.tsx',
-  'app/features/guests/list/guest-cell-field.tsx',
-  'app/features/guests/list/guest-filters.tsx',
-  'app/features/guests/list/guest-row-actions.tsx',
-  'app/features/guests/list/guest-row.tsx',
-  'app/features/guests/list/guest-table-head.tsx',
-  'app/features/guests/list/guest-table.tsx',
-  'app/features/guests/list/reply-mark.tsx',
-  'app/features/guests/list/selection-bar.tsx',
-  'app/features/guests/list/use-row-drag.tsx',
-  'app/features/guests/list/viewed-guests.tsx',
-];
-
 /** Words of class lists have hyphens, variants or brackets; sentences seldom do. */
 function isClassList(text: string): boolean {
   const words = text.trim().split(/\s+/);
@@ -63,14 +36,7 @@ export function findLongClasses(file: string, text: string): number[] {
 /** The faults in the classes of a file, each with what to do instead. */
 export function findClassFaults(file: string, text: string): string[] {
   if (!file.startsWith('app/')) return [];
-  const lines = findLongClasses(file, text);
-  const isListed = filesWithLongClasses.includes(file);
-  if (isListed && lines.length === 0)
-    return [
-      'has no long class attribute any more; take it off the list in scripts/long-classes.ts',
-    ];
-  if (isListed) return [];
-  return lines.map(
+  return findLongClasses(file, text).map(
     (line) =>
       `line ${line}: a class attribute has more than ${MAX_LENGTH} characters; make it a rule in the stylesheet beside the component`,
   );

@@ -1,7 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { slowTests } from '../vitest.config';
-
 import { findAccessTests, findTests, testsByPath } from './tests-of-paths';
 
 const sources = globSync([

@@ -82,6 +82,10 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
   ],
   [/^supabase\/migrations\/.*_personal_data/, 'access-matrix person'],
   [/^supabase\/migrations\/.*_stored_bytes/, 'access-matrix copies stored-bytes'],
+  [
+    /^supabase\/migrations\/.*_mails/,
+    'access-matrix contact-mails deletion-mails joining-mails offer-mails payment-mails',
+  ],
   [/^supabase\/(migrations\/|schema\.sql)/, 'access-matrix access-rows upgrade'],
   [/^supabase\//, 'access-matrix access-rows plans start upgrade'],
   [
@@ -113,7 +117,7 @@ export function findTests(paths: readonly string[]): string[] {
       .split(' ')
       .filter(Boolean)
       .map(fileOf)
-      .filter((test) => !importedAlone.test(path) || importsOf(test).has(path));
+      .filter((test) => !importedAlone.test(path) || collectImports(test).has(path));
   });
   return [...new Set(named)].sort();
 }
@@ -122,16 +126,16 @@ const directImports = new Map<string, readonly string[]>();
 const closures = new Map<string, ReadonlySet<string>>();
 
 /** All files that a file imports, directly or not; types are left to the compiler. */
-function importsOf(file: string): ReadonlySet<string> {
+function collectImports(file: string): ReadonlySet<string> {
   const known = closures.get(file);
   if (known) return known;
   const found = new Set<string>([file]);
-  for (const each of found) for (const next of importedBy(each)) found.add(next);
+  for (const each of found) for (const next of listImports(each)) found.add(next);
   closures.set(file, found);
   return found;
 }
 
-function importedBy(file: string): readonly string[] {
+function listImports(file: string): readonly string[] {
   const known = directImports.get(file);
   if (known) return known;
   const text = /\.tsx?$/.test(file) ? readFileSync(file, 'utf8') : '';

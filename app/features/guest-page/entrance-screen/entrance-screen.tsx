@@ -20,11 +20,9 @@ import { WelcomeView } from './welcome-view';
 
 const formLayout = 'px-[60px] pt-[46px] pb-[20px] max-[701px]:px-[28px]';
 const layouts: Record<ReturnType<typeof idleScreen>['view'], string> = {
-  arrival:
-    'grid content-center justify-items-center px-[60px] py-[46px] text-center max-[701px]:px-[28px] portrait:py-[60px] min-[701px]:portrait:px-[52px]',
+  arrival: 'screen-arrival',
   search: formLayout,
-  found:
-    'screen-found grid grid-cols-[minmax(0,430px)_minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] gap-x-[44px] px-[58px] pt-[44px] pb-[36px] max-[701px]:px-[28px] portrait:grid-cols-[minmax(0,1fr)] portrait:grid-rows-[auto_auto_minmax(0,1fr)_auto] portrait:gap-[12px] portrait:pt-[48px] portrait:pb-[58px] min-[701px]:portrait:px-[62px]',
+  found: 'screen-found',
   leaving: formLayout,
 };
 

@@ -28,10 +28,7 @@ type Props = {
   onNext: () => void;
 };
 
-const tag =
-  'max-w-[14rem] min-w-[46px] overflow-hidden rounded-[46px] px-[12px] text-center font-display text-[1.375rem] leading-[42px] font-medium text-ellipsis lining-nums';
 const same = 'border-2 border-(--accent-solid) bg-(--accent-solid) text-(--on-accent)';
-const button = 'portrait:min-h-[72px] portrait:flex-1';
 
 export function FoundView({ guest, data, onMoreTime, onNext }: Props) {
   const { hour } = usePhrases();
@@ -45,8 +42,7 @@ export function FoundView({ guest, data, onMoreTime, onNext }: Props) {
     <>
       <div className="@container col-span-full text-center">
         <h1
-          // One line if the text stays large, else several.
-          className="font-display text-[length:max(min(6.5rem,100cqi/var(--whole)),min(3.25rem,100cqi/var(--widest)))] leading-[1.05] font-normal tracking-[-0.015em] italic outline-none! portrait:text-[length:max(2.5rem,min(5.5rem,100cqi/var(--widest),180cqi/var(--whole)))]"
+          className="screen-guest-name"
           ref={heading}
           tabIndex={-1}
           {...getScriptAttributes(name)}
@@ -56,7 +52,7 @@ export function FoundView({ guest, data, onMoreTime, onNext }: Props) {
         </h1>
       </div>
       <div
-        className={`found-guest screen-seat animate-none self-center p-0 [--column:392px] portrait:[--of-number:11rem] portrait:[--of-round:288px] portrait:[--of-word:2.125rem] ${data.room ? '' : 'portrait:row-span-2'} ${seat ? '[--of-number:13rem] [--of-round:340px]' : '[--of-number:15rem] [--of-round:392px]'}`}
+        className={`found-guest screen-seat ${data.room ? '' : 'portrait:row-span-2'} ${seat ? '[--of-number:13rem] [--of-round:340px]' : '[--of-number:15rem] [--of-round:392px]'}`}
       >
         {label === null && evening !== undefined ? (
           <EveningArrival from={evening} />
@@ -81,26 +77,24 @@ export function FoundView({ guest, data, onMoreTime, onNext }: Props) {
           partyLabels={party.flatMap(({ table_number }) => table_number ?? [])}
         />
       )}
-      <div className="col-span-full mt-[14px] flex flex-wrap items-center portrait:row-start-4 gap-x-[26px] gap-y-[12px] border-t-2 border-(--accent) pt-[18px] font-display text-[1.625rem] leading-[1.2]">
+      <div className="screen-found-foot">
         <ul className="flex flex-1 flex-wrap gap-x-[26px] gap-y-[8px]">
           {party.map(({ name, table_number, evening }, at) => (
             <li key={at} className="flex items-center gap-[12px] whitespace-nowrap">
               <span {...getScriptAttributes(name)}>{firstName(name)}</span>
               {table_number !== null ? (
-                <b className={`${tag} ${isSame(table_number) ? same : outlinedButton}`}>
+                <b className={`screen-tag ${isSame(table_number) ? same : outlinedButton}`}>
                   {table_number}
                 </b>
               ) : (
-                evening && <b className={`${tag} ${outlinedButton}`}>{hour(evening)}</b>
+                evening && <b className={`screen-tag ${outlinedButton}`}>{hour(evening)}</b>
               )}
             </li>
           ))}
         </ul>
         <div className="ms-auto flex gap-[12px] portrait:w-full">
-          <ScreenButton className={button} onClick={onMoreTime}>
-            {moreTime}
-          </ScreenButton>
-          <ScreenButton isFilled className={button} onClick={onNext}>
+          <ScreenButton onClick={onMoreTime}>{moreTime}</ScreenButton>
+          <ScreenButton isFilled onClick={onNext}>
             {nextGuest}
             <ArrowIcon />
           </ScreenButton>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { leaveCode } from './leave-code';
 import { ScreenButton } from './screen-button';
-import { fieldText, hint, ScreenField } from './screen-form';
+import { hint, ScreenField } from './screen-form';
 import { useScreenPhrases } from './spoken';
 
 /** Opens the guest page as on phones, after asking for the hosts' code. */
@@ -28,7 +28,7 @@ export function LeaveForm({ eventId, onClear }: { eventId: string; onClear: () =
           // biome-ignore lint/a11y/noAutofocus: it came with a press, and there is nothing else to do
           autoFocus
           id="code"
-          className={fieldText}
+          className="screen-input"
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}

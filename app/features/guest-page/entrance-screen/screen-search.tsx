@@ -7,7 +7,7 @@ import { recordGuestPage, SETTLED_MS } from '../components/use-guest-page-record
 import { getScriptAttributes } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
 import type { GuestOnPage, GuestPageData } from '../model';
-import { fieldText, hint, ScreenField } from './screen-form';
+import { hint, ScreenField } from './screen-form';
 import { useScreenPhrases } from './spoken';
 
 type Props = {
@@ -71,7 +71,7 @@ export function ScreenSearch({ data: { event, guests }, field, onPick, onClear }
           <input
             ref={field}
             id="name"
-            className={fieldText}
+            className="screen-input"
             type="search"
             value={typed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -118,10 +118,10 @@ const PickName = ({
   onPick: () => void;
   children: ReactNode;
 }) => (
-  <li className="min-w-0 flex-[0_1_calc((100%-36px)/3)] [--column:calc((100cqi_-_36px)_/_3_-_36px)] max-[701px]:basis-full max-[701px]:[--column:80cqi] portrait:basis-full portrait:[--column:80cqi]">
+  <li className="screen-name">
     <button
       type="button"
-      className="min-h-[104px] portrait:min-h-[84px] w-full rounded-[5px] border-2 border-(--accent) bg-(--event-plate) px-[16px] py-[10px] text-center font-display text-[length:min(2rem,calc(var(--column)/var(--widest)))] leading-[1.15] text-balance text-(--event-text)"
+      className="screen-name-press"
       onClick={onPick}
       {...getScriptAttributes(name)}
       style={widestWordStyle(name)}

@@ -6,9 +6,7 @@ import { isReplyFilter, isReplySubfilter } from '../model';
 import type { CheckListPanelSlot } from './list-slots';
 import { useListState, useListStore } from './list-store';
 import { useSharedList } from './shared-list';
-
-const button =
-  'min-h-[34px] flex-none rounded px-2 text-base font-medium whitespace-nowrap hover:bg-wove aria-pressed:bg-wove-deep focus-visible:outline-offset-[-2px] aria-pressed:font-semibold aria-pressed:text-ink aria-expanded:bg-wove-deep phone:min-h-11';
+import './guest-filters.css';
 
 export function GuestFilters({
   checkListPanel,
@@ -25,17 +23,13 @@ export function GuestFilters({
   toSeatThem.set('open', 'seat-for-me');
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that filter, not fields of a form
-    <div
-      role="group"
-      aria-label="Show"
-      className="guest-filters flex min-w-0 flex-1 gap-0.5 overflow-x-auto pe-6 [mask-image:linear-gradient(to_left,#0000,#000_1.5rem)] [scrollbar-width:none]"
-    >
+    <div role="group" aria-label="Show" className="guest-filters flex">
       {shown.map(({ filter, label, count }) => (
         <button
           key={filter}
           type="button"
           aria-pressed={filter === on || (filter === 'replies' && isReplySubfilter(on))}
-          className={`${button} text-ink-2 ${filter === 'all' || filter === 'tableless' ? '' : 'phone:order-1'}`}
+          className={`guest-filter ${filter === 'all' || filter === 'tableless' ? '' : 'phone:order-1'}`}
           onClick={() => onChange(filter)}
         >
           {label} <span>{filter === 'all' ? inFigures(count) : `(${inFigures(count)})`}</span>
@@ -46,7 +40,7 @@ export function GuestFilters({
           type="button"
           aria-expanded={isCheckListOpen}
           // On a phone its space is reserved while the count loads, so that nothing moves under the finger.
-          className={`${button} text-brass-text aria-expanded:font-semibold ${checkListPanel.count === null ? 'invisible desktop:hidden' : ''}`}
+          className={`guest-filter text-brass-text aria-expanded:font-semibold ${checkListPanel.count === null ? 'invisible desktop:hidden' : ''}`}
           onClick={() => store.set({ panel: isCheckListOpen ? null : 'check-list' })}
         >
           To sort out ({inFigures(checkListPanel.count ?? 1)})

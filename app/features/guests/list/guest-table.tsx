@@ -26,12 +26,9 @@ import { DragLabel } from './use-row-drag';
 import { useRowGestures } from './use-row-gestures';
 import { useRowPresence } from './use-row-presence';
 import { useVirtualRows } from './use-virtual-rows';
+import './guest-table.css';
 
 export type GuestTableHandle = { focus: GuestCells['focusGuest'] };
-
-/** Not sticky while a guest is open: on a small screen it would cover the list. */
-const HEAD =
-  'guest-table-head sticky top-[calc(var(--bar)+47px)] z-6 phone:top-[calc(var(--bar)+46px)] phone:-order-1 phone:has-[.guest-line-open]:static [@media(max-height:899px)]:has-[.guest-line-open]:static';
 
 export function GuestTable({ ref, children }: { ref: Ref<GuestTableHandle>; children: ReactNode }) {
   const { guests, listing, hasReplies } = useSharedList();
@@ -50,7 +47,7 @@ export function GuestTable({ ref, children }: { ref: Ref<GuestTableHandle>; chil
         { '--letters': Math.max(...guests.map(({ name }) => name.length), 0) } as CSSProperties
       }
     >
-      <div role="rowgroup" className={HEAD}>
+      <div role="rowgroup" className="guest-table-head">
         <GuestTableHead columns={columns} />
         {children}
       </div>

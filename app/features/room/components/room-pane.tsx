@@ -12,7 +12,9 @@ import { Measurements } from '../canvas/components/measurements';
 import { PlanBar } from '../canvas/components/plan-bar';
 import { PlanFacts } from '../canvas/components/plan-facts';
 import { PlanZoom } from '../canvas/components/plan-zoom';
-import { CARDS_MIN_SCALE, type Carrying, RoomCanvas } from '../canvas/components/room-canvas';
+import { type Carrying, RoomCanvas } from '../canvas/components/room-canvas';
+import { CARDS_MIN_SCALE } from '../canvas/components/room-ground';
+import { GapMarks, Measures } from '../canvas/components/room-marks';
 import { RoomThreads } from '../canvas/components/room-threads';
 import { createRoomActions } from '../canvas/room-actions';
 import { handlePlanKey } from '../canvas/room-keys';
@@ -239,12 +241,19 @@ export function RoomPane({
           tableData={tableData}
           selected={selected}
           people={people}
-          gaps={showsGaps ? problems : undefined}
           isTurned={isTurned}
-          isMeasured={!isPhone}
           carrying={carrying}
           drawing={plans.drawing}
         >
+          {showsGaps && (
+            <GapMarks
+              problems={problems}
+              fixtures={picture.shown.fixtures}
+              scale={look.view.scale}
+              isTurned={isTurned}
+            />
+          )}
+          {!isPhone && <Measures {...picture.shown} />}
           {look.view.scale >= CARDS_MIN_SCALE && <RoomThreads threads={threads} />}
           <RoomPeople people={people} tables={plan.tables} isTurned={isTurned} />
           {picture.points && (

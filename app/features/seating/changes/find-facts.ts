@@ -60,9 +60,8 @@ function toFacts<Guest extends AnyGuest, Table extends AnyTable>(
   after: AnyPlan<Guest, Table>,
 ): PlanFacts<Guest, Table> {
   const { guests, tables, fixtures, room, menu } = change as Parts;
-  const about = <Kind extends RoomFact['kind']>(kind: Kind, fields: object | null) => ({
-    kind,
-    fields: Object.keys(fields ?? {}),
+  const fieldsOf = (part: object | null | undefined) => ({
+    fields: Object.keys(part ?? {}),
     touched: [],
   });
   return {
@@ -70,11 +69,13 @@ function toFacts<Guest extends AnyGuest, Table extends AnyTable>(
     tables: tableFacts(tables, pairs(before.tables, after.tables)),
     room: [
       ...fixtureFacts(fixtures, pairs(before.fixtures, after.fixtures)),
-      ...(room === undefined ? [] : [about('room', room)]),
-      ...(menu === undefined ? [] : [about('event', menu)]),
+      ...when(room !== undefined, { kind: 'room' as const, ...fieldsOf(room) }),
+      ...when(menu !== undefined, { kind: 'event' as const, ...fieldsOf(menu) }),
     ],
   };
 }
+
+const when = <Fact>(isSo: boolean, fact: Fact): Fact[] => (isSo ? [fact] : []);
 
 type Pair<Item> = { was?: Item; is?: Item };
 
@@ -114,8 +115,8 @@ function guestFacts<Guest extends AnyGuest, Table extends AnyTable>(
       const changed = changedFields(patch, pair.was, isMoved ? ['table_id', 'seat'] : []);
       const move = { kind: 'moved' as const, from: tableOf(pair.was), to: tableOf(pair.is) };
       return [
-        ...(isMoved ? [{ ...move, ...guest }] : []),
-        ...(changed.fields.length > 0 ? [{ kind: 'changed' as const, ...guest, ...changed }] : []),
+        ...when(isMoved, { ...move, ...guest }),
+        ...when(changed.fields.length > 0, { kind: 'changed' as const, ...guest, ...changed }),
       ];
     }),
     ...remove.map((id) => ({ kind: 'removed' as const, ...about(pairOf(id), id) })),
@@ -133,27 +134,24 @@ function tableFacts<Table extends AnyTable>(
     return { tables: label === undefined ? [] : [label], ids: [id], count: 1, was, is };
   };
   return [
-    ...add.flatMap(({ id }) => {
-      const pair = pairOf(id);
-      return pair.is?.is_shaped === false
-        ? []
-        : { kind: 'table_added' as const, ...about(pair, id) };
-    }),
+    ...add
+      .map(({ id }) => ({ kind: 'table_added' as const, ...about(pairOf(id), id) }))
+      .filter(({ is }) => is?.is_shaped !== false),
     ...remove.map((id) => ({ kind: 'table_removed' as const, ...about(pairOf(id), id) })),
     ...update.flatMap((patch): OfItem<TableFact, Table>[] => {
       const pair = pairOf(patch.id);
       const table = about(pair, patch.id);
       const changed = changedFields(patch, pair.was, [...place, 'label', 'is_shaped']);
+      const isPlaced = place.some((field) => field in patch);
+      const renamed = { kind: 'table_renamed' as const, ...table };
       return [
-        ...('label' in patch
-          ? [{ kind: 'table_renamed' as const, ...table, from: pair.was?.label }]
-          : []),
-        ...(place.some((field) => field in patch)
-          ? [{ kind: 'table_placed' as const, ...table }]
-          : []),
-        ...(changed.fields.length > 0
-          ? [{ kind: 'table_changed' as const, ...table, ...changed }]
-          : []),
+        ...when('label' in patch, { ...renamed, from: pair.was?.label }),
+        ...when(isPlaced, { kind: 'table_placed' as const, ...table }),
+        ...when(changed.fields.length > 0, {
+          kind: 'table_changed' as const,
+          ...table,
+          ...changed,
+        }),
       ];
     }),
   ];
@@ -165,10 +163,7 @@ function fixtureFacts(
 ) {
   const touched = [...[...add, ...update].map(({ id }) => id), ...remove];
   if (touched.length === 0) return [];
-  const kinds = touched.flatMap((id) => {
-    const { was, is } = pairOf(id);
-    return (is ?? was)?.kind ?? [];
-  });
+  const kinds = touched.map(pairOf).flatMap(({ was, is }) => (is ?? was)?.kind ?? []);
   const [added, changed, removed] = [add.length, update.length, remove.length];
   return [
     { kind: 'fixtures' as const, added, changed, removed, kinds: [...new Set(kinds)], touched },

@@ -57,6 +57,10 @@ export function scallops(a: number, b: number): string {
   return `M${points[0]}${[...points.slice(1), points[0]].map((point) => `A${radius} ${radius} 0 0 1 ${point}`).join('')}Z`;
 }
 
+/** The least distance from one chair to the next. */
+export const chairGap = (places: readonly ChairPlace[]): number =>
+  Math.min(...places.slice(1).map((place, at) => distance(place, places[at] ?? place)));
+
 const CHAIR_STROKE = 0.15;
 const BETWEEN_CHAIRS = 0.1;
 
@@ -65,12 +69,9 @@ export function chairStrokes(
   places: readonly ChairPlace[],
 ): string[] {
   const isCurved = shape === 'round' || shape === 'oval';
-  const apart = Math.min(
-    ...places.map((place, at) => distance(place, places[at + 1] ?? { x: Infinity, y: 0 })),
-  );
   const half = Math.max(
     0.01,
-    Math.min(isCurved ? 0.2 : 0.3, (apart - CHAIR_STROKE - BETWEEN_CHAIRS) / 2),
+    Math.min(isCurved ? 0.2 : 0.3, (chairGap(places) - CHAIR_STROKE - BETWEEN_CHAIRS) / 2),
   );
   const [from, to] = [inMetres(-half), inMetres(half)];
   if (!isCurved) return places.map(() => `M${from} .03H${to}`);

@@ -106,7 +106,7 @@ export const normalisedAngle = (degrees: number): number => {
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** From an item’s own frame to the room’s. */
-export function toRoomPoint({ x, y, turn }: Footprint, point: Point): Point {
+export function toRoomPoint({ x, y, turn }: ChairPlace, point: Point): Point {
   const angle = (turn * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   return { x: x + point.x * cos - point.y * sin, y: y + point.x * sin + point.y * cos };

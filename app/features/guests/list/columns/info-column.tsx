@@ -7,9 +7,7 @@ import type { CellEditor } from '../guest-cell-field';
 import { getRowLines } from '../listed-row';
 import { ReplyMark } from '../reply-mark';
 import { COLUMN, editable, type GuestColumn, HEADING, HEADING_SIGN, WRAPPED } from './column';
-
-const LOOK =
-  'phone:row-2 phone:flex phone:gap-3 phone:self-start phone:text-(length:--text-sm) phone:whitespace-nowrap phone:text-ink-2 phone:*:min-w-0 phone:*:overflow-hidden phone:*:text-ellipsis phone:empty:hidden phone:group-data-selecting/table:col-2';
+import './info-column.css';
 
 const editor: CellEditor = { label: (name) => `Additional info of ${name}` };
 
@@ -27,7 +25,7 @@ export const infoColumn: GuestColumn = {
     look: `${HEADING} ${WRAPPED}`,
   },
   look: ({ isPhone, guest }) =>
-    `guest-row-info ${COLUMN} ${LOOK} ${isPhone && hasAllergies(combineAllergies(guest)) ? 'phone:flex-wrap phone:gap-y-0.5 phone:pb-1.5' : ''}`,
+    `guest-row-info ${COLUMN} ${isPhone && hasAllergies(combineAllergies(guest)) ? 'phone:flex-wrap phone:gap-y-0.5 phone:pb-1.5' : ''}`,
   cell: (row, act) => {
     const { name, additional_info: info } = row.guest;
     const label = info ? undefined : `Add info about ${name}`;

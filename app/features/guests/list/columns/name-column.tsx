@@ -5,8 +5,7 @@ import type { CellEditor } from '../guest-cell-field';
 import { getRowLines, type ListedRow } from '../listed-row';
 import { COLUMN, editable, type GuestColumn, HEADING } from './column';
 
-/** On a phone the whole row opens the guest, except the chip and the checkbox. */
-const BUTTON = `${CELL_WIDE} py-1 font-medium wrap-anywhere phone:min-h-0 phone:cursor-pointer phone:py-0 phone:text-[1.0625rem] phone:leading-tight phone:after:absolute phone:after:inset-0 phone:focus-visible:outline-none phone:focus-visible:after:outline-2 phone:focus-visible:after:-outline-offset-3 phone:focus-visible:after:outline-(--focus)`;
+const BUTTON = `${CELL_WIDE} guest-cell-name`;
 
 const editor: CellEditor = { label: (name) => `Name of ${name}` };
 const button = ({ mark }: ListedRow) =>
