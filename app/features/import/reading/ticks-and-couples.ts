@@ -1,4 +1,4 @@
-import { foodIn, isFoodAlone, isToAvoid } from '@/features/guests/kitchen/food-in-text';
+import { foodIn, isFoodAlone, isFoodToAvoid } from '@/features/guests/kitchen/food-in-text';
 import { beginsWith, isWord } from '../lexicon/column-words';
 import {
   type ColumnKind,
@@ -33,7 +33,7 @@ export function ticksAsWords(cells: Cells): Cells {
       : [];
   });
   const avoided = ticked.filter(
-    (place) => foodIn(titles[place] ?? '') !== null || isToAvoid(titles[place] ?? ''),
+    (place) => foodIn(titles[place] ?? '') !== null || isFoodToAvoid(titles[place] ?? ''),
   );
   const others = ticked.filter(
     (place) => !avoided.includes(place) && readHeading(titles[place] ?? '')?.kind !== 'reply',
