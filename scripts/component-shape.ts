@@ -113,7 +113,6 @@ export const largeComponents: Record<string, Limits> = {
   'app/components/ui/dialog.tsx Dialog': { props: 11 },
   'app/features/auto-seating/use-seat-for-me.ts useSeatForMe': { hooks: 15 },
   'app/features/guest-page/components/guest-page.tsx GuestPage': { hooks: 14 },
-  'app/features/import/components/use-guest-import.ts useGuestImport': { hooks: 13 },
   'app/features/room/canvas/components/plan-bar.tsx Palette': { props: 13 },
   'app/features/room/canvas/components/plan-bar.tsx PhoneCard': { props: 13 },
   'app/features/room/canvas/components/plan-bar.tsx PlanBar': { props: 13 },
