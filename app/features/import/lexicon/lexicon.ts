@@ -5,6 +5,8 @@ type KeysOf<Language> = Language extends unknown ? keyof Language : never;
 /** What a word or phrase may be: a title, a given relative, a yes. */
 export type Tag = KeysOf<(typeof languages)[keyof typeof languages]>;
 
+export const languageCodes = Object.keys(languages);
+
 /** A folded word with its place in the text. */
 export type Word = { text: string; from: number; to: number };
 
@@ -72,7 +74,7 @@ export function indexPhrases<Found>(phrases: readonly (readonly [string, Found])
     for (const length of stemLengths)
       if (length > lastWord - 1 && length <= key.length) add(stems.get(key.slice(0, length)));
     for (const length of endingLengths)
-      if (length <= key.length) add(endings.get(key.slice(-length)));
+      if (lastWord === 0 && length <= key.length) add(endings.get(key.slice(-length)));
     return found ?? none;
   });
   /** How many words a phrase that begins at a word may have. */
