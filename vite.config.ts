@@ -6,7 +6,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 /** Of features and components that no public page and no door has. */
 const workspaceStyles = [
   /app\/(styles\/workspace|routes\/manage-event[\w-]*)\.css$/,
-  /app\/components\/(notify-line|person-tent|swatch|ui\/(drawer|side-sheet|tabs))\.css$/,
+  /app\/components\/(notify-line|person-avatar|swatch|ui\/(drawer|side-sheet|tabs))\.css$/,
   /features\/(auto-seating|check-list|collaboration|command-palette|copies)\/.*\.css$/,
   /features\/(checkout|event-report|events|guests|history|import|replies|sharing)\/.*\.css$/,
   /features\/(print|door)\/components\/(event-sheets|helper-links|link-made|qr-code)\.css$/,
@@ -197,6 +197,27 @@ function firstPlaceScripts(): Plugin {
   };
 }
 
+/**
+ * The layout of the workspace alone asks for its styles. Parts of the workspace are opened on public pages as well (the sheets on /demo), and would load them
+ * all there.
+ */
+function workspaceStylesOfLayout(): Plugin {
+  return {
+    name: 'workspace-styles-of-layout',
+    generateBundle(_, bundle) {
+      if (this.environment.name !== 'client') return;
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const styles = chunks.find(({ name }) => name === 'workspace-styles')?.viteMetadata;
+      const layout = chunks.find(({ facadeModuleId }) =>
+        /routes\/workspace\.tsx/.test(facadeModuleId ?? ''),
+      )?.viteMetadata;
+      if (!styles || !layout) throw new Error('no file of its own is built for the workspace');
+      for (const file of styles.importedCss) layout.importedCss.add(file);
+      styles.importedCss.clear();
+    },
+  };
+}
+
 /** Each icon is imported by its own file: through the list of all icons every page would seem to need every one. */
 function iconsByFile(): Plugin {
   const imports = /import \{([^}]+)\} from 'lucide-react';/g;
@@ -224,7 +245,13 @@ function iconsByFile(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [iconsByFile(), tailwindcss(), reactRouter(), firstPlaceScripts()],
+  plugins: [
+    iconsByFile(),
+    tailwindcss(),
+    reactRouter(),
+    firstPlaceScripts(),
+    workspaceStylesOfLayout(),
+  ],
   resolve: { tsconfigPaths: true },
   // Of these the server takes what it renders with: whole they are 2,000 modules, and half of its memory.
   ssr: { noExternal: ['dayjs', 'lucide-react', /^@?radix-ui/] },

@@ -2,9 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { apiTests } from './tests/left-out.ts';
 
-const { TEST_ALL, TEST_POSTGRES_URL } = process.env;
-/** A file that is named is tried, whatever a whole run leaves out. */
-const isWhole = Boolean(TEST_ALL) || process.argv.some((word) => word.includes('tests/api/'));
+const { TEST_ALL, TEST_FEW, TEST_POSTGRES_URL } = process.env;
+/** A file that is named is tried, whatever a whole run leaves out; with TEST_FEW, of `npm run check`, as seldom as in `npm test`. */
+const isNamed = process.argv.some((word) => word.includes('tests/api/'));
+const isWhole = Boolean(TEST_ALL) || (isNamed && !TEST_FEW);
 
 /** Unit tests that take seconds each: made-up names on paper, seatings to their proven best, files of every kind. */
 export const slowTests = [
@@ -63,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          exclude: isWhole ? [] : apiTests,
+          exclude: isWhole || isNamed ? [] : apiTests,
           globalSetup: 'tests/support/api-setup.ts',
           setupFiles: ['tests/support/same-draws.ts', 'tests/support/watch-answers.ts'],
           env: isWhole ? { TEST_ALL: '1' } : {},

@@ -23,7 +23,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>('root');
-  const [matches] = useState(useMatches());
+  const [matches] = useState(useMatches()); // the first ones: scripts of a head run at page load, not on navigation
   return (
     <html lang="en-GB" dir="ltr" {...toPageAttributes(settings)}>
       <head>

@@ -60,7 +60,7 @@ for (let at = 0; at < COPIES; at++) {
   if (error) throw error;
   copies.push(performance.now() - began);
 }
-report('a copy of 300 guests, room, 100 wishes', copies);
+report('copy an event: 300 guests, a room, 100 wishes', copies);
 
 const long = await wedding(LONG, 250);
 const rights = { key_name: 'Bench', key_rights: ['names', 'meals', 'notes'] };
@@ -91,10 +91,10 @@ for (let at = 0; at < READS; at++) {
   await timed(times.cached, headers);
   await timed(times.same, { ...headers, 'If-None-Match': answer.headers.get('ETag') ?? '' });
 }
-report(`${LONG} guests by key, after a change`, times.changed);
-report('the same, kept', times.cached);
-report('the same, not changed', times.same);
-report('another request meanwhile', waits);
+report(`read ${LONG} guests by API key, after a change`, times.changed);
+report('read them again, from the cache', times.cached);
+report('read them again, 304', times.same);
+report('other requests meanwhile', waits);
 await server.stop();
 await server.remove();
 

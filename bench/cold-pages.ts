@@ -17,7 +17,7 @@ const builds: Builds[] = [{ name: 'this build', start: startServer }];
 const { OTHER } = process.env;
 if (OTHER)
   builds.push({
-    name: 'the other',
+    name: 'the other build',
     start: (await import(`${OTHER}/tests/support/server.ts`)).startServer,
   });
 
@@ -54,9 +54,9 @@ async function burst(server: RunningServer, cachedId: string, events: string[]) 
       }),
     ),
   );
-  report(`${BURST} pages within a second`, took);
-  report('a kept page, alone', alone);
-  report('a kept page meanwhile', meanwhile);
+  report(`${BURST} uncached pages within a second`, took);
+  report('a cached page, without load', alone);
+  report('a cached page meanwhile', meanwhile);
 }
 
 async function againstCalls(server: RunningServer, events: string[]) {
@@ -74,7 +74,7 @@ async function againstCalls(server: RunningServer, events: string[]) {
   ];
   const ratio = pages / ((before + after) / 2);
   console.info(
-    `${`${AT_ONCE} pages at once`.padEnd(34)} ${ms(pages)}; calls ${ms(before)} and ${ms(after)}: ${ratio.toFixed(2)} ×`,
+    `${`${AT_ONCE} uncached pages at once`.padEnd(34)} ${ms(pages)}; calls ${ms(before)} and ${ms(after)}: ${ratio.toFixed(2)} ×`,
   );
 }
 

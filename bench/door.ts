@@ -78,7 +78,7 @@ const ticks = guests.slice(0, 500).map(({ id }) =>
     arrivals = mergeFacts(arrivals, createFacts(arrivals, [id], 'in', stamp));
   }),
 );
-report('one more tick, 9,000 being in', ticks);
+report('one more tick after 9,000', ticks);
 
 // Moved guests and a refetched list do not invalidate the index of names.
 const moves: GuestMove[] = guests
@@ -87,6 +87,6 @@ const moves: GuestMove[] = guests
 const read = reuseEqualParts({ guests }, { guests: structuredClone(guests) }).guests;
 const later = buildNamedGuests(named, applyMoves(read, moves), new Map());
 console.info(
-  `the list read again, 20 moved: ${later === named ? 'the name index is reused' : 'the name index is rebuilt'}`,
+  `list refetched, 20 guests moved: ${later === named ? 'the name index is reused' : 'the name index is rebuilt'}`,
 );
-report('a keystroke after that', search(later));
+report('a keystroke after the refetch', search(later));

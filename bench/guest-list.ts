@@ -42,7 +42,7 @@ for (let run = 0; run < 5; run++) {
   );
   opened.push(Number(await ms.jsonValue()));
 }
-row(`${GUESTS} guests: list can be used after (median of 5)`, `${Math.round(median(opened))} ms`);
+row(`${GUESTS} guests: list usable after (median of 5)`, `${Math.round(median(opened))} ms`);
 
 const search = page.getByLabel('Search by name or table');
 await search.focus();

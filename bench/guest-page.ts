@@ -45,7 +45,7 @@ const report = (what: string, figure: string) => console.info(`${what.padEnd(58)
 const median = (values: number[]) =>
   values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 report(
-  'load of the machine before',
+  'load average before',
   loadavg()
     .map((load) => load.toFixed(1))
     .join(' '),
@@ -84,7 +84,7 @@ async function onTheWire() {
     (await fetch(page, { headers: { 'Accept-Encoding': 'br' } })).headers.get('Content-Length'),
   );
   report(
-    `page of ${GUESTS} guests, no name twice`,
+    `page of ${GUESTS} guests with distinct names`,
     `${kB(sent)} brotli as sent (${kB(br)} at best), ${kB(gzip)} gzip`,
   );
 }
@@ -106,7 +106,7 @@ async function withRoom() {
     [withPlan, page].map(async (url) => brotliCompressSync(await (await fetch(url)).text()).length),
   );
   report(
-    'the same with a room of 30 tables',
+    'the same page with a room of 30 tables',
     `${kB(best ?? 0)} brotli at best, ${kB((best ?? 0) - (plain ?? 0))} more`,
   );
   const costs = { plain: [] as number[], room: [] as number[], plainAgain: [] as number[] };
@@ -123,11 +123,11 @@ async function withRoom() {
     `${((median([...costs[kind]]) / READS) * 1000).toFixed(1)} µs`;
   const ofPlain = (kind: keyof typeof urls) =>
     median(costs[kind].map((cost, at) => (costs.plain[at] ?? 0) / cost)).toFixed(2);
-  report('kept page, in time of the processor', perRead('plain'));
-  report('… with the room', `${perRead('room')}, ${ofPlain('room')} × as many`);
+  report('cached page, processor time', perRead('plain'));
+  report('… with the room', `${perRead('room')}, ${ofPlain('room')} ×`);
   report(
-    '… and the page without it against itself',
-    `${perRead('plainAgain')}, ${ofPlain('plainAgain')} × as many`,
+    '… without the room, measured again',
+    `${perRead('plainAgain')}, ${ofPlain('plainAgain')} ×`,
   );
 }
 
@@ -196,10 +196,10 @@ async function againstBareRoute() {
   await once(child, 'exit');
   await rm(dataDir, { recursive: true, force: true });
   const [b, k] = [median(plainly), median(pages)];
-  report('kept page at 100 connections', `${Math.round(k)} a second, p99 ${median(waits)} ms`);
+  report('cached page, 100 connections', `${Math.round(k)} a second, p99 ${median(waits)} ms`);
   report(
     'the same bytes from a bare Hono route, same process',
-    `${Math.round(b)} a second: the page has ${(k / b).toFixed(2)} of it`,
+    `${Math.round(b)} a second; ratio of the page ${(k / b).toFixed(2)}`,
   );
 }
 
@@ -220,7 +220,7 @@ async function againstBackend() {
     `${Math.round(c)} pairs a second`,
   );
   report(
-    'kept page, 10 connections',
+    'cached page, 10 connections',
     `${Math.round(p)} a second, ${(p / c).toFixed(0)} × the two calls`,
   );
 }
@@ -244,7 +244,7 @@ async function manyEvents() {
   }
   const [s, m] = [median(single), median(spread)];
   report(
-    `${EVENTS} kept events asked for in turn`,
+    `cached pages of ${EVENTS} events in turn`,
     `${Math.round(m)} a second, ${(m / s).toFixed(2)} of one event alone`,
   );
 }
@@ -277,7 +277,7 @@ async function openPages() {
   }
   for (const socket of sockets) socket.terminate();
   report(
-    `${OPEN_PAGES} open pages hear of a change, the last of them`,
+    `change received by the last of ${OPEN_PAGES} open pages`,
     `${Math.round(median(waits))} ms after the write began`,
   );
 }
@@ -313,24 +313,21 @@ async function slowPhone() {
   }
   for (const [url, times] of timesByUrl) {
     report(
-      `slow phone, ${url === page ? 'this build' : 'the other'}`,
+      `slow phone, ${url === page ? 'this build' : 'the other build'}`,
       '1.6 Mbit/s, 150 ms, 4 × CPU, empty cache, median of 7',
     );
     for (const what of ['painted', 'searched', 'sent'] as const)
       report(`… ${what}`, `${Math.round(middle(times, what))} ms`);
     const { scripts, requests, shift } = await loadedBy(browser, url);
-    report(
-      '… its scripts, and all it asks for until it has loaded',
-      `${kB(scripts)}, ${requests} requests`,
-    );
-    report('… what moves until then (layout shift)', shift.toFixed(4));
+    report('… size of its scripts, requests until loaded', `${kB(scripts)}, ${requests} requests`);
+    report('… layout shift until then', shift.toFixed(4));
   }
   await browser.close();
   const [mine = [], others] = [...timesByUrl.values()];
   for (const what of ['painted', 'searched', 'sent'] as const) {
     if (others)
       report(
-        `… ${what}, of the other build`,
+        `… ${what}, ratio to the other build`,
         `${(middle(mine, what) / middle(others, what)).toFixed(2)} ×`,
       );
   }

@@ -75,15 +75,15 @@ for (let run = 0; run < RUNS; run++) {
 }
 
 row(
-  `${GUESTS} guests: list can be used after (median of ${RUNS}; wanted 3500 ms)`,
+  `${GUESTS} guests: list usable after (median of ${RUNS}; target 3500 ms)`,
   `${Math.round(middle(opened))} ms`,
 );
-row('… scripts by then, compressed (wanted 180 kB)', kB(middle(atFirst)));
+row('… scripts by then, compressed (target 180 kB)', kB(middle(atFirst)));
 for (const [place, times] of later)
-  row(`… ${place} after a press (wanted 1000 ms)`, `${Math.round(middle(times))} ms`);
+  row(`… ${place} after a click (target 1000 ms)`, `${Math.round(middle(times))} ms`);
 for (const [what, times] of Object.entries(waits)) {
   row(
-    `… ${what}, from input to paint, p75 of ${times.length} (wanted 200 ms)`,
+    `… ${what}, from input to paint, p75 of ${times.length} (target 200 ms)`,
     `${Math.round(middle(times, 0.75))} ms`,
   );
 }

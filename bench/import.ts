@@ -106,8 +106,8 @@ for (let run = 0; run <= RUNS; run++) {
 }
 const valuesOf = (which: keyof (typeof runs)[number]) =>
   runs.map((run) => Math.round(run[which])).join(', ');
-console.info(`\n${ROWS} rows, one first run and ${RUNS} more, in milliseconds of processor time`);
-console.info(`worker, from the file to all its guests:    ${valuesOf('worker')}`);
+console.info(`\n${ROWS} rows, first run and ${RUNS} more, in ms of processor time`);
+console.info(`worker, from file to guests:    ${valuesOf('worker')}`);
 console.info(
   `longest task of the page meanwhile:         ${valuesOf('longest')}; tasks over 50 ms: ${valuesOf('over')}`,
 );

@@ -2,13 +2,18 @@
 // machine with the server. No time is asserted; only errors exit with 1.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { events } from './load/events.ts';
-import { guests } from './load/guests.ts';
-import { hosts } from './load/hosts.ts';
+import { simulateEvents } from './load/events.ts';
+import { simulateGuests } from './load/guests.ts';
+import { simulateHosts } from './load/hosts.ts';
 import { shortenRun } from './load/pace.ts';
-import { soak } from './load/soak.ts';
+import { simulateSoak } from './load/soak.ts';
 
-const parts = { guests, events, hosts, soak };
+const parts = {
+  guests: simulateGuests,
+  events: simulateEvents,
+  hosts: simulateHosts,
+  soak: simulateSoak,
+};
 type Part = keyof typeof parts;
 const isPart = (word: string): word is Part => Object.hasOwn(parts, word);
 

@@ -8,7 +8,7 @@ const first = await startServer({ LOG_LEVEL: 'warn' });
 await first.stop();
 const started = performance.now();
 const server = await startServer({ LOG_LEVEL: 'warn', DATA_DIR: first.dataDir });
-report('server ready, data folder already there', `${ms(started)} ms`);
+report('server ready, existing data folder', `${ms(started)} ms`);
 
 const amelia = await hostAt(server, { plan: 'Pro Plus' });
 
@@ -41,7 +41,7 @@ for (const count of [250, 1000, 10_000]) {
   });
   report(
     `guest page of ${count} guests, 10 at once`,
-    `${pages.toFixed(0)} a second, ${(pages / calls).toFixed(2)} × the two calls it makes`,
+    `${pages.toFixed(0)} a second, ${(pages / calls).toFixed(2)} × the two calls behind it`,
   );
 }
 

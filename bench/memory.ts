@@ -40,7 +40,7 @@ for (const start of ['first', 'second']) {
   await sleep(REST_MS);
   clearInterval(watching);
   process.stdout.write(
-    `${start} start: ready after ${readyAfter.toFixed(1)} s, ${await memory('VmHWM')} MB at its highest, ${await memory('VmRSS')} MB a minute after; all processes together ${megabytes(highestOfAll)} MB at their highest\n`,
+    `${start} start: ready after ${readyAfter.toFixed(1)} s, ${await memory('VmHWM')} MB peak, ${await memory('VmRSS')} MB after a minute; all processes ${megabytes(highestOfAll)} MB peak\n`,
   );
   await server.stop();
   if (start === 'second') await server.remove();

@@ -5,7 +5,7 @@ import { loadavg } from 'node:os';
 import { languages } from '../app/features/languages/languages.ts';
 import type { RunningServer, startServer } from '../tests/support/server.ts';
 import { eventWithRoom } from './event-with-room.ts';
-import { row } from './load/tally.ts';
+import { printRow } from './load/tally.ts';
 import { readProcessorTime } from './processor.ts';
 
 const READS = 25;
@@ -45,13 +45,16 @@ async function measure(folder: string) {
     costs.all.push(all);
   }
   const [none, one, all] = [median(costs.none), median(costs.one), median(costs.all)];
-  row(`a change; load of the machine before ${load}`, `${none.toFixed(1)} ms`);
-  row('… and its page read once', `${one.toFixed(1)} ms`);
-  row(
+  printRow(`a change; load of the machine before ${load}`, `${none.toFixed(1)} ms`);
+  printRow('… and its page read once', `${one.toFixed(1)} ms`);
+  printRow(
     `… and read ${READS} times in ${languages.length} languages`,
     `${all.toFixed(1)} ms, ${(all / one).toFixed(2)} ×`,
   );
-  row('… of one read, the change itself left out', `${((all - none) / (one - none)).toFixed(2)} ×`);
+  printRow(
+    '… of one read, the change itself left out',
+    `${((all - none) / (one - none)).toFixed(2)} ×`,
+  );
   await server.stop();
   await server.remove();
 }

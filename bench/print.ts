@@ -80,7 +80,7 @@ row(
   `all sheets of ${GUESTS} guests (median of ${RUNS}, and worst)`,
   `${median(seconds).toFixed(2)} s, ${Math.max(...seconds).toFixed(2)} s`,
 );
-row('the page is away at most (median of the longest)', `${Math.round(median(blocked))} ms`);
+row('page blocked (median of the longest)', `${Math.round(median(blocked))} ms`);
 
 await browser.close();
 await server.stop();

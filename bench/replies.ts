@@ -36,7 +36,7 @@ for (let look = 0; look < LOOKS; look++) {
 }
 for (const [name, answers] of [
   ['reply page', replyPage] as const,
-  ['guest page, kept', guestPage] as const,
+  ['guest page, cached', guestPage] as const,
 ]) {
   report(
     `${name}: first byte`,
@@ -67,7 +67,7 @@ for (const [token, form] of forms)
   alone.push(
     (await sendRequest('POST', `/reply/${token}`, form.replaceAll('Lamb', 'Wellington'))).whole,
   );
-report('the same again, one by one', alone);
+report('the same replies, one by one', alone);
 await server.stop();
 await server.remove();
 

@@ -45,7 +45,7 @@ for (const rate of [1, SLOWER]) {
   const times: number[] = [];
   for (let run = 0; run < 5; run++) times.push(await opened());
   row(
-    `room can be used after, ${rate} × slower (median of 5; wanted at 1 ×: ${WANTED} ms)`,
+    `room usable after, ${rate} × slower (median of 5; target at 1 ×: ${WANTED} ms)`,
     `${Math.round(median(times))} ms`,
   );
 }
@@ -96,12 +96,12 @@ const middleOf = async (selector: string, which: 'first' | 'last' = 'first') => 
 };
 await slowDown(SLOWER);
 row(
-  `a table dragged, frames a second, ${SLOWER} × slower`,
+  `dragging a table, frames a second, ${SLOWER} × slower`,
   await dragged(page, await middleOf('[data-thing] > .room-hit')),
 );
 await page.keyboard.press('Escape');
 row(
-  `a guest dragged over the tables, ${SLOWER} × slower`,
+  `dragging a guest over tables, frames a second, ${SLOWER} × slower`,
   await dragged(page, await middleOf('.chair[data-pick]', 'last')),
 );
 

@@ -7,8 +7,8 @@ import {
   everyStatement,
   manyHosts,
   type OneHost,
-  oneOfMany,
   runThenRollBack,
+  selectHost,
   tablesOfManyHosts,
 } from '../tests/support/many-hosts.ts';
 import { migrate } from '../tests/support/migrate.ts';
@@ -68,7 +68,7 @@ async function filled(name: string, events: number) {
     `${events.toLocaleString('en-GB')} events, ${(events * GUESTS_EACH).toLocaleString('en-GB')} guests: filled in ${took} s, ${size?.size}`,
   );
   const hostOf = async () => {
-    const [host] = await sql.unsafe<OneHost[]>(oneOfMany(1 + Math.floor(Math.random() * events)));
+    const [host] = await sql.unsafe<OneHost[]>(selectHost(1 + Math.floor(Math.random() * events)));
     if (!host) throw new Error('no host was created');
     return host;
   };

@@ -108,16 +108,16 @@ const sorted = took.sort((a, b) => a - b);
 const change = (from: number, to: number) =>
   `${from.toFixed(0)} to ${to.toFixed(0)} (${(((to - from) / from) * 100).toFixed(1)} %)`;
 report(
-  'searches, cuts of the network, lost',
+  'searches, network failures, lost searches',
   `${SEARCHES}, ${cuts}, ${lost}${isHour ? ', within an hour' : ''}`,
 );
 report(
-  'one search by a script, p50 and p95, ms',
+  'one scripted search, p50 and p95, ms',
   `${sorted[Math.floor(took.length * 0.5)]?.toFixed(0)}, ${sorted[Math.floor(took.length * 0.95)]?.toFixed(0)}`,
 );
-report(`heap of the page before and after, kB`, change(before.heap, after.heap));
-report('nodes of its document', change(before.nodes, after.nodes));
-report('found somebody after a reload without network', String(isBack));
+report('heap of the page before and after, kB', change(before.heap, after.heap));
+report('DOM nodes before and after', change(before.nodes, after.nodes));
+report('search works after an offline reload', String(isBack));
 report('errors on the page', String(errors.length));
 await browser.close();
 await server.stop();

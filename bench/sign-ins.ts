@@ -13,7 +13,7 @@ import { madeUpGuests } from '../tests/support/made-up-guests.ts';
 import { programs, startPostgres } from '../tests/support/postgres.ts';
 import { startServer } from '../tests/support/server.ts';
 import type { SignedIn } from './hosts-signing-in.ts';
-import { formatSpread, percentile, row } from './load/tally.ts';
+import { formatSpread, percentile, printRow } from './load/tally.ts';
 
 const HOSTS = 50;
 const ROUNDS = 5;
@@ -93,14 +93,14 @@ async function on(what: string, environment: Record<string, string>) {
       `${(percentile(values, percent) / percentile(waited.alone, percent)).toFixed(2)} ×`;
     return `p50 ${ratio(50)}, p99 ${ratio(99)}, longest ${ratio(100)}`;
   };
-  row('a kept page, nobody signing in', formatSpread(waited.alone));
-  row(`… while ${HOSTS} hosts sign in at once`, formatSpread(waited.beside));
-  row('… of the time without', times(waited.beside));
-  row('… while they sign in at another server', formatSpread(waited.elsewhere));
-  row('… of the time without', times(waited.elsewhere));
-  row('… at one that gives way to all others', formatSpread(waited.givingWay));
-  row('… of the time without', times(waited.givingWay));
-  row('a host has signed in', formatSpread(took));
+  printRow('cached page without sign-ins', formatSpread(waited.alone));
+  printRow(`… while ${HOSTS} hosts sign in at once`, formatSpread(waited.beside));
+  printRow('… of the time without', times(waited.beside));
+  printRow('… while they sign in at another server', formatSpread(waited.elsewhere));
+  printRow('… of the time without', times(waited.elsewhere));
+  printRow('… at another server with low priority', formatSpread(waited.givingWay));
+  printRow('… of the time without', times(waited.givingWay));
+  printRow('one sign-in', formatSpread(took));
   for (const { end } of [own, other, giving]) await end();
 }
 

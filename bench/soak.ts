@@ -35,7 +35,7 @@ try {
   await writeFile(page, withReport(await readFile(page, 'utf8'), month, promises));
   console.info(buildDetails(month));
   for (const { what, expected, actual, isMet } of promises)
-    console.info(`${isMet ? 'kept  ' : 'BROKEN'} ${what}: ${actual} (wanted: ${expected})`);
+    console.info(`${isMet ? 'kept  ' : 'BROKEN'} ${what}: ${actual} (expected: ${expected})`);
   for (const problem of month.problems) console.info(`         ${problem}`);
   isKept = promises.every(({ isMet }) => isMet);
 } finally {

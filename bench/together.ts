@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { RealtimeClient } from '@supabase/realtime-js';
 import { type Host, hostAt } from '../tests/support/hosts.ts';
 import { madeUpGuests } from '../tests/support/made-up-guests.ts';
-import { adminOf } from '../tests/support/place.ts';
+import { connectAdmin } from '../tests/support/place.ts';
 import { programs, startPostgres } from '../tests/support/postgres.ts';
 import { type RunningServer, startServer } from '../tests/support/server.ts';
 
@@ -78,7 +78,7 @@ async function together(server: RunningServer, count: number, thinksMs: number) 
     sees_meals: true,
   }));
   if (editors.length > 0)
-    await adminOf(server).from('event_members').insert(editors).throwOnError();
+    await connectAdmin(server).from('event_members').insert(editors).throwOnError();
   const { data: guests } = await owner.client
     .from('guests')
     .select('id')
@@ -114,7 +114,7 @@ async function together(server: RunningServer, count: number, thinksMs: number) 
   for (const end of close) end();
   line(`${count} people, ${changes.length} changes`);
   report('a change', changes);
-  report('a change until another person has read it', readings);
+  report('until another person has read a change', readings);
 }
 
 async function on(what: string, environment: Record<string, string>) {

@@ -41,5 +41,5 @@ await server.remove();
 
 opened.sort((a, b) => a - b);
 console.info(
-  `the signed plan is read after: median of ${RUNS} ${opened[RUNS >> 1]?.toFixed(0)} ms, longest ${opened.at(-1)?.toFixed(0)} ms (wanted 1500 ms)`,
+  `signed plan readable after: median of ${RUNS} ${opened[RUNS >> 1]?.toFixed(0)} ms, longest ${opened.at(-1)?.toFixed(0)} ms (target 1500 ms)`,
 );

@@ -103,12 +103,12 @@ async function compare(what: string, servers: Served[], clients: ChildProcess, p
     'two processes': two,
   }))
     line(
-      `${name.padEnd(14)} ${Math.round(aSecond)} kept pages a second with ${used.toFixed(2)} cores, beside ${clientCpu.toFixed(2)} for asking; ` +
-        `${Math.round(ofProcessor)} for a second of processor`,
+      `${name.padEnd(14)} ${Math.round(aSecond)} cached pages a second with ${used.toFixed(2)} cores, clients ${clientCpu.toFixed(2)}; ` +
+        `${Math.round(ofProcessor)} per processor second`,
     );
   const times = (part: number, whole: number) => `${(part / whole).toFixed(2)} ×`;
   line(
-    `two of one: ${times(two.aSecond, one.aSecond)}; for a second of processor ${times(two.ofProcessor, one.ofProcessor)}`,
+    `ratio of two to one: ${times(two.aSecond, one.aSecond)}; per processor second ${times(two.ofProcessor, one.ofProcessor)}`,
   );
 }
 
@@ -135,9 +135,11 @@ try {
       servers.map(async ({ child: { pid = 0 } }) => [pid, ...(await listChildren(pid))]),
     );
     const free = await limitCpu(PART, pids.flat());
-    await compare(`each process with ${PART} of a core`, servers, clients, path).finally(free);
+    await compare(`each process limited to ${PART} of a core`, servers, clients, path).finally(
+      free,
+    );
   }
-  await compare('each process with what there is', servers, clients, path);
+  await compare('no limit on the processes', servers, clients, path);
 } finally {
   clients.kill();
   for (const { child, dataDir } of servers) {

@@ -11,7 +11,7 @@ import { openFolder } from '../server/backend/pglite-folder.ts';
 import { serveDatabase } from '../server/backend/serve-database.ts';
 import { readSettings } from '../server/settings.ts';
 import { readableSchema } from './readable-schema.ts';
-import { ruleTables, withTables } from './rule-tables.ts';
+import { replaceTables, ruleTables } from './rule-tables.ts';
 import { isUngranted } from './ungranted-migrations.ts';
 
 const port = 15439;
@@ -36,7 +36,7 @@ for (const file of await readdir('supabase/migrations')) {
 }
 try {
   await writeOrCompare('supabase/schema.sql', schema);
-  const rules = withTables(
+  const rules = replaceTables(
     await readFile('docs/rules.md', 'utf8'),
     ruleTables(schema, await readFile('supabase/seed.sql', 'utf8')),
   );

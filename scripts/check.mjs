@@ -1,12 +1,13 @@
 /**
  * `npm run check [-- BASE]`: the checks most likely to find a fault in the files that differ from BASE (`main`), in some minutes. Types, Biome,
- * structure, the unit tests that import one of them, and the tests that tests-of-paths.ts names. `npm test` is required before landing.
+ * structure, subjects of commits, the unit tests that import one of them, and the tests that tests-of-paths.ts names. `npm test` is required before
+ * landing.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { ensureBuild, root } from './setup.mjs';
-import { testsOf } from './tests-of-paths.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { ensureBuild, root, tsc } from './setup.mjs';
+import { findAccessTests, findTests } from './tests-of-paths.ts';
 
 const [base = 'main'] = process.argv.slice(2);
 
@@ -22,7 +23,14 @@ const changed = [
 ];
 const present = changed.filter((path) => existsSync(path));
 const sources = present.filter((path) => /\.(tsx?|mjs|css|json|csv|sql)$/.test(path));
-const named = testsOf(changed);
+const named = findTests(changed);
+
+const accessMatrix = 'tests/api/access-matrix.test.ts';
+const isMigration = (path) => path.startsWith('supabase/migrations/');
+const migrations = present.filter(isMigration);
+const older = git('ls-tree', '-r', '--name-only', fork, 'supabase/migrations');
+/** New migrations name what they change; after a change of others every right is tried. */
+const areNew = migrations.length > 0 && !changed.some((path) => older.includes(path));
 
 let failed = 0;
 
@@ -32,7 +40,7 @@ async function step(command, ...words) {
   const child = spawn(command, words, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, LOG_LEVEL: 'warn' },
+    env: { ...process.env, LOG_LEVEL: 'warn', TEST_FEW: '1' },
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += text));
@@ -50,29 +58,28 @@ console.info(`${changed.length} files differ from ${base}`);
 await Promise.all([
   (async () => {
     await step('react-router', 'typegen');
-    await step('tsc');
+    await step('node', tsc);
   })(),
   (async () => {
     if (present.length > 0)
       await step('biome', 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...present);
     await step('node', 'scripts/check-structure.mjs');
+    await step('node', 'scripts/check-commits.mjs');
     if (sources.length > 0) {
       const passing = ['--passWithNoTests', '--reporter=dot', '--project=unit', '--project=server'];
       await step('vitest', 'related', '--run', ...passing, ...sources);
     }
   })(),
 ]);
+const tests = (...words) =>
+  step('vitest', 'run', '--reporter=dot', '--project=slow', '--project=api', ...words);
 if (named.length > 0) {
   ensureBuild();
-  await step(
-    'vitest',
-    'run',
-    '--passWithNoTests',
-    '--reporter=dot',
-    '--project=slow',
-    '--project=api',
-    ...named,
-  );
+  const isNarrow = areNew && named.includes(accessMatrix);
+  const whole = named.filter((test) => !isNarrow || test !== accessMatrix);
+  if (whole.length > 0) await tests('--passWithNoTests', ...whole);
+  const sql = () => migrations.map((path) => readFileSync(path, 'utf8')).join('\n');
+  if (isNarrow) await tests(accessMatrix, '--testNamePattern', findAccessTests(sql()));
 }
 console.info(failed === 0 ? '\nAll passed.' : `\n${failed} failed.`);
 process.exit(failed === 0 ? 0 : 1);

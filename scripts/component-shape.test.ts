@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { faultsOfShapes, largeComponents, shapesIn } from './component-shape';
+import { findShapeFaults, largeComponents, listShapes } from './component-shape';
 
-const shapeOf = (text: string, file?: string) => shapesIn(text, file)[0];
+const shapeOf = (text: string, file?: string) => listShapes(text, file)[0];
 
 test.each([
   ['export function List({ a, b, ...rest }: Props) {\n  return null;\n}\n', 2],
@@ -32,7 +32,7 @@ test.each([
     2,
   ],
 ])('counts the props of %j', (text, props) => {
-  expect(shapesIn(text).map((shape) => shape.props)).toEqual([props]);
+  expect(listShapes(text).map((shape) => shape.props)).toEqual([props]);
 });
 
 test('counts props by a type that another file exports', () => {
@@ -43,7 +43,7 @@ test('counts props by a type that another file exports', () => {
     ],
     ['app/lib/b.tsx', 'export const List = (props: ListProps) => null;\n'],
   ]);
-  expect(faultsOfShapes(files, {})).toEqual([
+  expect(findShapeFaults(files, {})).toEqual([
     expect.stringContaining('app/lib/b.tsx List has 11 props'),
   ]);
 });
@@ -51,7 +51,7 @@ test('counts props by a type that another file exports', () => {
 test('counts the hooks of a component, and of a hook by itself', () => {
   const text =
     'export function List() {\n  const [a] = useState<string | null>(null);\n  const b = use(Shared);\n  useReplies();\n  usesReplies();\n}\n\nfunction useReplies() {\n  useEffect(() => {});\n}\n';
-  expect(shapesIn(text)).toEqual([
+  expect(listShapes(text)).toEqual([
     { name: 'List', hooks: 3, props: 0 },
     { name: 'useReplies', hooks: 1, props: 0 },
   ]);
@@ -72,7 +72,7 @@ test.each([
   ["const [read] = useState<typeof import('@/lib/a')>();", 1],
   ['let shown: ReturnType<typeof useShownPassword>; list.useAll(); usesReplies();', 0],
 ])('counts the hooks of %j', (line, hooks) => {
-  expect(shapesIn(`export function List() {\n  ${line}\n}\n`)).toEqual([
+  expect(listShapes(`export function List() {\n  ${line}\n}\n`)).toEqual([
     { name: 'List', hooks, props: 0 },
   ]);
 });
@@ -82,21 +82,21 @@ const withHooks = (count: number) =>
 const key = 'app/lib/list.tsx List';
 
 test('refuses an eleventh hook, unless it is an exception', () => {
-  expect(faultsOfShapes(withHooks(10), {})).toEqual([]);
-  expect(faultsOfShapes(withHooks(11), {})).toEqual([
+  expect(findShapeFaults(withHooks(10), {})).toEqual([]);
+  expect(findShapeFaults(withHooks(11), {})).toEqual([
     expect.stringContaining(`${key} has 11 hooks`),
   ]);
-  expect(faultsOfShapes(withHooks(11), { [key]: { hooks: 11 } })).toEqual([]);
-  expect(faultsOfShapes(withHooks(12), { [key]: { hooks: 11 } })).toEqual([
+  expect(findShapeFaults(withHooks(11), { [key]: { hooks: 11 } })).toEqual([]);
+  expect(findShapeFaults(withHooks(12), { [key]: { hooks: 11 } })).toEqual([
     expect.stringContaining('12 hooks'),
   ]);
 });
 
-test('an exception shrinks with what it names', () => {
-  expect(faultsOfShapes(withHooks(11), { [key]: { hooks: 12 } })).toEqual([
+test('an exception must shrink with its component', () => {
+  expect(findShapeFaults(withHooks(11), { [key]: { hooks: 12 } })).toEqual([
     expect.stringContaining('say so in largeComponents'),
   ]);
-  expect(faultsOfShapes(new Map(), { [key]: { hooks: 12 } })).toEqual([
+  expect(findShapeFaults(new Map(), { [key]: { hooks: 12 } })).toEqual([
     expect.stringContaining('is gone'),
   ]);
 });

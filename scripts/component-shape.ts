@@ -13,7 +13,7 @@ const isHook = (name: string) => /^use[A-Z]/.test(name);
 type Declared = { name: string; node: ts.Node; value: ts.Node | undefined };
 type TypeOf = (name: string) => ts.TypeNode | undefined;
 
-// As its name says: in a .tsx file `<Part>(…` would begin an element.
+// By its file name: in a .tsx file `<Part>(…` would begin an element.
 const parse = (file: string, text: string) =>
   ts.createSourceFile(file, text, ts.ScriptTarget.Latest).statements;
 
@@ -52,7 +52,7 @@ const literalsIn = (type: ts.TypeNode | undefined): string[] => {
   return ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) ? [type.literal.text] : [];
 };
 
-/** The properties of a type as far as it is written in the app: literals, their intersections, Pick and Omit. */
+/** The properties of a type declared in the app: literals, intersections, Pick and Omit. */
 function propertiesOf(type: ts.TypeNode | undefined, typeOf: TypeOf, depth = 0): string[] {
   if (!type || depth > 5) return [];
   if (ts.isParenthesizedTypeNode(type)) return propertiesOf(type.type, typeOf, depth);
@@ -103,23 +103,17 @@ function shapesOf(statements: readonly ts.Statement[], exportedType: TypeOf): Sh
 }
 
 /** Components and hooks of a file, with the hooks they call and the props they take. */
-export const shapesIn = (text: string, file = 'app/list.tsx'): Shape[] =>
+export const listShapes = (text: string, file = 'app/list.tsx'): Shape[] =>
   shapesOf(parse(file, text), () => undefined);
 
 type Limits = { hooks?: number; props?: number };
 
-/** Components and hooks that are larger, with their figures. An entry is lowered or taken out with what it names; none is added. */
+/** Components and hooks over the limits, with their counts. Lower or remove an entry when its component shrinks; add none. */
 export const largeComponents: Record<string, Limits> = {
-  'app/components/ui/dialog.tsx Dialog': { props: 11 },
-  'app/features/auto-seating/use-seat-for-me.ts useSeatForMe': { hooks: 15 },
-  'app/features/guest-page/components/guest-page.tsx GuestPage': { hooks: 14 },
-  'app/features/room/canvas/components/plan-bar.tsx Palette': { props: 13 },
-  'app/features/room/canvas/components/plan-bar.tsx PhoneCard': { props: 13 },
-  'app/features/room/canvas/components/plan-bar.tsx PlanBar': { props: 13 },
   'app/features/room/canvas/components/plan-facts.tsx PlanFacts': { props: 11 },
-  'app/features/room/canvas/components/room-plan.tsx RoomCanvas': { props: 17 },
-  'app/features/room/components/room-pane.tsx RoomPane': { hooks: 20, props: 11 },
-  'app/features/seating/tables/components/table-shape.tsx TableShape': { props: 12 },
+  'app/features/room/canvas/components/room-canvas.tsx RoomCanvas': { props: 14 },
+  'app/features/room/components/room-pane.tsx RoomPane': { hooks: 19, props: 11 },
+  'app/features/seating/floor-plan/table-shape.tsx TableShape': { props: 12 },
 };
 
 const remedies = {
@@ -128,7 +122,7 @@ const remedies = {
 };
 
 /** Components and hooks with too many hooks or props, and exceptions that are larger than needed. */
-export function faultsOfShapes(
+export function findShapeFaults(
   files: ReadonlyMap<string, string>,
   allowed: Record<string, Limits> = largeComponents,
 ): string[] {

@@ -9,7 +9,12 @@ import packageJson from '../package.json' with { type: 'json' };
 import { openFolder } from '../server/backend/pglite-folder.ts';
 import { fillForKeeping } from '../tests/support/released-database.ts';
 import { hashCheaply, startServer } from '../tests/support/server.ts';
-import { brokenPromises, hashSql, isReleased, type Released } from './released-migrations.ts';
+import {
+  findIncompatibleMigrations,
+  hashSql,
+  isReleased,
+  type Released,
+} from './released-migrations.ts';
 
 const { version } = packageJson;
 const list = 'supabase/released.json';
@@ -21,7 +26,7 @@ const earlier = JSON.parse(await readFile(list, 'utf8').catch(() => 'null')) as 
 const tags = execFileSync('git', ['tag', '--list'], { encoding: 'utf8' }).split('\n');
 const broken =
   earlier && isReleased(earlier.version, tags, await readFile('CHANGELOG.md', 'utf8'))
-    ? brokenPromises(earlier, files)
+    ? findIncompatibleMigrations(earlier, files)
     : [];
 if (broken.length > 0) {
   console.error(broken.join('\n'));

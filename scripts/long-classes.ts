@@ -2,33 +2,6 @@ import ts from 'typescript';
 
 const MAX_LENGTH = 120;
 
-/** Files from before the rule; the list only shrinks. */
-export const filesWithLongClasses: readonly string[] = [
-  'app/features/guest-page/components/guest-page-preview.tsx',
-  'app/features/guest-page/entrance-screen/arrival.tsx',
-  'app/features/guest-page/entrance-screen/entrance-screen.tsx',
-  'app/features/guest-page/entrance-screen/found-on-screen.tsx',
-  'app/features/guest-page/entrance-screen/looking-up.tsx',
-  'app/features/guest-page/entrance-screen/screen-button.tsx',
-  'app/features/guest-page/entrance-screen/screen-form.tsx',
-  'app/features/guests/list/columns/actions-column.tsx',
-  'app/features/guests/list/columns/info-column.tsx',
-  'app/features/guests/list/columns/name-column.tsx',
-  'app/features/guests/list/columns/select-column.tsx',
-  'app/features/guests/list/columns/table-column.tsx',
-  'app/features/guests/list/conflict-cards.tsx',
-  'app/features/guests/list/guest-cell-field.tsx',
-  'app/features/guests/list/guest-filters.tsx',
-  'app/features/guests/list/guest-row-actions.tsx',
-  'app/features/guests/list/guest-row.tsx',
-  'app/features/guests/list/guest-table-head.tsx',
-  'app/features/guests/list/guest-table.tsx',
-  'app/features/guests/list/reply-mark.tsx',
-  'app/features/guests/list/selection-bar.tsx',
-  'app/features/guests/list/use-row-drag.tsx',
-  'app/features/guests/list/viewed-guests.tsx',
-];
-
 /** Words of class lists have hyphens, variants or brackets; sentences seldom do. */
 function isClassList(text: string): boolean {
   const words = text.trim().split(/\s+/);
@@ -36,7 +9,7 @@ function isClassList(text: string): boolean {
   return typical.length * 2 > words.length && !/[.?,;] /.test(text);
 }
 
-/** The length of a literal without what a template inserts; null for anything else. */
+/** The length of a literal without template insertions; null for anything else. */
 function textOf(node: ts.Node): string | null {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return null;
@@ -44,7 +17,7 @@ function textOf(node: ts.Node): string | null {
 }
 
 /** The lines on which classes of more than 120 characters begin, in a className or in a constant. */
-export function longClassesIn(file: string, text: string): number[] {
+export function findLongClasses(file: string, text: string): number[] {
   if (!file.endsWith('.tsx') && !/[-:][^\n]{100}/.test(text)) return [];
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX);
   const lines: number[] = [];
@@ -60,17 +33,10 @@ export function longClassesIn(file: string, text: string): number[] {
   return lines;
 }
 
-/** What is wrong with the classes of a file, said with what to do instead. */
-export function faultsOfClasses(file: string, text: string): string[] {
+/** The faults in the classes of a file, each with what to do instead. */
+export function findClassFaults(file: string, text: string): string[] {
   if (!file.startsWith('app/')) return [];
-  const lines = longClassesIn(file, text);
-  const isListed = filesWithLongClasses.includes(file);
-  if (isListed && lines.length === 0)
-    return [
-      'has no long class attribute any more; take it off the list in scripts/long-classes.ts',
-    ];
-  if (isListed) return [];
-  return lines.map(
+  return findLongClasses(file, text).map(
     (line) =>
       `line ${line}: a class attribute has more than ${MAX_LENGTH} characters; make it a rule in the stylesheet beside the component`,
   );

@@ -1,4 +1,4 @@
-// `npm run types` writes the names of the placeholders in the English words as a type, since TypeScript does not read the text of JSON files.
+// `npm run types` writes the placeholder names of the English words as types, because TypeScript does not read the text of JSON files.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,14 +8,14 @@ export const placeholderFile = join(languages, 'placeholders.ts');
 type Said = string | readonly string[] | { readonly [key: string]: Said };
 
 /** The type of a sentence’s placeholders, or of a group’s; empty without any. */
-export function typeOf(said: Said, indent = ''): string {
+export function formatPlaceholderType(said: Said, indent = ''): string {
   if (typeof said === 'string') {
     const names = [...said.matchAll(/\{(\w+)\}/g)].map(([, name]) => `'${name}'`);
     return [...new Set(names)].join(' | ');
   }
-  if ('other' in said) return typeOf(said.other);
+  if ('other' in said) return formatPlaceholderType(said.other);
   const lines = Object.entries(said).flatMap(([key, one]) => {
-    const type = typeOf(one, `${indent}  `);
+    const type = formatPlaceholderType(one, `${indent}  `);
     return type ? [`${indent}  ${/^\w+$/.test(key) ? key : `'${key}'`}: ${type};\n`] : [];
   });
   return lines.length > 0 ? `{\n${lines.join('')}${indent}}` : '';
@@ -27,7 +27,7 @@ export function placeholderTypes(): string {
     audience,
     JSON.parse(readFileSync(join(languages, audience, 'en.json'), 'utf8')),
   ]);
-  const type = typeOf(Object.fromEntries(words));
+  const type = formatPlaceholderType(Object.fromEntries(words));
   return `/** The placeholders of each sentence that has any; written by \`npm run types\`. */\nexport type Placeholders = ${type};\n`;
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { straightQuotesIn } from './printed-words.ts';
+import { findStraightQuotes } from './printed-words.ts';
 
 const root = join(import.meta.dirname, '..');
 const files = [
@@ -28,7 +28,7 @@ const files = [
 test('pages, seeds, mails and prints use curly apostrophes and quotes', () => {
   expect(files.length).toBeGreaterThan(300);
   expect(
-    files.flatMap((file) => straightQuotesIn(file, readFileSync(join(root, file), 'utf8'))),
+    files.flatMap((file) => findStraightQuotes(file, readFileSync(join(root, file), 'utf8'))),
   ).toEqual([]);
 });
 
@@ -41,15 +41,15 @@ test.each([
   ['words.sql', "insert into faqs values ('What''s it for?')"],
   ['words.html', "<p>It's yours</p>"],
 ])('finds straight quotes in %s: %s', (file, source) => {
-  expect(straightQuotesIn(file, source)).toHaveLength(1);
+  expect(findStraightQuotes(file, source)).toHaveLength(1);
 });
 
 test('leaves code and the specified messages alone', () => {
   expect(
-    straightQuotesIn(
+    findStraightQuotes(
       'code.ts',
       `policy("script-src 'self'"); html('<a href="/faq">FAQ</a>'); say("Passwords don't match")`,
     ),
   ).toEqual([]);
-  expect(straightQuotesIn('code.html', '<p style="font: \'Gill Sans\'">Yours</p>')).toEqual([]);
+  expect(findStraightQuotes('code.html', '<p style="font: \'Gill Sans\'">Yours</p>')).toEqual([]);
 });

@@ -11,7 +11,7 @@ const inWords = /(^|\s)\p{L}+('\p{L}|s' )|(^|\s)"\p{L}[^"<>={]*"(\s|[.;:?]|$)/u;
 const inText = /['"]/;
 
 /** Printed text with straight apostrophes or quotes; it should use ’ “ ”. */
-export function straightQuotesIn(file: string, source: string): string[] {
+export function findStraightQuotes(file: string, source: string): string[] {
   if (/heading-words\.ts$/.test(file)) return []; // words that hosts write, to be parsed: never printed
   const printed = /\.tsx?$/.test(file)
     ? textsOfScript(file, source)

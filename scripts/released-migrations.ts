@@ -9,7 +9,7 @@ export const hashSql = (sql: string): string =>
 const numberOf = (file: string) => file.split('_')[0] ?? '';
 
 /** The `files` (SQL by file name) that would not upgrade a database of the released version, one line each; empty if all do. */
-export function brokenPromises(
+export function findIncompatibleMigrations(
   { version, migrations }: Released,
   files: Record<string, string>,
 ): string[] {

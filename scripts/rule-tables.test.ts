@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseBounds, ruleTables, withTables } from './rule-tables';
+import { parseBounds, replaceTables, ruleTables } from './rule-tables';
 
 test.each([
   [
@@ -75,10 +75,10 @@ test('the tables match the schema, the seed and the rate limits', () => {
 
 test('replaces a table between its markers and keeps the text around it', () => {
   const page = 'before\n<!-- a: written by npm run types -->\nold\n<!-- end of a -->\nafter\n';
-  const renewed = withTables(page, { a: '| new |' });
+  const renewed = replaceTables(page, { a: '| new |' });
   expect(renewed).toBe(page.replace('old', '| new |'));
-  expect(withTables(renewed, { a: '| new |' })).toBe(renewed);
-  expect(() => withTables(page, { b: '| new |' })).toThrow(
+  expect(replaceTables(renewed, { a: '| new |' })).toBe(renewed);
+  expect(() => replaceTables(page, { b: '| new |' })).toThrow(
     'docs/rules.md needs <!-- b: written by npm run types -->',
   );
 });

@@ -15,7 +15,7 @@ const begin = (name: string) => `<!-- ${name}: written by npm run types -->`;
 const end = (name: string) => `<!-- end of ${name} -->`;
 
 /** A page with new tables between their markers. Throws if a marker is missing. */
-export function withTables(page: string, tables: Record<string, string>): string {
+export function replaceTables(page: string, tables: Record<string, string>): string {
   return Object.entries(tables).reduce((text, [name, table]) => {
     const [from, to] = [text.indexOf(begin(name)), text.indexOf(end(name))];
     if (from < 0 || to < from)

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { collectPatterns, findHostileText, patternsBuiltBy } from './server-patterns.ts';
+import { collectBuiltPatterns, collectPatterns, findHostileText } from './server-patterns.ts';
 
 const root = join(import.meta.dirname, '..');
 const { literals, built } = collectPatterns(root, 'server/main.ts');
@@ -39,7 +39,7 @@ test('every regular expression that the server reaches runs in linear time', asy
   ).toEqual([]);
   const all = new Map(literals);
   for (const file of new Set([...built.map((one) => one.file), builtFor]))
-    for (const literal of await patternsBuiltBy(() => import(join(root, file))))
+    for (const literal of await collectBuiltPatterns(() => import(join(root, file))))
       all.set(literal, file);
   const slow = [...all].flatMap(([literal, place]) => {
     const text = findHostileText(literal);

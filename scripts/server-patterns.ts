@@ -69,7 +69,7 @@ function moduleNamed(root: string, from: string, name: string): string | undefin
 }
 
 /** The expressions that `load` creates with `new RegExp`. */
-export async function patternsBuiltBy(load: () => Promise<unknown>): Promise<string[]> {
+export async function collectBuiltPatterns(load: () => Promise<unknown>): Promise<string[]> {
   const built: string[] = [];
   const original = globalThis.RegExp;
   globalThis.RegExp = new Proxy(original, {
@@ -92,7 +92,7 @@ const SIZES = [32, 256, 2048, 16_384, 131_072];
 const FLOOR_MS = 10;
 /** Three times that of a time that grows with the text: sizes are eight times apart. */
 const MAX_GROWTH = 24;
-/** Some would never end. Linear times do not come near it. */
+/** Some would never end; linear ones stay far below. */
 const LONGEST_MS = 2000;
 
 /** The text on which a pattern takes more than linear time; undefined if there is none. */

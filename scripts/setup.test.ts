@@ -122,7 +122,7 @@ test('a failed npm fetch is reported and retried at the next start', () => {
   const failed = ensure('to start');
   expect(failed.status).toBe(1);
   expect(failed.stderr).toMatch(
-    /npm error network\nplacecard: installing packages failed .*the next try goes on from there/,
+    /npm error network\nplacecard: installing packages failed .*cached for the next try/,
   );
   rmSync(join(root, 'offline'));
   expect(ensure('to start')).toMatchObject({ status: 0, npmArgs: expect.stringContaining('ci') });

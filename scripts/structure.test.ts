@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { faultsOf, fullRootsIn, order, registeredKinds } from './structure';
+import { featureOrder, findFaults, findFullRoots, registeredKinds } from './structure';
 
-const faults = (files: Record<string, string>) => faultsOf(new Map(Object.entries(files)));
+const faults = (files: Record<string, string>) => findFaults(new Map(Object.entries(files)));
 const importing = (specifier: string) => `import { something } from '${specifier}';\n`;
 
 test('docs/architecture.md lists the features in the checked order', () => {
   const [, list = ''] =
     /\n```\n(site · [^`]+)\n```/.exec(readFileSync('docs/architecture.md', 'utf8')) ?? [];
-  expect(list.split('\n').map((line) => line.split(' · '))).toEqual(order.toReversed());
+  expect(list.split('\n').map((line) => line.split(' · '))).toEqual(featureOrder.toReversed());
 });
 
 test('a feature may use the components of one below it', () => {
@@ -148,13 +148,13 @@ test.each([
 test('a root holds at most 16 loose files, not counting its folders', () => {
   const loose = Array.from({ length: 16 }, (_, at) => `app/features/door/file-${at}.ts`);
   expect(
-    fullRootsIn([...loose, 'app/features/door/phone/store.ts', 'app/features/print/model.ts']),
+    findFullRoots([...loose, 'app/features/door/phone/store.ts', 'app/features/print/model.ts']),
   ).toEqual([]);
-  expect(fullRootsIn([...loose, 'app/features/door/find.test.ts'])).toEqual([
+  expect(findFullRoots([...loose, 'app/features/door/find.test.ts'])).toEqual([
     expect.stringContaining('door: 17 loose files'),
   ]);
   expect(
-    fullRootsIn(
+    findFullRoots(
       loose.map((file) => file.replace('app/features/door', 'server')).concat('server/main.ts'),
     ),
   ).toHaveLength(1);

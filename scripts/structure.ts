@@ -1,8 +1,8 @@
 import { dirname, join, normalize, relative } from 'node:path/posix';
-import { faultsOfClasses } from './long-classes.ts';
+import { findClassFaults } from './long-classes.ts';
 
 /** Features from the bottom up. Each may import from those below it, components included, and not from those beside or above. */
-export const order = [
+export const featureOrder = [
   ['auth', 'plans', 'theme', 'name-search', 'languages'],
   ['events'],
   ['sharing'],
@@ -49,14 +49,14 @@ function placeOf(file: string): Place {
 }
 
 const featureOf = (file: string) => /^app\/features\/([^/]+)\//.exec(file)?.[1];
-const levelOf = (feature: string) => order.findIndex((level) => level.includes(feature));
+const levelOf = (feature: string) => featureOrder.findIndex((level) => level.includes(feature));
 const isPure = (file: string) =>
   /^app\/(features\/([^/]+\/([^/]+\/)?(model|schema)|name-search\/([^/]+\/)?[^/]+|languages\/(catalogues|languages|words))|lib\/(browser\/qr-code|text\/text))\.ts$/.test(
     file,
   );
 
 /** The fault of one import, with what to do instead; null if it is allowed. */
-export function faultOfImport(from: string, to: string, isTypeOnly: boolean): string | null {
+export function findImportFault(from: string, to: string, isTypeOnly: boolean): string | null {
   const [a, b] = [placeOf(from), placeOf(to)];
   if (a === 'functions')
     return b === a
@@ -175,7 +175,7 @@ function faultsOfKinds(files: ReadonlyMap<string, string>): string[] {
   );
 }
 
-export function faultsOfFile(file: string, text: string): string[] {
+export function findFileFaults(file: string, text: string): string[] {
   const faults: string[] = [];
   const name = relative(dirname(file), file);
   if (/(^|\/)(utils?|helpers?|misc|common|stuff)(\/|\.tsx?$)/.test(file))
@@ -190,13 +190,13 @@ export function faultsOfFile(file: string, text: string): string[] {
   const [beyond] = /\b(useEffect|useMutation|useQueryClient|queryKey)\b/.exec(text) ?? [];
   if (placeOf(file) === 'routes' && beyond)
     faults.push(`a route only composes; move ${beyond} into a feature`);
-  return [...faults, ...faultsOfClasses(file, text)];
+  return [...faults, ...findClassFaults(file, text)];
 }
 
 const MAX_LOOSE_FILES = 16;
 
 /** Roots of features, and the server's, with too many files; `paths` are all files, including tests. */
-export function fullRootsIn(paths: readonly string[]): string[] {
+export function findFullRoots(paths: readonly string[]): string[] {
   const loose = new Map<string, number>();
   for (const path of paths) {
     const [, root] = /^(app\/features\/[^/]+|server)\/[^/]+$/.exec(path) ?? [];
@@ -211,16 +211,16 @@ export function fullRootsIn(paths: readonly string[]): string[] {
 }
 
 /** All faults of these files, given as path and text: imports, circular ones included, and names. */
-export function faultsOf(files: ReadonlyMap<string, string>): string[] {
+export function findFaults(files: ReadonlyMap<string, string>): string[] {
   const faults: string[] = [];
   const imports = new Map<string, Set<string>>();
   for (const [file, text] of files) {
-    faults.push(...faultsOfFile(file, text).map((fault) => `${file}: ${fault}`));
+    faults.push(...findFileFaults(file, text).map((fault) => `${file}: ${fault}`));
     const targets = new Set<string>();
     for (const { specifier, isTypeOnly } of importsIn(text)) {
       const to = resolve(file, specifier, files);
       if (!to) continue;
-      const fault = faultOfImport(file, to, isTypeOnly);
+      const fault = findImportFault(file, to, isTypeOnly);
       if (fault) faults.push(`${file} imports ${to}: ${fault}`);
       targets.add(to);
     }
@@ -235,7 +235,7 @@ export function faultsOf(files: ReadonlyMap<string, string>): string[] {
   ];
 }
 
-/** Exported types of one name in two files, which a reader would confuse. */
+/** Types exported under one name by two files, which a reader would confuse. */
 function sharedTypesIn(files: ReadonlyMap<string, string>): string[] {
   const homes = new Map<string, string[]>();
   for (const [file, text] of files)
@@ -261,7 +261,7 @@ function tooManyCommentsIn(files: ReadonlyMap<string, string>): string[] {
     : [];
 }
 
-function* importsIn(text: string) {
+export function* importsIn(text: string) {
   for (const [, type, specifier = ''] of text.matchAll(
     /^(?:import|export)\s+(type\s)?[^'"`;]*?from\s+'([^']+)'/gm,
   ))

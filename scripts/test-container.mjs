@@ -84,7 +84,7 @@ const environment = () => ({
 for (const line of readFileSync(join(root, 'Containerfile'), 'utf8').split('\n')) {
   if (!line || line.startsWith('#')) continue;
   const [name, ...words] = line.split(' ');
-  if (!steps[name]) fail(`the step ${name} is not known here`);
+  if (!steps[name]) fail(`unknown step ${name}`);
   console.info(line);
   steps[name](words);
 }
@@ -95,7 +95,7 @@ const sizeOf = (command) =>
     Number(spawnSync('sh', ['-c', command], { cwd: stage.folder, encoding: 'utf8' }).stdout) / 1e6,
   );
 console.info(
-  `on top of its base: ${sizeOf('tar c . | wc -c')} MB, compressed ${sizeOf('tar c . | gzip | wc -c')} MB`,
+  `added to the base image: ${sizeOf('tar c . | wc -c')} MB, compressed ${sizeOf('tar c . | gzip | wc -c')} MB`,
 );
 
 const port = String(20000 + Math.floor(Math.random() * 12000));

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureDependencies, projectEnv, projectNode, root } from './setup.mjs';
+import { ensureDependencies, projectEnv, projectNode, root, tsc } from './setup.mjs';
 
 // What `npm test` leaves out to save time is listed in tests/left-out.ts and, for journeys, in playwright.config.ts.
 const isWhole = process.argv.includes('--all');
@@ -106,10 +106,11 @@ const sourceChecks = (async () => {
     await step('PostgreSQL at hand', projectNode, ['scripts/install-postgres.ts']);
   await step('Biome', 'biome', ['check', '--error-on-warnings']);
   await step('structure', projectNode, ['scripts/check-structure.mjs']);
+  await step('subjects of commits', projectNode, ['scripts/check-commits.mjs']);
   await step('contrast of all themes', projectNode, ['scripts/check-contrast.mjs']);
   await step('known faults of dependencies', projectNode, ['scripts/check-dependencies.mjs']);
   await routes;
-  await step('types', 'tsc', ['--noEmit']);
+  await step('types', projectNode, [tsc]);
   await step('unused code and dependencies', 'knip', []);
 })();
 const isBuilt = await step('build', projectNode, ['scripts/setup.mjs']);

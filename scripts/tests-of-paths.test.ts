@@ -1,38 +1,57 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { slowTests } from '../vitest.config';
-import { testsOf, testsOfPaths } from './tests-of-paths';
+import { findAccessTests, findTests, testsByPath } from './tests-of-paths';
 
 const sources = globSync([
   'server/**/*.*',
   'supabase/{migrations,functions}/**/*.*',
+  'supabase/*.{sql,toml}',
   'app/{features,lib}/**/*.{ts,tsx}',
 ]);
 
 test('every pattern is the first match of some file and names existing tests', () => {
-  for (const [pattern, tests] of testsOfPaths) {
+  for (const [pattern, tests] of testsByPath) {
     const fitting = sources.find(
-      (path) => testsOfPaths.find(([each]) => each.test(path))?.[0] === pattern,
+      (path) => testsByPath.find(([each]) => each.test(path))?.[0] === pattern,
     );
     expect(fitting, `a file for ${pattern}`).toBeDefined();
     expect(tests, `of ${pattern}`).not.toBe('');
   }
-  expect(testsOf(sources).filter((path) => !existsSync(path))).toEqual([]);
+  expect(findTests(sources).filter((path) => !existsSync(path))).toEqual([]);
 });
 
 test('every api test and every slow test runs for some file', () => {
-  expect(testsOf(sources)).toEqual([...globSync('tests/api/*.test.ts'), ...slowTests].sort());
+  expect(findTests(sources)).toEqual([...globSync('tests/api/*.test.ts'), ...slowTests].sort());
 });
 
 test('every file of the server, the functions and the database leads to an api test', () => {
   const untested = sources.filter(
-    (path) => !path.startsWith('app/') && testsOf([path]).length === 0,
+    (path) => !path.startsWith('app/') && findTests([path]).length === 0,
   );
   expect(untested).toEqual([]);
 });
 
 test('a changed api test runs itself, and only once', () => {
-  expect(testsOf(['tests/api/door.test.ts', 'app/features/door/model.ts', 'README.md'])).toEqual([
+  expect(findTests(['tests/api/door.test.ts', 'app/features/door/model.ts', 'README.md'])).toEqual([
     'tests/api/door.test.ts',
   ]);
+});
+
+test('a new migration tries the rights on the tables and functions that it names', () => {
+  const tried = new RegExp(findAccessTests('alter table public.guests …; select private.lock();'));
+  const titles = [
+    'rights on guests as owner',
+    'rights on events as owner',
+    'lock(uuid) may be called by owner',
+    'unlock(uuid) may be called by owner',
+    'the matrix lists every table',
+  ];
+  expect(titles.filter((title) => !tried.test(title))).toEqual([
+    'rights on events as owner',
+    'unlock(uuid) may be called by owner',
+  ]);
+  const matrix = readFileSync('tests/api/access-matrix.test.ts', 'utf8');
+  for (const title of ['rights on $table as', '%s may be called by', 'the matrix lists every'])
+    expect(matrix).toContain(`'${title}`);
 });

@@ -1,8 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+import { importsIn } from './structure.ts';
+
 /**
  * What `npm run check` runs beside the unit tests that import a changed file: the files of tests/api, and the slow unit tests, that cover it. The first
  * matching pattern counts.
  */
-export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[] = [
+export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[] = [
   [/^server\/(http\/)?[^/]+$/, 'start metrics every-endpoint'],
   [
     /^server\/backend\/gates\//,
@@ -54,12 +58,12 @@ export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[
     'access-matrix deleted-events deletions-due events kitchen opening',
   ],
   [
-    /^supabase\/migrations\/.*_(guests|transfer)/,
-    'access-matrix attendance guests kitchen long-lists transfer-local-events',
+    /^supabase\/migrations\/.*_(guests|guest_(?!page)|transfer)/,
+    'access-matrix attendance guests kitchen transfer-local-events',
   ],
   [
     /^supabase\/migrations\/.*_(tables|wishes|seating)/,
-    'access-matrix calls-with-lists guests kitchen rooms wishes',
+    'access-matrix calls-with-lists guests kitchen long-lists rooms wishes',
   ],
   [/^supabase\/migrations\/.*_check_list/, 'access-matrix attendance check-list kitchen'],
   [
@@ -78,22 +82,22 @@ export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[
   ],
   [/^supabase\/migrations\/.*_personal_data/, 'access-matrix person'],
   [/^supabase\/migrations\/.*_stored_bytes/, 'access-matrix copies stored-bytes'],
+  [
+    /^supabase\/migrations\/.*_mails/,
+    'access-matrix contact-mails deletion-mails joining-mails offer-mails payment-mails',
+  ],
+  [/^supabase\/(migrations\/|schema\.sql)/, 'access-matrix access-rows upgrade'],
   [/^supabase\//, 'access-matrix access-rows plans start upgrade'],
   [
     /^app\/features\/auto-seating\//,
     'app/features/auto-seating/solver/run app/features/auto-seating/solver/solve wishes',
   ],
   [/^app\/features\/door\//, 'door'],
-  [/^app\/features\/events\//, 'events transfer-local-events'],
-  [
-    /^app\/features\/guests\//,
-    'app/features/import/sources/guest-file browser-rules guests kitchen transfer-local-events',
-  ],
+  [/^app\/features\/guests\//, 'app/features/import/sources/guest-file signed-plans'],
   [/^app\/features\/import\//, 'app/features/import/sources/guest-file'],
-  [/^app\/features\/seating\//, 'guests rooms transfer-local-events two-windows wishes'],
+  [/^app\/features\/seating\//, 'rooms signed-plans two-windows wishes'],
   [/^app\/features\/languages\//, 'guest-page-cache reply-pages unknown-events'],
   [/^app\/features\/print\//, 'app/features/print/pack/bound-names'],
-  [/^app\/features\/room\//, 'rooms'],
   [/^app\/features\/venue\//, 'signed-plans'],
   [/^app\/lib\/backend\/database\.types\.ts$/, 'access-matrix'],
 ];
@@ -101,12 +105,54 @@ export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[
 const fileOf = (test: string) =>
   test.includes('/') ? `${test}.test.ts` : `tests/api/${test}.test.ts`;
 
+/** What these tests know of the app is what they import; others also read its pages. */
+const importedAlone = /^app\/features\/(door|guests|seating)\//;
+
 /** The tests for these files, each once, as paths from the root. */
-export function testsOf(paths: readonly string[]): string[] {
+export function findTests(paths: readonly string[]): string[] {
   const named = paths.flatMap((path) => {
     if (/^tests\/api\/.*\.test\.ts$/.test(path)) return path;
-    const [, tests = ''] = testsOfPaths.find(([pattern]) => pattern.test(path)) ?? [];
-    return tests.split(' ').filter(Boolean).map(fileOf);
+    const [, tests = ''] = testsByPath.find(([pattern]) => pattern.test(path)) ?? [];
+    return tests
+      .split(' ')
+      .filter(Boolean)
+      .map(fileOf)
+      .filter((test) => !importedAlone.test(path) || collectImports(test).has(path));
   });
   return [...new Set(named)].sort();
+}
+
+const directImports = new Map<string, readonly string[]>();
+const closures = new Map<string, ReadonlySet<string>>();
+
+/** All files that a file imports, directly or not; types are left to the compiler. */
+function collectImports(file: string): ReadonlySet<string> {
+  const known = closures.get(file);
+  if (known) return known;
+  const found = new Set<string>([file]);
+  for (const each of found) for (const next of listImports(each)) found.add(next);
+  closures.set(file, found);
+  return found;
+}
+
+function listImports(file: string): readonly string[] {
+  const known = directImports.get(file);
+  if (known) return known;
+  const text = /\.tsx?$/.test(file) ? readFileSync(file, 'utf8') : '';
+  const found = [...importsIn(text)].flatMap(({ specifier: [first], specifier, isTypeOnly }) => {
+    if (isTypeOnly || (first !== '.' && first !== '@')) return [];
+    const path = first === '@' ? join('app', specifier.slice(2)) : join(dirname(file), specifier);
+    return [path, `${path}.ts`, `${path}.tsx`].filter(
+      (each) => /\.\w+$/.test(each) && existsSync(each),
+    );
+  });
+  directImports.set(file, found);
+  return found;
+}
+
+/** The tests of tests/api/access-matrix.test.ts about the tables and functions that these statements name. */
+export function findAccessTests(sql: string): string {
+  const names = [...sql.matchAll(/\b(?:public|private)\.(\w+)/g)].map(([, name]) => name);
+  const either = [...new Set(names)].join('|');
+  return `rights on (${either}) as|(?:^|\\s)(${either})\\(.*may be called by|the matrix lists every`;
 }

@@ -28,7 +28,7 @@ const lockingPid = async (dataDir: string) =>
 test.skipIf(process.platform !== 'linux')(
   'a killed server that its parent has not reaped does not lock its folder',
   async () => {
-    const parent = run('sleep 60 & echo $!; kill -9 $!; exec sleep 60'); // `sleep` never asks after what it is the parent of
+    const parent = run('sleep 60 & echo $!; kill -9 $!; exec sleep 60'); // `sleep` never waits for its children
     const [line] = (await once(parent.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
     const pid = Number(line);
     await expect.poll(() => readFile(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ');

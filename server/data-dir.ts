@@ -70,11 +70,13 @@ export async function findLockHolder(
   const pid = Number(number);
   if (!pid || !isRunning(pid)) return null;
   const stat = await statOf(pid);
+  // A zombie: killed but not reaped. With other threads left it may still write.
   if (stat && /[ZX]/.test(stat.state) && stat.threads <= 1) return null;
   const present = await birthOf(pid);
   return !present || !birth || birth === present ? { pid, address } : null;
 }
 
+/** Fields of /proc/<pid>/stat, see proc(5); null where there is none. */
 async function statOf(
   pid: number,
 ): Promise<{ state: string; threads: number; startTicks: string } | null> {

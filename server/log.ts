@@ -25,7 +25,7 @@ function writeOut(): void {
   if (waiting) process.stdout.write(waiting);
 }
 process.on('exit', writeOut);
-process.stdout.on('error', () => process.exit(1));
+process.stdout.on('error', () => process.exit(1)); // the reader of the pipe is gone
 
 /** Lines of one turn of the event loop are written together, because a write costs as much as an answer. */
 const output = {

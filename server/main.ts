@@ -16,10 +16,10 @@ import { claimDataDir } from './data-dir.ts';
 import { createEventApi } from './event-api/event-api.ts';
 import { readEventInDatabase, readEventOfProject } from './event-api/read-event.ts';
 import { createFunctions } from './functions.ts';
+import { cacheReads } from './guest-page/cached-reads.ts';
 import { createEventLookup } from './guest-page/event-lookup.ts';
 import { createGuestPageCache } from './guest-page/guest-page-data.ts';
 import { createGuestPages } from './guest-page/guest-pages.ts';
-import { cacheReads } from './guest-page/kept-readings.ts';
 import { readFromApi, readFromDatabase, readGuestPage } from './guest-page/read-guest-page.ts';
 import { createSearchRecord, recordSearches } from './guest-page/searches-without-scripts.ts';
 import { sendCached } from './guest-page/send-cached.ts';
@@ -258,7 +258,7 @@ async function pingProject(visitor: SupabaseClient): Promise<void> {
     .select('id')
     .limit(1)
     .abortSignal(AbortSignal.timeout(5000));
-  if (error) throw new Error(`the project: ${error.message}`);
+  if (error) throw new Error(`Supabase project: ${error.message}`);
 }
 
 /** Origins that pages may connect to. Sockets are listed, because not every browser covers them by 'self' or an https origin. */

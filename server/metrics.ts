@@ -68,6 +68,7 @@ export function createMetrics(
   const queueSamples = (what: 'waiting' | 'rejected') => () =>
     Object.fromEntries([...queueCounts()].map(([name, count]) => [name, count[what]]));
 
+  // Before the metrics that query the database themselves.
   if (database) {
     gauge(
       'placecard_database_connections',

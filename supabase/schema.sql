@@ -1259,218 +1259,25 @@ begin
   return private.change_seating(event_uuid, change);
 end $$;
 
-CREATE FUNCTION public.claim_board_order(payment_provider text DEFAULT NULL::text, payment_session text DEFAULT NULL::text) RETURNS jsonb
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  with due as (
-    select ordered.id, paid.provider, paid.session_id from public.addon_orders as ordered
-    join public.payments as paid on paid.id = ordered.payment_id
-    where ordered.id in (
-        select bought.id from public.payments
-        join public.addon_orders as bought on bought.payment_id = payments.id
-        where provider = payment_provider and session_id = payment_session
-        union all select id from public.addon_orders
-        where payment_session is null and forwarded_at is null and created_at > now() - interval '7 days')
-      and ordered.forwarded_at is null and not private.is_recent(ordered.forwarding_claimed_at, '1 hour')
-      and not private.has_ended(paid.subscription_id)
-      and (paid.refunded = 0 or paid.refunded < ordered.price) and not paid.is_disputed
-    order by ordered.forwarding_claimed_at nulls first, ordered.created_at limit 1
-    for update of ordered skip locked
-  )
-  update public.addon_orders as ordered set forwarding_claimed_at = clock_timestamp() from due
-  where ordered.id = due.id
-  returning jsonb_build_object('id', ordered.id, 'color', ordered.color, 'delivery', ordered.delivery,
-    'account', ordered.user_id,
-    'email', (select email from auth.users where id = ordered.user_id),
-    'payment', due.provider || ' ' || due.session_id)
-$$;
-
-CREATE FUNCTION public.claim_contact_notification(address text DEFAULT NULL::text) RETURNS jsonb
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  with due as (
-    select id from public.contact_submissions
-    where (address is null or lower(email) = lower(btrim(address))) and notified_at is null
-      and created_at > now() - case when address is null then interval '7 days' else interval '10 minutes' end
-      and not private.is_recent(notification_claimed_at, '1 hour')
-    order by notification_claimed_at nulls first, created_at limit 1 -- failed ones come last
-    for update skip locked
-  ), claimed as (
-    update public.contact_submissions set notification_claimed_at = clock_timestamp() from due
-    where contact_submissions.id = due.id
-    returning contact_submissions.*
-  )
-  select to_jsonb(claimed) from claimed
-$$;
-
-CREATE FUNCTION public.claim_deletion_mail() RETURNS TABLE(event_id uuid, event_name text, email text, full_name text, deletes_on text)
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  with due as (
-    select id from public.events
-    where deletes_after_days is not null and deletion_mailed_at is null
-      -- the latest of all time zones, for the index
-      and event_date + deletes_after_days <= (now() at time zone 'UTC')::date + 8
-      and event_date + deletes_after_days <= private.today_in(time_zone) + 7
-      and not private.is_recent(deletion_mail_claimed_at, '5 minutes')
-    order by deletion_mail_claimed_at nulls first limit 1 -- failed ones come last
-    for update skip locked
-  ), claimed as (
-    update public.events set deletion_mail_claimed_at = clock_timestamp() from due where events.id = due.id
-    returning events.*
-  )
-  select claimed.id, claimed.event_name, users.email::text, profiles.full_name::text,
-    greatest(claimed.event_date + claimed.deletes_after_days, private.today_in(claimed.time_zone) + 7)::text
-  from claimed join auth.users on users.id = claimed.user_id
-  left join public.profiles on profiles.id = claimed.user_id
-$$;
-
-CREATE FUNCTION public.claim_invitation_mail(sender uuid, token text) RETURNS TABLE(invited_by text, role text, expires_at timestamp with time zone)
+CREATE FUNCTION public.claim_mail(kind text, about jsonb DEFAULT '{}'::jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-declare
-  max_per_day constant integer := 20;
 begin
-  perform private.lock_user(claim_invitation_mail.sender);
-  return query
-    select profile.full_name::text, invitation.role, invitation.expires_at
-    from private.event_invitations as invitation
-    join public.events as event on event.id = invitation.event_id
-      and event.user_id = claim_invitation_mail.sender
-    left join public.profiles as profile on profile.id = event.user_id
-    where invitation.token_hash = private.sha256_hex(token)
-      and invitation.accepted_at is null and invitation.revoked_at is null and invitation.expires_at > now();
-  if found then
-    insert into private.invitation_mails (sender) values (claim_invitation_mail.sender);
-    if (select count(*) from private.invitation_mails as sent
-        where sent.sender = claim_invitation_mail.sender
-          and sent.at > now() - interval '1 day') > max_per_day then
-      perform private.refuse(429, 'too_many_requests');
-    end if;
-  end if;
+  case kind
+    when 'welcome' then return private.claim_welcome_mail(about ->> 'address');
+    when 'invitation' then
+      return private.claim_invitation_mail((about ->> 'sender')::uuid, about ->> 'token');
+    when 'joining' then return private.claim_joining_mail();
+    when 'offer' then return private.claim_offer_mail();
+    when 'deletion' then return private.claim_deletion_mail();
+    when 'contact' then return private.claim_contact_mail(about ->> 'address');
+    when 'receipt' then
+      return private.claim_receipt_mail(about ->> 'payment_provider', about ->> 'payment_session');
+    when 'board_order' then
+      return private.claim_board_order_mail(about ->> 'payment_provider', about ->> 'payment_session');
+  end case;
 end $$;
-
-CREATE FUNCTION public.claim_joining_mail() RETURNS TABLE(event_id uuid, email text, full_name text, joined jsonb)
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  with due as (
-    select event.id, used.mail_claimed_at, used.accepted_at
-    from private.event_invitations as used join public.events as event on event.id = used.event_id
-    where used.mailed_at is null and used.accepted_at > now() - interval '1 day'
-      and not private.is_recent(used.mail_claimed_at, '5 minutes')
-      and exists (select from public.event_members as member
-        where member.event_id = used.event_id and member.user_id = used.accepted_by)
-      and not exists (
-        select from private.event_invitations as earlier
-        where earlier.event_id = used.event_id
-          and earlier.mailed_at between now() - interval '1 hour' and now())
-    order by used.mail_claimed_at nulls first, used.accepted_at limit 1 -- failed ones come last
-    for no key update of event skip locked
-  ), claimed as (
-    update private.event_invitations as used set mail_claimed_at = clock_timestamp()
-    from due, public.event_members as member
-    where used.event_id = due.id and used.mailed_at is null and used.accepted_at > now() - interval '1 day'
-      -- checked again: another process may just have claimed it
-      and not private.is_recent(used.mail_claimed_at, '5 minutes')
-      and member.event_id = used.event_id and member.user_id = used.accepted_by
-    returning used.event_id, used.accepted_by, used.accepted_at, member.role
-  )
-  select event.id, users.email::text, owner.full_name::text,
-    jsonb_agg(jsonb_build_object('name', profile.full_name, 'role', claimed.role)
-      order by claimed.accepted_at, claimed.accepted_by)
-  from claimed join public.events as event on event.id = claimed.event_id
-  join auth.users on users.id = event.user_id
-  left join public.profiles as owner on owner.id = event.user_id
-  left join public.profiles as profile on profile.id = claimed.accepted_by
-  group by event.id, users.id, owner.id
-$$;
-
-CREATE FUNCTION public.claim_offer_mail() RETURNS TABLE(event_id uuid, user_id uuid, email text, full_name text, offered_by text)
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  with due as (
-    select event.id, event.user_id as owner_id, member.user_id as member_id
-    from public.event_members as member join public.events as event on event.id = member.event_id
-    where member.offered_at > now() - interval '7 days'
-      and (member.offer_mailed_at is null
-        or member.offer_mailed_at < least(member.offered_at, now() - interval '1 day'))
-      and not private.is_recent(member.offer_mail_claimed_at, '5 minutes')
-    order by member.offer_mail_claimed_at nulls first, member.offered_at limit 1 -- failed ones come last
-    for no key update of event skip locked
-  ), claimed as (
-    update public.event_members as member set offer_mail_claimed_at = clock_timestamp() from due
-    where member.event_id = due.id and member.user_id = due.member_id and member.offered_at is not null
-      -- checked again: another process may just have claimed it
-      and not private.is_recent(member.offer_mail_claimed_at, '5 minutes')
-    returning member.event_id, member.user_id, due.owner_id
-  )
-  select claimed.event_id, claimed.user_id, users.email::text, profile.full_name::text, owner.full_name::text
-  from claimed join auth.users on users.id = claimed.user_id
-  left join public.profiles as profile on profile.id = claimed.user_id
-  left join public.profiles as owner on owner.id = claimed.owner_id
-$$;
-
-CREATE FUNCTION public.claim_receipt(payment_provider text DEFAULT NULL::text, payment_session text DEFAULT NULL::text) RETURNS jsonb
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  with due as (
-    select id from public.payments
-    where id in (
-        select id from public.payments where provider = payment_provider and session_id = payment_session
-        union all select id from public.payments
-        where payment_session is null and receipt_sent_at is null and created_at > now() - interval '7 days')
-      and receipt_sent_at is null and not private.is_recent(receipt_claimed_at, '1 hour')
-      and not private.has_ended(subscription_id)
-      and refunded = 0 and not is_disputed
-    order by receipt_claimed_at nulls first, created_at limit 1 -- failed ones come last
-    for update skip locked
-  ), claimed as (
-    update public.payments set receipt_claimed_at = clock_timestamp() from due where payments.id = due.id
-    returning payments.id, user_id, subscription_id, amount, credit, payments.created_at
-  )
-  select jsonb_build_object(
-    'email', users.email, 'full_name', profiles.full_name, 'id', claimed.id, 'paid_at', claimed.created_at,
-    'plan_name', subscriptions.plan_name,
-    'plan_pence', ((claimed.amount + claimed.credit - coalesce(addon_orders.price, 0)) * 100)::integer,
-    'upgrade', case when base.id is not null
-      then jsonb_build_object('name', base.plan_name, 'pence', (claimed.credit * 100)::integer) end,
-    'start_date', subscriptions.start_date, 'expiry_date', subscriptions.expiry_date,
-    'total_pence', (claimed.amount * 100)::integer,
-    'addon', case when addon_orders.id is not null then jsonb_build_object(
-      'name', addon_products.name, 'color', addon_orders.color, 'pence', (addon_orders.price * 100)::integer,
-      'lead_time', addon_products.lead_time, 'delivery', addon_orders.delivery) end)
-  from claimed
-  join auth.users on users.id = claimed.user_id
-  join public.subscriptions on subscriptions.id = claimed.subscription_id
-  left join public.subscriptions as base on base.id = subscriptions.upgraded_from
-  left join public.profiles on profiles.id = claimed.user_id
-  left join public.addon_orders on addon_orders.payment_id = claimed.id
-  left join public.addon_products on addon_products.id = addon_orders.product_id
-$$;
-
-CREATE FUNCTION public.claim_welcome_mail(address text) RETURNS TABLE(email text, full_name text)
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  with claimed as (
-    insert into private.welcome_mails (user_id)
-    select users.id from auth.users
-    where users.email = lower(btrim(address)) and users.created_at > now() - interval '1 hour'
-      and users.email_confirmed_at is not null
-    on conflict do nothing
-    returning user_id
-  )
-  select users.email::text, profiles.full_name::text
-  from claimed join auth.users on users.id = claimed.user_id
-  join public.profiles on profiles.id = claimed.user_id
-$$;
 
 CREATE FUNCTION public.complete_payment(payment_provider text, payment_session text, buyer uuid, purchase jsonb, paid_pence integer, paid_on timestamp with time zone) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1943,14 +1750,6 @@ CREATE FUNCTION public.record_check_ins(secret text, facts jsonb, since integer)
     SET search_path TO ''
     AS $$ select private.record_check_ins(secret, facts, since) $$;
 
-CREATE FUNCTION public.record_deletion_mail(event_uuid uuid) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  update public.events set deletion_mailed_at = now()
-  where id = event_uuid and event_date + deletes_after_days <= private.today_in(time_zone) + 7
-$$;
-
 CREATE FUNCTION public.record_guest_page(event_uuid uuid, what text, words text DEFAULT NULL::text) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -1961,21 +1760,22 @@ begin
   end if;
 end $$;
 
-CREATE FUNCTION public.record_joining_mail(event_uuid uuid) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
+CREATE FUNCTION public.record_mail(kind text, due jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  update private.event_invitations set mailed_at = now()
-  where event_id = event_uuid and mailed_at is null and mail_claimed_at is not null
-$$;
-
-CREATE FUNCTION public.record_offer_mail(event_uuid uuid, member uuid) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  update public.event_members set offer_mailed_at = now(), offer_mail_claimed_at = null
-  where event_id = event_uuid and user_id = member
-$$;
+declare
+  due_id constant uuid := due ->> 'id';
+begin
+  case kind
+    when 'joining' then perform private.record_joining_mail((due ->> 'event_id')::uuid);
+    when 'offer' then perform private.record_offer_mail((due ->> 'event_id')::uuid, (due ->> 'user_id')::uuid);
+    when 'deletion' then perform private.record_deletion_mail((due ->> 'event_id')::uuid);
+    when 'contact' then update public.contact_submissions set notified_at = now() where id = due_id;
+    when 'receipt' then update public.payments set receipt_sent_at = now() where id = due_id;
+    when 'board_order' then update public.addon_orders set forwarded_at = now() where id = due_id;
+  end case;
+end $$;
 
 CREATE FUNCTION public.record_presence(event_uuid uuid, place text, table_id uuid, guest_id uuid) RETURNS jsonb
     LANGUAGE sql
@@ -1992,6 +1792,19 @@ CREATE FUNCTION public.record_searches(event_uuid uuid, found integer, missed te
     least(found, 1000) + cardinality(missed[1:1000]))
     then private.record_missed_searches(event_uuid, missed[1:1000]) end
 $$;
+
+CREATE FUNCTION public.release_mail(kind text, due jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  due_id constant uuid := due ->> 'id';
+begin
+  case kind
+    when 'receipt' then update public.payments set receipt_claimed_at = null where id = due_id;
+    when 'board_order' then update public.addon_orders set forwarding_claimed_at = null where id = due_id;
+  end case;
+end $$;
 
 CREATE FUNCTION public.remove_event_member(event_uuid uuid, member uuid) RETURNS void
     LANGUAGE sql
@@ -2213,10 +2026,6 @@ begin
   end if;
   perform private.check_unique_ids(array(select (value ->> 'id')::uuid
     from jsonb_array_elements(event_list)));
-  -- of a page that is older than `seating`: it must not take its guests for arrived
-  if jsonb_path_exists(event_list, '$[*] ? (exists(@.guests))') then
-    perform private.refuse(400, 'invalid_value');
-  end if;
   -- An account without any plan gets the free one, which the visitor chose with the event.
   if not exists (select from public.subscriptions where user_id = caller) then
     insert into public.subscriptions (user_id, tier_id) select caller, id from public.tier_plans
@@ -3298,6 +3107,224 @@ begin
     perform private.refuse(400, 'named_twice');
   end if;
 end $$;
+
+CREATE FUNCTION private.claim_board_order_mail(payment_provider text, payment_session text) RETURNS jsonb
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  with due as (
+    select ordered.id, paid.provider, paid.session_id from public.addon_orders as ordered
+    join public.payments as paid on paid.id = ordered.payment_id
+    where ordered.id in (
+        select bought.id from public.payments
+        join public.addon_orders as bought on bought.payment_id = payments.id
+        where provider = payment_provider and session_id = payment_session
+        union all select id from public.addon_orders
+        where payment_session is null and forwarded_at is null and created_at > now() - interval '7 days')
+      and ordered.forwarded_at is null and not private.is_recent(ordered.forwarding_claimed_at, '1 hour')
+      and not private.has_ended(paid.subscription_id)
+      and (paid.refunded = 0 or paid.refunded < ordered.price) and not paid.is_disputed
+    order by ordered.forwarding_claimed_at nulls first, ordered.created_at limit 1
+    for update of ordered skip locked
+  )
+  update public.addon_orders as ordered set forwarding_claimed_at = clock_timestamp() from due
+  where ordered.id = due.id
+  returning jsonb_build_object('id', ordered.id, 'color', ordered.color, 'delivery', ordered.delivery,
+    'account', ordered.user_id,
+    'email', (select email from auth.users where id = ordered.user_id),
+    'payment', due.provider || ' ' || due.session_id)
+$$;
+
+CREATE FUNCTION private.claim_contact_mail(address text) RETURNS jsonb
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  with due as (
+    select id from public.contact_submissions
+    where (address is null or lower(email) = lower(btrim(address))) and notified_at is null
+      and created_at > now() - case when address is null then interval '7 days' else interval '10 minutes' end
+      and not private.is_recent(notification_claimed_at, '1 hour')
+    order by notification_claimed_at nulls first, created_at limit 1 -- failed ones come last
+    for update skip locked
+  ), claimed as (
+    update public.contact_submissions set notification_claimed_at = clock_timestamp() from due
+    where contact_submissions.id = due.id
+    returning contact_submissions.*
+  )
+  select to_jsonb(claimed) from claimed
+$$;
+
+CREATE FUNCTION private.claim_deletion_mail() RETURNS jsonb
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  with due as (
+    select id from public.events
+    where deletes_after_days is not null and deletion_mailed_at is null
+      -- the latest of all time zones, for the index
+      and event_date + deletes_after_days <= (now() at time zone 'UTC')::date + 8
+      and event_date + deletes_after_days <= private.today_in(time_zone) + 7
+      and not private.is_recent(deletion_mail_claimed_at, '5 minutes')
+    order by deletion_mail_claimed_at nulls first limit 1 -- failed ones come last
+    for update skip locked
+  ), claimed as (
+    update public.events set deletion_mail_claimed_at = clock_timestamp() from due where events.id = due.id
+    returning events.*
+  )
+  select jsonb_build_object('event_id', claimed.id, 'event_name', claimed.event_name,
+    'email', users.email, 'full_name', profiles.full_name,
+    'deletes_on', greatest(
+      claimed.event_date + claimed.deletes_after_days, private.today_in(claimed.time_zone) + 7))
+  from claimed join auth.users on users.id = claimed.user_id
+  left join public.profiles on profiles.id = claimed.user_id
+$$;
+
+CREATE FUNCTION private.claim_invitation_mail(sender uuid, token text) RETURNS jsonb
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  max_per_day constant integer := 20;
+  due jsonb;
+begin
+  perform private.lock_user(claim_invitation_mail.sender);
+  select jsonb_build_object('invited_by', profile.full_name, 'role', invitation.role,
+      'expires_at', invitation.expires_at) into due
+    from private.event_invitations as invitation
+    join public.events as event on event.id = invitation.event_id
+      and event.user_id = claim_invitation_mail.sender
+    left join public.profiles as profile on profile.id = event.user_id
+    where invitation.token_hash = private.sha256_hex(token)
+      and invitation.accepted_at is null and invitation.revoked_at is null and invitation.expires_at > now();
+  if found then
+    insert into private.invitation_mails (sender) values (claim_invitation_mail.sender);
+    if (select count(*) from private.invitation_mails as sent
+        where sent.sender = claim_invitation_mail.sender
+          and sent.at > now() - interval '1 day') > max_per_day then
+      perform private.refuse(429, 'too_many_requests');
+    end if;
+  end if;
+  return due;
+end $$;
+
+CREATE FUNCTION private.claim_joining_mail() RETURNS jsonb
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  with due as (
+    select event.id, used.mail_claimed_at, used.accepted_at
+    from private.event_invitations as used join public.events as event on event.id = used.event_id
+    where used.mailed_at is null and used.accepted_at > now() - interval '1 day'
+      and not private.is_recent(used.mail_claimed_at, '5 minutes')
+      and exists (select from public.event_members as member
+        where member.event_id = used.event_id and member.user_id = used.accepted_by)
+      and not exists (
+        select from private.event_invitations as earlier
+        where earlier.event_id = used.event_id
+          and earlier.mailed_at between now() - interval '1 hour' and now())
+    order by used.mail_claimed_at nulls first, used.accepted_at limit 1 -- failed ones come last
+    for no key update of event skip locked
+  ), claimed as (
+    update private.event_invitations as used set mail_claimed_at = clock_timestamp()
+    from due, public.event_members as member
+    where used.event_id = due.id and used.mailed_at is null and used.accepted_at > now() - interval '1 day'
+      -- checked again: another process may just have claimed it
+      and not private.is_recent(used.mail_claimed_at, '5 minutes')
+      and member.event_id = used.event_id and member.user_id = used.accepted_by
+    returning used.event_id, used.accepted_by, used.accepted_at, member.role
+  )
+  select jsonb_build_object('event_id', event.id, 'email', users.email, 'full_name', owner.full_name,
+    'joined', jsonb_agg(jsonb_build_object('name', profile.full_name, 'role', claimed.role)
+      order by claimed.accepted_at, claimed.accepted_by))
+  from claimed join public.events as event on event.id = claimed.event_id
+  join auth.users on users.id = event.user_id
+  left join public.profiles as owner on owner.id = event.user_id
+  left join public.profiles as profile on profile.id = claimed.accepted_by
+  group by event.id, users.id, owner.id
+$$;
+
+CREATE FUNCTION private.claim_offer_mail() RETURNS jsonb
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  with due as (
+    select event.id, event.user_id as owner_id, member.user_id as member_id
+    from public.event_members as member join public.events as event on event.id = member.event_id
+    where member.offered_at > now() - interval '7 days'
+      and (member.offer_mailed_at is null
+        or member.offer_mailed_at < least(member.offered_at, now() - interval '1 day'))
+      and not private.is_recent(member.offer_mail_claimed_at, '5 minutes')
+    order by member.offer_mail_claimed_at nulls first, member.offered_at limit 1 -- failed ones come last
+    for no key update of event skip locked
+  ), claimed as (
+    update public.event_members as member set offer_mail_claimed_at = clock_timestamp() from due
+    where member.event_id = due.id and member.user_id = due.member_id and member.offered_at is not null
+      -- checked again: another process may just have claimed it
+      and not private.is_recent(member.offer_mail_claimed_at, '5 minutes')
+    returning member.event_id, member.user_id, due.owner_id
+  )
+  select jsonb_build_object('event_id', claimed.event_id, 'user_id', claimed.user_id, 'email', users.email,
+    'full_name', profile.full_name, 'offered_by', owner.full_name)
+  from claimed join auth.users on users.id = claimed.user_id
+  left join public.profiles as profile on profile.id = claimed.user_id
+  left join public.profiles as owner on owner.id = claimed.owner_id
+$$;
+
+CREATE FUNCTION private.claim_receipt_mail(payment_provider text, payment_session text) RETURNS jsonb
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  with due as (
+    select id from public.payments
+    where id in (
+        select id from public.payments where provider = payment_provider and session_id = payment_session
+        union all select id from public.payments
+        where payment_session is null and receipt_sent_at is null and created_at > now() - interval '7 days')
+      and receipt_sent_at is null and not private.is_recent(receipt_claimed_at, '1 hour')
+      and not private.has_ended(subscription_id)
+      and refunded = 0 and not is_disputed
+    order by receipt_claimed_at nulls first, created_at limit 1 -- failed ones come last
+    for update skip locked
+  ), claimed as (
+    update public.payments set receipt_claimed_at = clock_timestamp() from due where payments.id = due.id
+    returning payments.id, user_id, subscription_id, amount, credit, payments.created_at
+  )
+  select jsonb_build_object(
+    'email', users.email, 'full_name', profiles.full_name, 'id', claimed.id, 'paid_at', claimed.created_at,
+    'plan_name', subscriptions.plan_name,
+    'plan_pence', ((claimed.amount + claimed.credit - coalesce(addon_orders.price, 0)) * 100)::integer,
+    'upgrade', case when base.id is not null
+      then jsonb_build_object('name', base.plan_name, 'pence', (claimed.credit * 100)::integer) end,
+    'start_date', subscriptions.start_date, 'expiry_date', subscriptions.expiry_date,
+    'total_pence', (claimed.amount * 100)::integer,
+    'addon', case when addon_orders.id is not null then jsonb_build_object(
+      'name', addon_products.name, 'color', addon_orders.color, 'pence', (addon_orders.price * 100)::integer,
+      'lead_time', addon_products.lead_time, 'delivery', addon_orders.delivery) end)
+  from claimed
+  join auth.users on users.id = claimed.user_id
+  join public.subscriptions on subscriptions.id = claimed.subscription_id
+  left join public.subscriptions as base on base.id = subscriptions.upgraded_from
+  left join public.profiles on profiles.id = claimed.user_id
+  left join public.addon_orders on addon_orders.payment_id = claimed.id
+  left join public.addon_products on addon_products.id = addon_orders.product_id
+$$;
+
+CREATE FUNCTION private.claim_welcome_mail(address text) RETURNS jsonb
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  with claimed as (
+    insert into private.welcome_mails (user_id)
+    select users.id from auth.users
+    where users.email = lower(btrim(address)) and users.created_at > now() - interval '1 hour'
+      and users.email_confirmed_at is not null
+    on conflict do nothing
+    returning user_id
+  )
+  select jsonb_build_object('email', users.email, 'full_name', profiles.full_name)
+  from claimed join auth.users on users.id = claimed.user_id
+  join public.profiles on profiles.id = claimed.user_id
+$$;
 
 CREATE FUNCTION private.clear_deletion_marks() RETURNS trigger
     LANGUAGE plpgsql
@@ -5745,6 +5772,14 @@ begin
     || jsonb_build_object('link', private.link_for_phone(link));
 end $_$;
 
+CREATE FUNCTION private.record_deletion_mail(event_uuid uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  update public.events set deletion_mailed_at = now()
+  where id = event_uuid and event_date + deletes_after_days <= private.today_in(time_zone) + 7
+$$;
+
 CREATE FUNCTION private.record_guest_page(event_uuid uuid, what text, words text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -5764,6 +5799,14 @@ begin
     perform private.record_missed_searches(event_uuid, array[words]);
   end if;
 end $$;
+
+CREATE FUNCTION private.record_joining_mail(event_uuid uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  update private.event_invitations set mailed_at = now()
+  where event_id = event_uuid and mailed_at is null and mail_claimed_at is not null
+$$;
 
 CREATE FUNCTION private.record_missed_searches(event_uuid uuid, missed text[]) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -5795,6 +5838,14 @@ CREATE FUNCTION private.record_missed_searches(event_uuid uuid, missed text[]) R
       else 0 end + excluded.times, (select max_times from limits)),
     first_at = case when earlier.last_at >= now() - interval '90 days' then earlier.first_at else now() end,
     last_at = now()
+$$;
+
+CREATE FUNCTION private.record_offer_mail(event_uuid uuid, member uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  update public.event_members set offer_mailed_at = now(), offer_mail_claimed_at = null
+  where event_id = event_uuid and user_id = member
 $$;
 
 CREATE FUNCTION private.record_presence(event_uuid uuid, place text, table_uuid uuid, guest_uuid uuid) RETURNS jsonb

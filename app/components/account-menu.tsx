@@ -1,13 +1,12 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
-import { headerLink } from './header-link';
 import { accountLinks } from './site-links';
 
 export default function AccountMenu() {
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className={headerLink}>
+      <DropdownMenu.Trigger className="header-link">
         My Account <ChevronDown className="icon" aria-hidden="true" />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>

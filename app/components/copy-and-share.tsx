@@ -1,4 +1,6 @@
 import { Copy, Share2 } from 'lucide-react';
+import { copyLink } from './copy-link';
+import { share } from './share';
 import { Button } from './ui/button';
 
 type Props = {
@@ -37,3 +39,9 @@ export function CopyAndShare({ variant = 'soft', linkName, onCopy, onShare }: Pr
     </>
   );
 }
+
+/** What Copy and Share do with an address; a failure is reported `about` a topic. */
+export const linkActions = ({ url, title }: { url: string; title?: string }, about?: string) => ({
+  onCopy: () => void copyLink(url),
+  onShare: () => void share({ url, ...(title && { title }) }, about),
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freeEdge, type Rect } from './free-edge';
+import { findFreeEdge, type Rect } from './free-edge';
 
 const desk = { width: 1440, height: 900 };
 const button = (left: number, top: number): Rect => ({
@@ -10,22 +10,24 @@ const button = (left: number, top: number): Rect => ({
 });
 
 test('a card sits at the lower right unless it would cover a button', () => {
-  expect(freeEdge([], desk)).toBe('bottom-right');
-  expect(freeEdge([button(100, 100)], desk)).toBe('bottom-right');
-  expect(freeEdge([button(1300, 820)], desk)).toBe('bottom-left');
-  expect(freeEdge([button(1300, 820), button(40, 820)], desk)).toBe('bottom-center');
-  expect(freeEdge([button(1300, 820), button(40, 820), button(700, 820)], desk)).toBe('top-center');
-  const header = [button(1300, 20), button(700, 20), button(40, 20)];
-  expect(freeEdge([button(1300, 820), button(40, 820), button(700, 820), ...header], desk)).toBe(
+  expect(findFreeEdge([], desk)).toBe('bottom-right');
+  expect(findFreeEdge([button(100, 100)], desk)).toBe('bottom-right');
+  expect(findFreeEdge([button(1300, 820)], desk)).toBe('bottom-left');
+  expect(findFreeEdge([button(1300, 820), button(40, 820)], desk)).toBe('bottom-center');
+  expect(findFreeEdge([button(1300, 820), button(40, 820), button(700, 820)], desk)).toBe(
     'top-center',
   );
+  const header = [button(1300, 20), button(700, 20), button(40, 20)];
+  expect(
+    findFreeEdge([button(1300, 820), button(40, 820), button(700, 820), ...header], desk),
+  ).toBe('top-center');
 });
 
 test('a card that must cover buttons covers as few as possible', () => {
   const phone = { width: 390, height: 844 };
   const rows = [700, 750, 800].map((top) => button(40, top));
-  expect(freeEdge([...rows, button(40, 30)], phone)).toBe('top-center');
-  expect(freeEdge([...rows, ...[20, 60, 80, 100].map((top) => button(40, top))], phone)).toBe(
+  expect(findFreeEdge([...rows, button(40, 30)], phone)).toBe('top-center');
+  expect(findFreeEdge([...rows, ...[20, 60, 80, 100].map((top) => button(40, top))], phone)).toBe(
     'bottom-right',
   );
 });

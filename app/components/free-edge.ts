@@ -1,5 +1,5 @@
 const GAP = 24;
-export const TOP = 92;
+export const TOP_MARGIN = 92;
 const CARD = { width: 400, height: 120 };
 
 /** Positions of a card, the usual one first. */
@@ -19,7 +19,7 @@ function boxAt(edge: Edge, screen: { width: number; height: number }): Rect {
   const width = Math.min(CARD.width, screen.width - 2 * GAP);
   const right = screen.width - GAP - width;
   const left = edge.endsWith('left') ? GAP : edge.endsWith('center') ? (GAP + right) / 2 : right;
-  const top = edge.startsWith('top') ? TOP : screen.height - GAP - CARD.height;
+  const top = edge.startsWith('top') ? TOP_MARGIN : screen.height - GAP - CARD.height;
   return { left, top, right: left + width, bottom: top + CARD.height };
 }
 
@@ -27,7 +27,7 @@ const meet = (a: Rect, b: Rect) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** The edge where a card covers the fewest controls; at a tie `now`, then the first. */
-export function freeEdge(
+export function findFreeEdge(
   controls: readonly Rect[],
   screen: { width: number; height: number },
   now: Edge = edges[0],

@@ -4,11 +4,9 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 import { paths } from '@/lib/text/paths';
 import { BrandMark } from './brand-mark';
-import { headerLink } from './header-link';
 import { accountLinks, logInLink, pageLinks, signUpLink } from './site-links';
 import { Button } from './ui/button';
 
-const press = 'header-press';
 const menuLink =
   'flex min-h-[56px] items-center border-b border-hair font-display text-[1.5rem]/[1.2] no-underline';
 const menuPress = 'min-h-[52px]';
@@ -17,7 +15,7 @@ const menuPress = 'min-h-[52px]';
 const AccountMenu = lazyWithFallback(
   () => import('./account-menu'),
   () => (
-    <Link className={headerLink} to={paths.account}>
+    <Link className="header-link" to={paths.account}>
       My Account
     </Link>
   ),
@@ -61,19 +59,19 @@ export function Header({ signedIn, onSignOut }: Props) {
         <div className="hidden items-center gap-[0.4rem] min-[768px]:flex min-[768px]:max-[1120px]:gap-[0.1rem]">
           {signedIn ? (
             <>
-              <Suspense fallback={<span className={headerLink}>My Account</span>}>
+              <Suspense fallback={<span className="header-link">My Account</span>}>
                 <AccountMenu />
               </Suspense>
-              <Button className={press} variant="soft" size="sm" onClick={onSignOut}>
+              <Button className="header-press" variant="soft" size="sm" onClick={onSignOut}>
                 Sign Out
               </Button>
             </>
           ) : (
             <>
-              <Link className={headerLink} to={logInLink.to}>
+              <Link className="header-link" to={logInLink.to}>
                 {logInLink.label}
               </Link>
-              <Button className={press} size="sm" asChild>
+              <Button className="header-press" size="sm" asChild>
                 <Link to={signUpLink.to}>{signUpLink.label}</Link>
               </Button>
             </>

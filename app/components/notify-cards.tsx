@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
-import { type Edge, freeEdge, TOP } from './free-edge';
+import { type Edge, findFreeEdge, TOP_MARGIN } from './free-edge';
 import { type Notice, notices } from './notify';
 import { IconButton } from './ui/icon-button';
 import './ui/overlay.css';
@@ -33,8 +33,8 @@ export function Toaster() {
       position="bottom-right"
       visibleToasts={3}
       gap={14}
-      offset={{ ...sides(24), top: TOP }}
-      mobileOffset={{ ...sides(16), top: TOP }}
+      offset={{ ...sides(24), top: TOP_MARGIN }}
+      mobileOffset={{ ...sides(16), top: TOP_MARGIN }}
     />
   );
 }
@@ -56,7 +56,7 @@ function edgeThatIsFree(now?: Edge): Edge {
   const controls = [...inReach.querySelectorAll(pressed)].filter(
     (control) => !control.closest('[data-sonner-toaster]') && (control.checkVisibility?.() ?? true),
   );
-  return freeEdge(
+  return findFreeEdge(
     controls.map((control) => control.getBoundingClientRect()),
     { width: document.documentElement.clientWidth, height: window.innerHeight },
     now,

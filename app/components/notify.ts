@@ -1,9 +1,9 @@
 import {
-  errorsOfForm,
-  errorsOfPage,
-  errorsSettledBy,
+  findFormErrors,
+  findPageErrors,
+  findReplacedToasts,
+  findSettledErrors,
   type ShownToast,
-  toastsReplacedBy,
 } from './shown-toasts';
 
 /** `about`: the action; its success removes its errors. Defaults to the page's purpose. `event`: id, by default of the event shown; null for none. */
@@ -27,7 +27,7 @@ export const notify = {
     text?: string,
     { about = '', page = here(), event = eventInSight() }: Failure = {},
   ) => show({ title, text, about, page, event, isError: true }),
-  settled: (about: string) => removeToasts(errorsSettledBy(shown, { page: here(), about })),
+  settled: (about: string) => removeToasts(findSettledErrors(shown, { page: here(), about })),
 };
 
 /** `line`: the line of the page that shows it; null for a card at the edge of the screen. */
@@ -74,7 +74,7 @@ function show(toast: Omit<Notice, 'id' | 'form' | 'line'>): void {
   const form = sentForm?.isConnected ? sentForm : null;
   sentForm = null;
   const isReplaced = (notice: Notice) => line !== null && notice.line === line && !notice.isError;
-  removeToasts([...toastsReplacedBy(shown, toast), ...shown.filter(isReplaced)]);
+  removeToasts([...findReplacedToasts(shown, toast), ...shown.filter(isReplaced)]);
   setShown([...shown, { ...toast, id: ++lastId, form, line }]);
 }
 
@@ -85,7 +85,7 @@ export const notices = {
   },
   shown: () => shown,
   dismiss: (gone: number) => removeToasts(shown.filter(({ id }) => id === gone)),
-  leave: (page: string) => removeToasts(errorsOfPage(shown, page)),
+  leave: (page: string) => removeToasts(findPageErrors(shown, page)),
   addLine: (of: Line['of'], event: string | null = null) => {
     const id = ++lastId;
     lines = [...lines, { id, of, event }];
@@ -124,7 +124,7 @@ const formOf = (field: Element) =>
 export function watchForms(): () => void {
   const typed = ({ target }: Event) => {
     const form = target instanceof Element && formOf(target);
-    if (form) removeToasts(errorsOfForm(shown, form));
+    if (form) removeToasts(findFormErrors(shown, form));
   };
   const sent = (event: Event) => {
     typed(event);

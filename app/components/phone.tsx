@@ -14,8 +14,6 @@ export const PhoneCase = ({ className, isPicture, children }: CaseProps) => (
     {children}
   </div>
 );
-
-const upright = 'phone-upright';
 const cardAlone =
   'phone-card-alone max-[860px]:w-[min(100%,330px)] max-[860px]:bg-transparent max-[860px]:shadow-none';
 const cardAnswer =
@@ -34,7 +32,7 @@ export const PhoneWithGuest = ({
 }: Props) => {
   const preview = (classes: string) => (isPreview ? classes : '');
   return (
-    <PhoneCase isPicture className={`${upright} ${className} ${preview(cardAlone)}`}>
+    <PhoneCase isPicture className={`phone-upright ${className} ${preview(cardAlone)}`}>
       <div
         className={`event-ground flex h-full flex-col overflow-hidden rounded-[calc(var(--corner)-8px)] px-[9px] pt-[40px] pb-[9px] ${preview('max-[860px]:rounded-none max-[860px]:p-0 max-[860px]:before:hidden')}`}
       >

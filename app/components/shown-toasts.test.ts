@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  errorsOfForm,
-  errorsOfPage,
-  errorsSettledBy,
+  findFormErrors,
+  findPageErrors,
+  findReplacedToasts,
+  findSettledErrors,
   type ShownToast,
-  toastsReplacedBy,
 } from './shown-toasts';
 
 const form = {};
@@ -26,32 +26,34 @@ test('a success removes errors about the same subject on the same page and keeps
     card(3, { page: '/login' }),
     card(4, { isError: false }),
   ];
-  expect(ids(errorsSettledBy(shown, { page: '/admin', about: '' }))).toEqual([1]);
-  expect(ids(errorsSettledBy(shown, { page: '/admin', about: 'theme' }))).toEqual([2]);
+  expect(ids(findSettledErrors(shown, { page: '/admin', about: '' }))).toEqual([1]);
+  expect(ids(findSettledErrors(shown, { page: '/admin', about: 'theme' }))).toEqual([2]);
 });
 
 test('leaving a page removes its errors and keeps errors meant for the next page', () => {
   expect(
     ids(
-      errorsOfPage([card(1), card(2, { page: '/login' }), card(3, { isError: false })], '/admin'),
+      findPageErrors([card(1), card(2, { page: '/login' }), card(3, { isError: false })], '/admin'),
     ),
   ).toEqual([1]);
 });
 
 test('typing in a form removes only that form’s errors', () => {
-  expect(ids(errorsOfForm([card(1, { form }), card(2), card(3, { form: {} })], form))).toEqual([1]);
+  expect(ids(findFormErrors([card(1, { form }), card(2), card(3, { form: {} })], form))).toEqual([
+    1,
+  ]);
 });
 
 test('at most three toasts show; a success is dropped first, then the oldest error', () => {
   const errors = [card(1), card(2), card(3)];
-  expect(ids(toastsReplacedBy(errors.slice(0, 2), card(9)))).toEqual([]);
-  expect(ids(toastsReplacedBy(errors, card(9)))).toEqual([1]);
-  expect(ids(toastsReplacedBy([card(1), card(2), card(3, { isError: false })], card(9)))).toEqual([
-    3,
-  ]);
+  expect(ids(findReplacedToasts(errors.slice(0, 2), card(9)))).toEqual([]);
+  expect(ids(findReplacedToasts(errors, card(9)))).toEqual([1]);
+  expect(ids(findReplacedToasts([card(1), card(2), card(3, { isError: false })], card(9)))).toEqual(
+    [3],
+  );
 });
 
 test('a new toast replaces one with the same words', () => {
-  expect(ids(toastsReplacedBy([card(1), card(2)], { title: 'Error 1' }))).toEqual([1]);
-  expect(ids(toastsReplacedBy([card(1), card(2), card(3)], { title: 'Error 2' }))).toEqual([2]);
+  expect(ids(findReplacedToasts([card(1), card(2)], { title: 'Error 1' }))).toEqual([1]);
+  expect(ids(findReplacedToasts([card(1), card(2), card(3)], { title: 'Error 2' }))).toEqual([2]);
 });

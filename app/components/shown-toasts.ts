@@ -11,22 +11,22 @@ export type ShownToast = {
 
 const MAX_AT_ONCE = 3;
 
-export const errorsSettledBy = (
+export const findSettledErrors = (
   shown: readonly ShownToast[],
   done: { page: string; about: string },
 ) =>
   shown.filter(({ isError, page, about }) => isError && page === done.page && about === done.about);
 
 /** Errors of a page that was left; those meant for the next page stay. */
-export const errorsOfPage = (shown: readonly ShownToast[], left: string) =>
+export const findPageErrors = (shown: readonly ShownToast[], left: string) =>
   shown.filter((toast) => toast.isError && toast.page === left);
 
 /** Errors of a form that is being corrected or submitted again. */
-export const errorsOfForm = (shown: readonly ShownToast[], form: object) =>
+export const findFormErrors = (shown: readonly ShownToast[], form: object) =>
   shown.filter((toast) => toast.isError && toast.form === form);
 
 /** What a new toast replaces: one with the same text and, if there are too many, the oldest, successes first. */
-export function toastsReplacedBy(
+export function findReplacedToasts(
   shown: readonly ShownToast[],
   next: Pick<ShownToast, 'title' | 'text'>,
 ): ShownToast[] {

@@ -2,10 +2,9 @@ import { Check } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import './swatch.css';
 
-const picture = 'swatch-picture';
-
+/** Children replace the tick that a chosen swatch shows. */
 export const SwatchPicture = ({ className = '', children, ...rest }: ComponentProps<'i'>) => (
-  <i className={`${picture} ${children ? '' : 'swatch-picture-plain'} ${className}`} {...rest}>
+  <i className={`swatch-picture ${children ? '' : 'swatch-picture-plain'} ${className}`} {...rest}>
     {children ?? <Check className="icon h-[22px] w-[22px] stroke-2" aria-hidden="true" />}
   </i>
 );
@@ -13,7 +12,7 @@ export const SwatchPicture = ({ className = '', children, ...rest }: ComponentPr
 type Props = Omit<ComponentProps<'input'>, 'children'> & { label: string; children: ReactNode };
 
 export const Swatch = ({ label, children, ...input }: Props) => (
-  <label className="group relative grid cursor-pointer content-start justify-items-start gap-[0.4rem] text-[0.875rem]/[1.2] text-ink-2">
+  <label className="relative grid cursor-pointer content-start justify-items-start gap-[0.4rem] text-[0.875rem]/[1.2] text-ink-2">
     <input
       type="radio"
       className="peer absolute inset-0 m-0 h-full w-full cursor-pointer opacity-0"

@@ -5,7 +5,7 @@ import { firstPlace, type Place } from '@/features/events/places';
 import { FIRST_READ_AFTER_MS, newestSubscription } from '@/features/plans/queries';
 import { readWholePlan } from '@/features/seating/in-account';
 import type { Database } from '@/lib/backend/database.types';
-import { env, sessionKeyOf } from '@/lib/backend/env';
+import { env, getSessionKey } from '@/lib/backend/env';
 import { parseStoredSession } from '@/lib/backend/session';
 
 type EarlyRequest = { path: string; headers: Record<string, string>; afterMs?: number };
@@ -30,7 +30,7 @@ function earlyRequests(): EarlyRequest[] {
   ];
 }
 
-type Kept = { keyOf: typeof sessionKeyOf; sessionOf: typeof parseStoredSession };
+type Kept = { keyOf: typeof getSessionKey; sessionOf: typeof parseStoredSession };
 
 /**
  * Runs from its source text in the head of the page, so it uses nothing from outside. A session about to end is left to the client, which refreshes it
@@ -75,7 +75,7 @@ function beginReading(
 /** Runs there too. If the list is open, its scripts load in parallel with those of the frame, at lower priority. */
 function beginLoading(scripts: readonly string[], place: Place) {
   const address = new URLSearchParams(location.search);
-  if (address.has('tab') || (address.get('place') ?? place) !== place) return;
+  if ((address.get('place') ?? place) !== place) return;
   for (const href of scripts) {
     const link = Object.assign(document.createElement('link'), {
       rel: 'modulepreload',
@@ -88,7 +88,7 @@ function beginLoading(scripts: readonly string[], place: Place) {
 
 /** Only the server knows the text; in the browser it has already run. */
 export const earlyReadsScript = import.meta.env.SSR
-  ? `(${beginLoading})(${JSON.stringify(firstPlaceScripts)},${JSON.stringify(firstPlace)});(${beginReading})(${JSON.stringify(earlyRequests())},${JSON.stringify(placeholders)},{keyOf:${sessionKeyOf},sessionOf:${parseStoredSession}})`
+  ? `(${beginLoading})(${JSON.stringify(firstPlaceScripts)},${JSON.stringify(firstPlace)});(${beginReading})(${JSON.stringify(earlyRequests())},${JSON.stringify(placeholders)},{keyOf:${getSessionKey},sessionOf:${parseStoredSession}})`
   : '';
 
 export const BeginEarlyReads = () => (

@@ -1,5 +1,5 @@
 import styles from '@/features/door/components/door.css?url';
-import { DoorCrash } from '@/features/door/components/door-crash';
+import { DoorCard } from '@/features/door/components/door-card';
 import { DoorPage } from '@/features/door/components/door-page';
 import { pageTitle } from '@/lib/react/page-title';
 import type { Route } from './+types/door';
@@ -18,5 +18,12 @@ export default function Door() {
 }
 
 export function ErrorBoundary() {
-  return <DoorCrash />;
+  return (
+    <DoorCard title="Something went wrong">
+      <p>You haven’t lost any ticks: they’re saved on this phone.</p>
+      <button type="button" className="btn btn-ink" onClick={() => window.location.reload()}>
+        Open the list again
+      </button>
+    </DoorCard>
+  );
 }

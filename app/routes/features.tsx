@@ -5,8 +5,7 @@ import { PhoneWithGuest } from '@/components/phone';
 import { LinkButton } from '@/components/ui/link-button';
 import { QrBoard } from '@/features/checkout/components/qr-board';
 import { Claims } from '@/features/site/components/claims';
-import { PictureTile, pictureCloth } from '@/features/site/components/picture-tile';
-import { ImportedList } from '@/features/site/components/step-pictures';
+import { ImportedList, PictureTile, pictureCloth } from '@/features/site/components/step-pictures';
 import { WorkspacePicture } from '@/features/site/components/workspace-picture';
 import {
   benefitBlocks,
@@ -74,7 +73,7 @@ export default function Features() {
           <h2 className="display-m" id="benefits">
             What it leaves you with
           </h2>
-          <ul className="features-more">
+          <ul className="features-benefits">
             {benefitBlocks.map(({ title, text }) => (
               <li className="border-t border-[rgb(255_255_255/0.22)] pt-6" key={title}>
                 <h3 className="title-l">{title}</h3>

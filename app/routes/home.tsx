@@ -12,7 +12,7 @@ import { Hero } from '@/features/site/components/hero';
 import { BoardByTheDoor, ImportedList, MovedGuest } from '@/features/site/components/step-pictures';
 import { benefits, steps } from '@/features/site/content/home';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
-import { pageMeta, publicUrlOf, structuredData } from '@/lib/react/page-meta';
+import { findPublicUrl, pageMeta, structuredData } from '@/lib/react/page-meta';
 import { displayItalicFont } from '@/lib/react/style-files';
 import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
@@ -43,8 +43,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
     '@type': 'Organization',
     name: brand.name,
     description: brand.tagline,
-    url: publicUrlOf(matches),
-    logo: `${publicUrlOf(matches)}/icons/icon-512.png`,
+    url: findPublicUrl(matches),
+    logo: `${findPublicUrl(matches)}/icons/icon-512.png`,
     email: brand.supportEmail,
   }),
 ];

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { EmptyState, Loading, NotLoaded } from '@/components/page-states';
 import { CheckList } from '@/features/check-list/components/check-list';
-import { EventReport } from '@/features/event-report/components/how-it-went';
+import { EventReport } from '@/features/event-report/components/event-report';
 import { LocalNotice } from '@/features/events/components/local-notice';
-import { type DayPart, dayPartOf } from '@/features/events/model';
+import { type DayPart, getDayPart } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import { GuestPageActivity } from '@/features/page-stats/components/guest-page-activity';
@@ -32,7 +32,7 @@ export default function ManageEventDay({
   part?: string | null;
 }) {
   const hasVisitors = useIsInAccount();
-  const shown = dayPartOf(event, new Date(), part);
+  const shown = getDayPart(event, new Date(), part);
   return (
     <section>
       <LocalNotice />

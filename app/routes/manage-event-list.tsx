@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { WishingGuestList } from '@/features/auto-seating/components/wishing-guest-list';
-import { useCheckListPanel } from '@/features/check-list/components/use-sort-out';
+import { useCheckListPanel } from '@/features/check-list/components/use-check-list-panel';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import { useRequestedView } from '@/features/events/components/use-requested-view';
@@ -44,11 +44,11 @@ export default function ManageEventList({ event, plan }: { event: HostEvent; pla
   );
 }
 
-type CheckedProps = Omit<ComponentProps<typeof WishingGuestList>, 'event' | 'sortOut'> & {
+type CheckedProps = Omit<ComponentProps<typeof WishingGuestList>, 'event' | 'checkListPanel'> & {
   event: HostEvent;
 };
 
 /** Follows the checks apart from the route, which need not render with each of their results. */
 const CheckedGuestList = (props: CheckedProps) => (
-  <WishingGuestList {...props} sortOut={useCheckListPanel(props.event)} />
+  <WishingGuestList {...props} checkListPanel={useCheckListPanel(props.event)} />
 );

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { Loading, NotLoaded } from '@/components/page-states';
 import { TabPanel } from '@/components/ui/tabs';
-import { ScrollToPlace } from '@/features/events/components/arrival';
+import { ScrollToPlace } from '@/features/events/components/scroll-to-place';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import { useRequestedView } from '@/features/events/components/use-requested-view';
 import { type Place, places } from '@/features/events/places';

@@ -1,4 +1,4 @@
-import { usePresenceLabels } from '@/features/collaboration/use-here-now';
+import { usePresenceLabels } from '@/features/collaboration/use-presence-labels';
 import { HelpersRow } from '@/features/door/components/helpers-row';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';

@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { useIsMutating, useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { lazyDialog } from '@/components/lazy-dialog';
 import { EmptyState, ErrorState, Loading, NotLoaded } from '@/components/page-states';
 import { LinkButton } from '@/components/ui/link-button';
@@ -8,20 +8,21 @@ import { Tabs } from '@/components/ui/tabs';
 import { useAuth } from '@/features/auth/auth-provider';
 import { UserOrVisitor } from '@/features/auth/components/require-user';
 import { GuestWishes } from '@/features/auto-seating/components/lazy-wishes';
-import { SortOutSheet } from '@/features/check-list/components/lazy-sheet';
+import { LazyCheckListPanel } from '@/features/check-list/components/lazy-check-list-panel';
 import { ChecksLink } from '@/features/check-list/components/next-step';
 import { useCreateNewEvent } from '@/features/checkout/components/use-create-new-event';
 import { LatestChange } from '@/features/collaboration/components/latest-change-line';
-import { PresenceAvatars } from '@/features/collaboration/components/tents-here';
+import { PresenceAvatars } from '@/features/collaboration/components/presence-avatars';
 import { usePresence } from '@/features/collaboration/use-presence';
-import { CommandPaletteButton } from '@/features/command-palette/components/find-in-event';
+import { CommandPaletteButton } from '@/features/command-palette/components/command-palette-button';
+import { useEventGiven } from '@/features/events/actions/use-event-given';
 import { DayTimes } from '@/features/events/components/day-times';
 import { EventBar } from '@/features/events/components/event-bar';
 import { EventFacts } from '@/features/events/components/event-facts';
 import { EventMenu, EventMenuContent } from '@/features/events/components/event-menu';
-import { lazyMore } from '@/features/events/components/more-menu';
+import { MoreMenuItems } from '@/features/events/components/more-menu';
 import { PlaceList } from '@/features/events/components/place-list';
-import { lazyDialogs } from '@/features/events/components/use-event-dialogs';
+import { lazyDialogs, useEventDialogs } from '@/features/events/components/use-event-dialogs';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import { useEventSync, useEvents } from '@/features/events/components/use-events';
 import { getAccessKey } from '@/features/events/forget-event';
@@ -39,7 +40,7 @@ import { subscriptionQuery } from '@/features/plans/queries';
 import { lazyReplies } from '@/features/replies/components/reply-parts';
 import { useRestorePending } from '@/features/seating/together/stored-pending';
 import { usePrefetchSeating, useSeatingPlan } from '@/features/seating/use-seating';
-import { NoAccess } from '@/features/sharing/components/event-out-of-reach';
+import { NoAccess } from '@/features/sharing/components/no-access';
 import { OfferNote } from '@/features/sharing/components/offer-note';
 import { RemovedPage } from '@/features/sharing/components/removed-page';
 import { useLostEvent } from '@/features/sharing/components/use-lost-event';
@@ -57,6 +58,7 @@ import type { EventProps } from './viewed-event';
 import './manage-event.css';
 
 const FindInPlaces = lazyDialog(() => import('./manage-event-find'));
+const KeysDialog = lazyDialog(() => import('@/features/command-palette/components/keys-dialog'));
 const HistoryDrawer = lazyDialog(() => import('@/features/history/components/history-drawer'));
 const Sharing = lazyDialog(() => import('./manage-event-share'));
 const ViewedEvent = lazyWithFallback(() => import('./viewed-event'), NotLoaded);
@@ -65,11 +67,12 @@ const SignOffDrawer = lazyDialog(() => import('@/features/venue/components/sign-
 const nextParts = [
   FindInPlaces,
   EventMenuContent,
-  ...lazyMore,
+  MoreMenuItems,
+  KeysDialog,
   ...lazyListParts,
   LazyImportDialog,
   GuestWishes,
-  SortOutSheet,
+  LazyCheckListPanel,
   ...lazyReplies,
   lazySearch,
   ...Object.values(lazyPlaces),
@@ -149,8 +152,8 @@ function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
   const isPlaceFetched = usePrefetch(lazyPlaces[place]);
   usePrefetchWhenIdle(useSeatingPlan(event.id).query.isSuccess && isPlaceFetched, nextParts);
   const hasVisitors = useIsInAccount();
-  const [isSharing, setIsSharing] = useState(false);
-  const share = () => setIsSharing(true);
+  const dialogs = useEventDialogs(event);
+  const given = useEventGiven(event, dialogs, { create: onCreate });
   const go = (to: Place) => goTo(event.id, { place: to });
   const close = () => goTo(event.id, { place, part }, { replace: true });
   const facts = (
@@ -163,21 +166,21 @@ function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
     <>
       <PresenceAvatars eventId={event.id} />
       <CommandPaletteButton>
-        {(onClose) => <FindInPlaces event={event} onShare={share} onClose={onClose} />}
+        {(onClose) => <FindInPlaces given={given} onClose={onClose} />}
       </CommandPaletteButton>
     </>
   );
   return (
     <Tabs className="contents" value={place} onValueChange={(to) => go(to as Place)}>
-      <EventBar event={event} find={inBar} onShare={share}>
+      <EventBar given={given} find={inBar}>
         <EventMenu
           event={event}
           events={events}
           plan={plan}
           expiry={expiry}
           facts={facts}
+          given={given}
           onChoose={(other) => goTo(other, { place, part })}
-          onCreate={onCreate}
         />
         <PlaceList eventId={event.id} onGo={go} />
       </EventBar>
@@ -209,7 +212,9 @@ function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
       </main>
       {open === 'history' && <HistoryDrawer eventId={event.id} onClose={close} />}
       {open === 'sign-off' && hasVisitors && <SignOffDrawer event={event} onClose={close} />}
-      {isSharing && <Sharing event={event} onClose={() => setIsSharing(false)} />}
+      {dialogs.open === 'share' && <Sharing event={event} onClose={dialogs.close} />}
+      {dialogs.open === 'keys' && <KeysDialog onClose={dialogs.close} />}
+      {dialogs.dialog}
     </Tabs>
   );
 }

@@ -8,7 +8,7 @@ import { PlanList } from '@/features/plans/components/plan-list';
 import type { Plan } from '@/features/plans/model';
 import { freeOffer } from '@/features/plans/model';
 import { productFacts } from '@/features/plans/product-facts';
-import { pageMeta, publicUrlOf, structuredData } from '@/lib/react/page-meta';
+import { findPublicUrl, pageMeta, structuredData } from '@/lib/react/page-meta';
 import { displayItalicFont } from '@/lib/react/style-files';
 import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
     matches,
   ),
   ...(Array.isArray(loaderData?.plans)
-    ? [structuredData(productFacts(loaderData.plans, publicUrlOf(matches)))]
+    ? [structuredData(productFacts(loaderData.plans, findPublicUrl(matches)))]
     : []),
 ];
 
@@ -70,7 +70,6 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         </h2>
         <PlanList
           plans={loaderData.plans}
-          badge="Most Popular"
           hasSameLine
           action={(plan) => (
             <LinkButton variant={plan.is_popular ? 'blush' : 'line'} block to={signupPathFor(plan)}>

@@ -16,7 +16,7 @@ import type { Route } from './+types/site';
 export const links: Route.LinksFunction = () => [
   ...siteFonts,
   { rel: 'stylesheet', href: styles },
-  { rel: 'manifest', href: '/site.webmanifest' },
+  { rel: 'manifest', href: '/site.webmanifest' }, // not on the guest page: installed there it would open the host’s login
 ];
 
 /** Layout of every page except the guest page. */

@@ -1,29 +1,26 @@
-import { LogOut, Printer } from 'lucide-react';
-import CommandPalette, {
-  type PaletteAction,
-} from '@/features/command-palette/components/find-anything';
+import CommandPalette from '@/features/command-palette/components/command-palette';
+import { eventActions } from '@/features/events/actions/event-actions';
+import type { EventGiven } from '@/features/events/actions/event-given';
+import { placeTabs } from '@/features/events/actions/place-tabs';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import type { ListedPlace } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
 import type { ViewedPlan } from '@/features/seating/schema';
+import { offerActions } from '@/lib/react/actions';
+import { offerAll } from '@/lib/react/use-actions';
 
 type Props = {
   event: HostEvent;
   plan: ViewedPlan;
   places: readonly ListedPlace[];
-  onPrint: () => void;
-  onLeave: () => void;
+  given: EventGiven;
   onClose: () => void;
 };
 
 /** For viewers: finds guests only if names are shared. */
-export default function FindInViewed({ event, plan, places, onPrint, onLeave, onClose }: Props) {
+export default function FindInViewed({ event, plan, places, given, onClose }: Props) {
   const { goTo } = useEventInAddress();
   const labels = new Map(plan.tables.map(({ id, label }) => [id, label]));
-  const actions: PaletteAction[] = [
-    { words: 'Print the room', icon: <Printer {...icon} />, run: onPrint },
-    { words: 'Leave this event', icon: <LogOut {...icon} />, run: onLeave },
-  ];
   const list = (label: string, ids: readonly string[]) =>
     goTo(event.id, { place: 'guests' }, { state: { wanted: { guests: { label, ids } } } });
   return (
@@ -39,9 +36,8 @@ export default function FindInViewed({ event, plan, places, onPrint, onLeave, on
       }
       tables={plan.tables}
       seatedAt={({ id }) => plan.counts[id] ?? 0}
-      places={places}
-      actions={actions}
-      onPlace={(place) => goTo(event.id, { place })}
+      places={offerActions(placeTabs(places), given)}
+      actions={offerAll(eventActions, given)}
       onGuest={({ id, name }) => list(name, [id])}
       onGuests={list}
       onTable={(tableId) => goTo(event.id, { place: 'room' }, { state: { wanted: { tableId } } })}
@@ -49,5 +45,3 @@ export default function FindInViewed({ event, plan, places, onPrint, onLeave, on
     />
   );
 }
-
-const icon = { className: 'icon flex-none', size: 20, 'aria-hidden': true } as const;

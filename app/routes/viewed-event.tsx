@@ -4,13 +4,14 @@ import { useLocation } from 'react-router';
 import { lazyDialog } from '@/components/lazy-dialog';
 import { ErrorState, Loading, NotLoaded } from '@/components/page-states';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
-import { PresenceAvatars } from '@/features/collaboration/components/tents-here';
+import { PresenceAvatars } from '@/features/collaboration/components/presence-avatars';
 import { usePresence } from '@/features/collaboration/use-presence';
-import { CommandPaletteButton } from '@/features/command-palette/components/find-in-event';
+import { CommandPaletteButton } from '@/features/command-palette/components/command-palette-button';
+import { useEventGiven } from '@/features/events/actions/use-event-given';
 import { EventBar } from '@/features/events/components/event-bar';
 import { EventFacts } from '@/features/events/components/event-facts';
 import { EventMenu, EventMenuContent } from '@/features/events/components/event-menu';
-import { lazyMore } from '@/features/events/components/more-menu';
+import { MoreMenuItems } from '@/features/events/components/more-menu';
 import { PlaceList } from '@/features/events/components/place-list';
 import { lazyDialogs, useEventDialogs } from '@/features/events/components/use-event-dialogs';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
@@ -28,8 +29,9 @@ import { toAppError } from '@/lib/backend/errors';
 import { lazyWithFallback, usePrefetchWhenIdle } from '@/lib/react/lazy-with-fallback';
 import { formatList } from '@/lib/text/listed';
 
+const KeysDialog = lazyDialog(() => import('@/features/command-palette/components/keys-dialog'));
 const FindInViewed = lazyDialog(() => import('./viewed-event-find'));
-const nextParts = [FindInViewed, EventMenuContent, ...lazyMore, ...lazyDialogs];
+const nextParts = [FindInViewed, EventMenuContent, MoreMenuItems, KeysDialog, ...lazyDialogs];
 const ViewedRoom = lazyWithFallback(
   () => import('@/features/room/components/viewed-room'),
   NotLoaded,
@@ -49,7 +51,7 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: E
   const { tableId, guests } = useRequestedView();
   const { key } = useLocation(); // remounts, so that repeating a search scrolls to its result again
   const found = typeof guests === 'object' ? guests : undefined;
-  const { leave, dialog } = useEventDialogs(event);
+  const dialogs = useEventDialogs(event);
   useEventSync(event);
   const viewed = useQuery(viewedPlanQuery(event.id));
   const visiblePlaces: readonly ListedPlace[] = event.sees_names ? ['guests', 'room'] : ['room'];
@@ -58,6 +60,7 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: E
   usePrefetchWhenIdle(viewed.isSuccess, nextParts);
   const printing = usePrintRoom(event);
   const print = () => viewed.data && !printing.isPending && printing.mutate(viewed.data);
+  const given = useEventGiven(event, dialogs, { create: onCreate, print });
   const inBar = (
     <>
       <PresenceAvatars eventId={event.id} />
@@ -69,8 +72,7 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: E
                 event={event}
                 plan={viewed.data}
                 places={visiblePlaces}
-                onPrint={print}
-                onLeave={leave}
+                given={given}
                 onClose={onClose}
               />
             )
@@ -126,15 +128,15 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: E
   };
   return (
     <Tabs className="contents" value={place} onValueChange={(to) => go(to as Place)}>
-      <EventBar event={event} find={inBar} onLeave={leave}>
+      <EventBar given={given} find={inBar}>
         <EventMenu
           event={event}
           events={events}
           plan={plan}
           expiry={expiry}
           facts={<EventFacts event={event} plan={plan} />}
+          given={given}
           onChoose={(other) => goTo(other, { place })}
-          onCreate={onCreate}
         />
         <PlaceList eventId={event.id} listed={visiblePlaces} onGo={go} />
       </EventBar>
@@ -142,7 +144,10 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: E
         {place !== 'room' && <OfferNote event={event} />}
         {content()}
       </main>
-      {dialog}
+      {dialogs.open === 'keys' && (
+        <KeysDialog isViewer places={visiblePlaces} onClose={dialogs.close} />
+      )}
+      {dialogs.dialog}
     </Tabs>
   );
 }
@@ -157,7 +162,7 @@ function SharedLine({ event }: { event: HostEvent }) {
   ];
   return (
     <p className="flex min-h-10 flex-none items-center gap-3 bg-wove px-6 py-1.5 text-sm phone:min-h-11 phone:px-4">
-      <i aria-hidden="true" className="w-6 flex-none border-t-2 border-dashed border-(--brass)" />
+      <i aria-hidden="true" className="thread w-6" />
       {ownerFirstName(event)} shares this event with you. You see {formatList(visible)}, and can’t
       change them.
     </p>

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import { hostWithoutLimits } from '../../tests/faults/fault.ts';
 import { madeUpGuests } from '../../tests/support/made-up-guests.ts';
 import { type RunningServer, temporaryFolder } from '../../tests/support/server.ts';
-import { minutes, people, randomBetween, sleep } from './pace.ts';
+import { randomBetween, scaleMinutes, scalePeople, sleep } from './pace.ts';
 import { listGuestPageFiles, openPhone, visit } from './phone.ts';
-import { createTally, row, type Tally } from './tally.ts';
+import { createTally, printRow, type Tally } from './tally.ts';
 import { expectNoSockets, watchMemory, withServer } from './watch.ts';
 
 const GUESTS_OF_EACH = 3;
@@ -12,18 +12,18 @@ const list = madeUpGuests(100);
 const names = list.map(({ name }) => name);
 
 /** A Saturday in June: many events' pages are opened, each by several guests within one minute, on a server with a cold cache. */
-export async function events(): Promise<number> {
+export async function simulateEvents(): Promise<number> {
   const dataDir = await temporaryFolder();
   try {
     const { ids, files } = await withServer(prepare, dataDir);
-    row(
-      `${ids.length} events, ${GUESTS_OF_EACH} guests of each within a minute, ${files.length} files`,
+    printRow(
+      `${ids.length} events, ${GUESTS_OF_EACH} guests each within a minute, ${files.length} files`,
       '',
     );
     const minute = await onColdServer(dataDir, (server, tally) =>
       Promise.all(
         ids.flatMap((id) => {
-          const begins = randomBetween(0, minutes(0.9));
+          const begins = randomBetween(0, scaleMinutes(0.9));
           return Array.from({ length: GUESTS_OF_EACH }, async () => {
             await sleep(begins + randomBetween(0, 2000));
             await visit(server, id, files, tally, {
@@ -34,7 +34,7 @@ export async function events(): Promise<number> {
         }),
       ),
     );
-    row(`the same ${ids.length} pages, one guest of each, within a second`, '');
+    printRow(`the same ${ids.length} pages, one guest each, within a second`, '');
     const second = await onColdServer(dataDir, (server, tally) =>
       Promise.all(
         ids.map(async (id) => {
@@ -52,7 +52,7 @@ export async function events(): Promise<number> {
 async function prepare(server: RunningServer): Promise<{ ids: string[]; files: string[] }> {
   const amelia = await hostWithoutLimits(server);
   const ids: string[] = [];
-  for (let event = 0; event < people(200); event++) {
+  for (let event = 0; event < scalePeople(200); event++) {
     const id = (await amelia.addEvent()).id;
     const { error } = await amelia.client.rpc('change_seating', {
       event_uuid: id,

@@ -1,16 +1,16 @@
 import { hostWithoutLimits } from '../../tests/faults/fault.ts';
 import { madeUpGuests } from '../../tests/support/made-up-guests.ts';
-import { minutes, people, randomBetween, sleep, waitUntil } from './pace.ts';
+import { randomBetween, scaleMinutes, scalePeople, sleep, waitUntil } from './pace.ts';
 import { listGuestPageFiles, openPhone, type Phone, visit } from './phone.ts';
-import { createTally, formatSpread, row } from './tally.ts';
+import { createTally, formatSpread, printRow } from './tally.ts';
 import { expectNoSockets, watchMemory, withServer } from './watch.ts';
 
 const ON_THE_LIST = 250;
 
 /** A wedding's guests open one page within five minutes and leave it open, while the host moves a guest every few seconds. */
-export const guests = () =>
+export const simulateGuests = () =>
   withServer(async (server) => {
-    const count = people(300);
+    const count = scalePeople(300);
     const tally = createTally();
     const amelia = await hostWithoutLimits(server);
     const eventId = (await amelia.addEvent()).id;
@@ -25,9 +25,9 @@ export const guests = () =>
 
     const memory = await watchMemory(server);
     const phones: Phone[] = [];
-    const end = performance.now() + minutes(5);
+    const end = performance.now() + scaleMinutes(5);
     const visits = Array.from({ length: count }, async (_, index) => {
-      await sleep((index / count) * minutes(4.8));
+      await sleep((index / count) * scaleMinutes(4.8));
       await visit(server, eventId, files, tally, {
         names,
         staysMs: end - performance.now(),
@@ -41,7 +41,7 @@ export const guests = () =>
       await sleep(randomBetween(2000, 5000));
       const listeners = phones.filter((phone) => phone.isListening());
       const began = performance.now();
-      await tally.timed('host: a guest seated elsewhere', async () => {
+      await tally.timed('host: guest moved', async () => {
         const guest = list[change % list.length];
         const table_number = String(change + 30);
         const written = await amelia.client
@@ -65,24 +65,23 @@ export const guests = () =>
       readTimes.push(Math.max(...listeners.map((phone) => phone.readAt())) - began);
       const before = version;
       version = listeners[0]?.version();
-      if (version === before) tally.failed('change', 'read again, and still the data of before');
+      if (version === before) tally.failed('change', 'refetched, but still outdated');
       const isOld = listeners.filter((phone) => phone.version() !== version).length;
-      if (isOld > 0) tally.failed('change', `${isOld} pages show other data than the rest`);
+      if (isOld > 0) tally.failed('change', `${isOld} pages show different data`);
     }
     await Promise.all(visits);
     const late = await openPhone(server, eventId, [], tally);
-    if (late.version() !== version)
-      tally.failed('change', 'open pages ended with other data than a new one');
+    if (late.version() !== version) tally.failed('change', 'open pages differ from a new one');
     late.leave();
 
-    row(
-      `guests, each with ${files.length} files, and changes by the host`,
+    printRow(
+      `guests with ${files.length} files each; changes by the host`,
       `${phones.length}, ${notifyTimes.length}`,
     );
-    row('requests and sockets in all', String(tally.done()));
+    printRow('requests and sockets, total', String(tally.done()));
     tally.print();
-    row('from the write to the last open page that heard of it', formatSpread(notifyTimes));
-    row('from the write to the last open page brought up to date', formatSpread(readTimes));
+    printRow('from the write until the last open page was notified', formatSpread(notifyTimes));
+    printRow('from the write until the last open page was up to date', formatSpread(readTimes));
     await expectNoSockets(server, tally);
     await memory.print();
     return tally.errors();

@@ -1,15 +1,15 @@
 import { hostWithoutLimits } from '../../tests/faults/fault.ts';
 import { workAsHost } from './host-at-work.ts';
-import { minutes, people, sleep } from './pace.ts';
-import { createTally, row } from './tally.ts';
+import { scaleMinutes, scalePeople, sleep } from './pace.ts';
+import { createTally, printRow } from './tally.ts';
 import { watchMemory, withServer } from './watch.ts';
 
 const CHANGES = 10;
 
 /** An evening: hosts sign in within half a minute and work on their lists in parallel. */
-export const hosts = () =>
+export const simulateHosts = () =>
   withServer(async (server) => {
-    const count = people(50);
+    const count = scalePeople(50);
     const tally = createTally();
     const accounts = [];
     for (let amelia = 0; amelia < count; amelia++) accounts.push(await hostWithoutLimits(server));
@@ -17,12 +17,15 @@ export const hosts = () =>
     const started = performance.now();
     await Promise.all(
       accounts.map(async (account, index) => {
-        await sleep((index / count) * minutes(0.5));
+        await sleep((index / count) * scaleMinutes(0.5));
         await workAsHost(server, account, tally, { changes: CHANGES, thinksMs: 2000 });
       }),
     );
-    row(`${count} hosts, all done after`, `${Math.round((performance.now() - started) / 1000)} s`);
-    row('calls in all', String(tally.done()));
+    printRow(
+      `${count} hosts finished after`,
+      `${Math.round((performance.now() - started) / 1000)} s`,
+    );
+    printRow('calls, total', String(tally.done()));
     tally.print();
     await memory.print();
     return tally.errors();

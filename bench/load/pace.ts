@@ -4,9 +4,9 @@ export const shortenRun = () => {
   part = 0.1;
 };
 
-export const minutes = (count: number) => count * 60_000 * part;
+export const scaleMinutes = (count: number) => count * 60_000 * part;
 
-export const people = (count: number) => Math.round(count * part);
+export const scalePeople = (count: number) => Math.round(count * part);
 
 export const sleep = (ms: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));

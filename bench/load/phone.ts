@@ -82,7 +82,7 @@ export async function openPhone(
     tally.timed(kind, async () => {
       const answer = await send(server, agent, path, headers, body).catch((error: Error) => {
         if (!(error instanceof ClosedWhenReused) || body !== undefined) throw error;
-        tally.took('asked again, the kept connection being closed', 0);
+        tally.took('retried on a new connection', 0);
         return send(server, agent, path, headers);
       });
       const { status } = answer;
@@ -93,7 +93,7 @@ export async function openPhone(
   async function read() {
     reading = undefined;
     const answer = await timedRequest(
-      'data of the page',
+      'page data',
       `${url}.json`,
       etag ? { 'If-None-Match': etag } : {},
     );
@@ -159,9 +159,9 @@ export async function openPhone(
     const html = await page.text();
     const [, version] = /"version":"([\w-]{22})"/.exec(html) ?? [];
     if (version && html.includes(eventId)) etag = `W/"${version}"`;
-    else tally.failed('page', 'came without the data of its event');
+    else tally.failed('page', 'lacks the data of its event');
   }
-  await Promise.all(files.map((file) => timedRequest('file of the page', file)));
+  await Promise.all(files.map((file) => timedRequest('page file', file)));
   await tally.timed('socket joined', listen);
   await read();
   await record('visit');

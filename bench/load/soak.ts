@@ -3,16 +3,16 @@ import { hostWithoutLimits } from '../../tests/faults/fault.ts';
 import { madeUpGuests } from '../../tests/support/made-up-guests.ts';
 import type { RunningServer } from '../../tests/support/server.ts';
 import { workAsHost } from './host-at-work.ts';
-import { minutes, randomBetween, sleep } from './pace.ts';
+import { randomBetween, scaleMinutes, sleep } from './pace.ts';
 import { listGuestPageFiles, visit } from './phone.ts';
-import { createTally, percentile, row, type Tally } from './tally.ts';
+import { createTally, percentile, printRow, type Tally } from './tally.ts';
 import {
   expectNoSockets,
   FLAT_TOLERANCE,
-  MB,
   measureGrowth,
   readMetrics,
   residentBytes,
+  toMegabytes,
   withServer,
 } from './watch.ts';
 
@@ -24,7 +24,7 @@ const SAMPLE_MS = 5000;
 type Sample = { rss: number; heap: number; external: number; cachedPages: number; sockets: number };
 
 /** A long steady mix: guests come and go, hosts work, seats change, and unknown addresses are requested. */
-export const soak = () =>
+export const simulateSoak = () =>
   withServer(async (server) => {
     const tally = createTally();
     const owner = await hostWithoutLimits(server);
@@ -45,7 +45,7 @@ export const soak = () =>
     const names = list.map(({ name }) => name);
     const anyEvent = () => ids[Math.floor(Math.random() * ids.length)] ?? '';
 
-    const end = performance.now() + minutes(MINUTES);
+    const end = performance.now() + scaleMinutes(MINUTES);
     const isOver = () => performance.now() >= end;
     const samples: Sample[] = [];
     const visits: Promise<void>[] = [];
@@ -75,7 +75,7 @@ export const soak = () =>
       async function nobodysPages() {
         while (!isOver()) {
           await sleep(randomBetween(1000, 3000));
-          await tally.timed('page of an event that is not there', async () => {
+          await tally.timed('page of an unknown event', async () => {
             const { status, body } = await fetch(`${server.url}/seating-plan/${randomUUID()}`);
             await body?.cancel();
             if (status !== 404) throw new Error(`answered ${status}`);
@@ -89,7 +89,7 @@ export const soak = () =>
         while (!isOver()) {
           await sleep(SAMPLE_MS);
           samples.push(await sampleOf(server, tally));
-          const aMinute = Math.round(minutes(1) / SAMPLE_MS) || 1;
+          const aMinute = Math.round(scaleMinutes(1) / SAMPLE_MS) || 1;
           if (samples.length % aMinute === 0)
             print(samples.length / aMinute, samples.slice(-aMinute));
         }
@@ -98,7 +98,7 @@ export const soak = () =>
     await Promise.all(work.map((one) => one()));
     await Promise.all(visits);
 
-    row('requests and sockets in all', String(tally.done()));
+    printRow('requests and sockets, total', String(tally.done()));
     tally.print();
     await expectNoSockets(server, tally);
     judge(
@@ -136,17 +136,17 @@ function print(minute: number, samples: Sample[]): void {
       samples.map((sample) => sample[key]),
       percent,
     );
-  row(
+  printRow(
     `minute ${minute}`,
-    `RSS ${MB(of('rss'))}, heap at its lowest ${MB(of('heap', 0))}, outside it ${MB(of('external'))}, pages kept ${(of('cachedPages') / 1e6).toFixed(1)} MB, ${of('sockets')} sockets`,
+    `RSS ${toMegabytes(of('rss'))}, lowest heap ${toMegabytes(of('heap', 0))}, external ${toMegabytes(of('external'))}, pages cached ${(of('cachedPages') / 1e6).toFixed(1)} MB, ${of('sockets')} sockets`,
   );
 }
 
 function judge(what: string, values: number[], percent: number): void {
   const { middle, last, change, isFlat } = measureGrowth(values, percent);
   const verdict = isFlat ? 'flat' : 'NOT flat';
-  row(
-    `${what}, middle third and last`,
-    `${MB(middle)}, ${MB(last)}: ${(change * 100).toFixed(1)} %, ${verdict} (within ${FLAT_TOLERANCE * 100} %)`,
+  printRow(
+    `${what}, middle and last third`,
+    `${toMegabytes(middle)}, ${toMegabytes(last)}: ${(change * 100).toFixed(1)} %, ${verdict} (within ${FLAT_TOLERANCE * 100} %)`,
   );
 }

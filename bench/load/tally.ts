@@ -12,7 +12,8 @@ export type Tally = {
   print(): void;
 };
 
-export const row = (what: string, figure: string) => console.info(`${what.padEnd(58)} ${figure}`);
+export const printRow = (what: string, figure: string) =>
+  console.info(`${what.padEnd(58)} ${figure}`);
 
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -48,9 +49,9 @@ export function createTally(): Tally {
     spreads: () =>
       [...times].map(([kind, all]) => [kind, `${all.length} times, ${formatSpread(all)}`]),
     print() {
-      for (const [kind, figure] of tally.spreads()) row(kind, figure);
-      row('errors', String(tally.errors()));
-      for (const [what, count] of failures) row(`  ${what}`, String(count));
+      for (const [kind, figure] of tally.spreads()) printRow(kind, figure);
+      printRow('errors', String(tally.errors()));
+      for (const [what, count] of failures) printRow(`  ${what}`, String(count));
     },
   };
   return tally;

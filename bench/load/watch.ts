@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type RunningServer, startServer } from '../../tests/support/server.ts';
 import { waitUntil } from './pace.ts';
-import { percentile, row, type Tally } from './tally.ts';
+import { percentile, printRow, type Tally } from './tally.ts';
 
 const TOKEN = 'the-load-watches-its-server';
 
@@ -51,9 +51,9 @@ export async function watchMemory(server: RunningServer) {
     async print() {
       clearInterval(timer);
       const after = await residentBytes(server);
-      row(
-        'memory of the server: before, highest, after',
-        [before, highest, after].map(MB).join(', '),
+      printRow(
+        'server memory: before, peak, after',
+        [before, highest, after].map(toMegabytes).join(', '),
       );
     },
   };
@@ -64,10 +64,10 @@ export async function expectNoSockets(server: RunningServer, tally: Tally): Prom
   const open = async () => (await readMetrics(server))('placecard_realtime_sockets');
   if (!(await waitUntil(async () => (await open()) === 0, 10_000)))
     tally.failed('sockets', `${await open()} still open at the end`);
-  row('sockets open after everybody has left', String(await open()));
+  printRow('sockets still open at the end', String(await open()));
 }
 
-export const MB = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
+export const toMegabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
 
 /**
  * Memory counts as flat if its median (or another quantile) over the last third differs from that over the middle third by no more than this. The first

@@ -23,7 +23,7 @@ function subjectOf(table: string): Subject {
   return table.startsWith('auth.') || ofAccounts.includes(table) ? 'an account' : 'an event';
 }
 
-export const size = (bytes: number) =>
+export const formatSize = (bytes: number) =>
   bytes < 10_000
     ? `${Math.round(bytes)} B`
     : bytes < 1_000_000

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import postgres from 'postgres';
 import { periodicJobs } from '../../server/periodic/jobs.ts';
-import { until } from '../../tests/faults/fault.ts';
+import { waitUntilTrue } from '../../tests/faults/fault.ts';
 import {
   installPackage,
   type PostgresServer,
@@ -107,7 +107,7 @@ export async function install() {
         TRUST_PROXY: '1',
         LOG_LEVEL: 'info',
       });
-      await until(
+      await waitUntilTrue(
         async () => server?.output().split(READY).length === WORKERS + 1 && isHealthy(),
         'all workers',
       ); // earlier connections stay with the first worker
@@ -134,10 +134,10 @@ export async function install() {
       await database.stop('SIGQUIT');
       await sleep(5000);
       await database.start(databaseEnvironment());
-      await until(isHealthy, 'healthy after PostgreSQL was away');
+      await waitUntilTrue(isHealthy, 'healthy after PostgreSQL was away');
       const [first] = await workers();
       process.kill(first ?? Number.NaN, 'SIGKILL');
-      await until(
+      await waitUntilTrue(
         async () => !(await workers()).includes(first ?? 0) && (await isHealthy()),
         'healthy after a worker was killed',
       );

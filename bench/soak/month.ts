@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { row } from '../load/tally.ts';
-import { MB } from '../load/watch.ts';
+import { printRow } from '../load/tally.ts';
+import { toMegabytes } from '../load/watch.ts';
 import { createDayCalendar, createWeddings, type SimulatedWedding } from './calendar.ts';
 import {
   countAll,
@@ -97,8 +97,8 @@ export async function simulateMonth(
     await installation.untilNightly();
     await installation.backUp();
     if (day % LOOK_EVERY_DAYS === LOOK_EVERY_DAYS - 1 || day === days - 1) await checkOverdue(day);
-    const status = `${requestStats.requests} requests, ${tally.errors()} errors, ${MB(await measureDatabase(installation))}`;
-    row(`day ${day + 1} of ${days}, minute ${minutes()}`, status);
+    const status = `${requestStats.requests} requests, ${tally.errors()} errors, ${toMegabytes(await measureDatabase(installation))}`;
+    printRow(`day ${day + 1} of ${days}, minute ${minutes()}`, status);
   }
 
   const counts = await countAll(installation);
@@ -116,7 +116,7 @@ export async function simulateMonth(
     await installation.untilNightly();
     await installation.backUp();
     await checkOverdue(night);
-    row(
+    printRow(
       `night ${night + 1}, minute ${minutes()}`,
       `${findings.total} found where or when they may not be`,
     );

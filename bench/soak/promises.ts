@@ -1,5 +1,5 @@
-import { FLAT_TOLERANCE, MB, measureGrowth } from '../load/watch.ts';
-import { predictTotal, readPredictedUse, size } from './disk.ts';
+import { FLAT_TOLERANCE, measureGrowth, toMegabytes } from '../load/watch.ts';
+import { formatSize, predictTotal, readPredictedUse } from './disk.ts';
 import { WORKERS } from './installation.ts';
 import type { Month } from './month.ts';
 import { requestStats, tally } from './people.ts';
@@ -37,7 +37,7 @@ export function judgePromises({
 }: Month): Promised[] {
   const flat = Array.from({ length: WORKERS }, (_, at): Promised => {
     const growth = measureGrowth(memory.map(({ workers }) => workers[at] ?? Number.NaN));
-    const figures = `${MB(growth.middle)}, then ${MB(growth.last)}: ${(growth.change * 100).toFixed(1)} %`;
+    const figures = `${toMegabytes(growth.middle)}, then ${toMegabytes(growth.last)}: ${(growth.change * 100).toFixed(1)} %`;
     return {
       what: `memory of worker ${at + 1}, from the middle third of the days to the last`,
       expected: `± ${FLAT_TOLERANCE * 100} %`,
@@ -49,8 +49,8 @@ export function judgePromises({
   const predicted = readPredictedUse();
   const disk = (what: string, bytes: number, expected: number): Promised => ({
     what,
-    expected: `${size(expected)} ± ${DISK_WITHIN * 100} %`,
-    actual: size(bytes),
+    expected: `${formatSize(expected)} ± ${DISK_WITHIN * 100} %`,
+    actual: formatSize(bytes),
     isMet: Math.abs(bytes / expected - 1) <= DISK_WITHIN,
   });
   const found = (where: string) =>
@@ -73,8 +73,8 @@ export function judgePromises({
     ...flat,
     {
       what: 'memory of a worker at its highest',
-      expected: MB(MAX_MEMORY),
-      actual: MB(highest),
+      expected: toMegabytes(MAX_MEMORY),
+      actual: toMegabytes(highest),
       isMet: highest <= MAX_MEMORY,
     },
     disk(

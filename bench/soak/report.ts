@@ -1,6 +1,6 @@
 import { cpus, loadavg, totalmem } from 'node:os';
-import { MB } from '../load/watch.ts';
-import { readPredictedUse, size, subjects } from './disk.ts';
+import { toMegabytes } from '../load/watch.ts';
+import { formatSize, readPredictedUse, subjects } from './disk.ts';
 import type { Month } from './month.ts';
 import { tally } from './people.ts';
 import type { Promised } from './promises.ts';
@@ -55,13 +55,13 @@ export function buildDetails({ memory, counts, use }: Month): string {
       subjects.map((subject) => [
         subject,
         counts[subject].toLocaleString('en-GB'),
-        `${size(predicted.database[subject])}, ${size(use.database[subject])}`,
-        `${size(predicted.backup[subject])}, ${size(use.backup[subject])}`,
+        `${formatSize(predicted.database[subject])}, ${formatSize(use.database[subject])}`,
+        `${formatSize(predicted.backup[subject])}, ${formatSize(use.backup[subject])}`,
       ]),
     ),
     table(
       ['day', 'worker 1', 'worker 2'],
-      memory.map(({ day, workers }) => [String(day + 1), ...workers.map(MB)]),
+      memory.map(({ day, workers }) => [String(day + 1), ...workers.map(toMegabytes)]),
     ),
     table(
       ['action', 'times and durations'],

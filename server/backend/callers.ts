@@ -28,7 +28,7 @@ export function createCallers({
     hasSession({ headers }) {
       const [head = '', body = '', signature = ''] = bearer(headers).split('.');
       const signed = createHmac('sha256', jwtSecret).update(`${head}.${body}`).digest();
-      const given = Buffer.from(signature, 'base64url');
+      const given = Buffer.from(signature, 'base64url'); // decoded as the auth service does, which accepts other spellings
       if (given.length !== signed.length || !timingSafeEqual(given, signed)) return false;
       const claims = tokenBody.safeParse(decoded(body));
       return (

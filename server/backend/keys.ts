@@ -1,17 +1,17 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ConfigurationError, type Settings } from '../settings.ts';
 import type { Executor } from './sql-database.ts';
 
 const key = z.string().min(1);
-/** `replyLinkKey` creates the tokens of reply links. It is never in the database, so that a copy of the database opens none; older key files lack it. */
+/** `replyLinkKey` creates the tokens of reply links. It is never in the database, so that a copy of the database opens none. */
 export const keysSchema = z.object({
   publishableKey: key,
   secretKey: key,
   jwtSecret: key,
-  replyLinkKey: z.optional(key),
+  replyLinkKey: key,
 });
 export type Keys = z.infer<typeof keysSchema>;
 
@@ -22,7 +22,7 @@ const derivedFrom = (secret: string) =>
 const random = () => randomBytes(32).toString('base64url');
 
 /** From the environment, or generated on first start into DATA_DIR/keys.json, mode 600. Keys of a Supabase project are never stored. */
-export async function loadKeys(settings: Settings): Promise<Required<Keys>> {
+export async function loadKeys(settings: Settings): Promise<Keys> {
   const { supabaseUrl, publishableKey, secretKey } = settings;
   if (supabaseUrl && publishableKey && secretKey)
     return { publishableKey, secretKey, jwtSecret: '', replyLinkKey: '' };
@@ -36,9 +36,6 @@ export async function loadKeys(settings: Settings): Promise<Required<Keys>> {
     replyLinkKey: chosen.replyLinkKey ?? random(),
   };
   if (!stored && !isGiven) await storeKeys(settings.dataDir, keys);
-  if (stored && !stored.replyLinkKey && !settings.replyLinkKey && !isGiven) {
-    await addStoredKey(settings.dataDir, { ...stored, replyLinkKey: keys.replyLinkKey });
-  }
   return keys;
 }
 
@@ -62,16 +59,8 @@ const chooseKeys = (
     (publishableKey && secretKey && jwtSecret ? derivedFrom(jwtSecret) : undefined),
 });
 
-const asText = (keys: Keys) => `${JSON.stringify(keys, null, 2)}\n`;
-
 export const storeKeys = (dataDir: string, keys: Keys): Promise<void> =>
-  writeFile(keysFile(dataDir), asText(keys), { mode: 0o600, flag: 'wx' });
-
-async function addStoredKey(dataDir: string, keys: Keys): Promise<void> {
-  const file = keysFile(dataDir);
-  await writeFile(`${file}.new`, asText(keys), { mode: 0o600 });
-  await rename(`${file}.new`, file);
-}
+  writeFile(keysFile(dataDir), `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
 
 export async function readStoredKeys(dataDir: string): Promise<Keys | null> {
   const file = keysFile(dataDir);

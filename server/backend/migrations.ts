@@ -79,7 +79,7 @@ export async function findForeignVersion(
   if (!foreignVersion) return null;
   return foreignVersion > (ownVersions.at(-1) ?? '')
     ? `a newer Placecard (it has migration ${foreignVersion}): update this one first`
-    : `an older Placecard (0.1 or before; it has migration ${foreignVersion}), which this one cannot read: ${adviceIfOlder}`;
+    : `a Placecard from before 1.0.0 (it has migration ${foreignVersion}), which this one cannot read: ${adviceIfOlder}`;
 }
 
 export async function applySeed(database: SqlDatabase, path: string): Promise<void> {

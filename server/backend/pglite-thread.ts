@@ -119,7 +119,7 @@ async function rollback(turn: number): Promise<void> {
   try {
     await open?.tx?.rollback();
   } catch (error) {
-    open?.fail(error);
+    open?.fail(error); // the transaction ends anyway, with nothing stored
   }
   await commit(turn);
 }

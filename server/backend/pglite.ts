@@ -23,7 +23,7 @@ export type EmbeddedPostgres = Runner & {
   close(): Promise<void>;
 };
 
-/** The thread's short-lived objects are answers being sent. */
+/** Megabytes for short-lived objects: the answers being sent. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 };
 
 export async function openPglite(folder: Folder): Promise<EmbeddedPostgres> {

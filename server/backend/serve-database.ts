@@ -53,7 +53,7 @@ export async function serveDatabase(
       await recordKeys(database, keys);
     });
   } catch (error) {
-    await database.close().catch(() => {});
+    await database.close().catch(() => {}); // a damaged database may not close
     if (diskOfDatabase && isDamageError(error))
       throw damageError(join(diskOfDatabase, 'database'), (error as Error).message);
     throw error;
@@ -121,6 +121,7 @@ export async function createSystemSchema(database: SqlDatabase, app: App): Promi
   }
   await app.init();
   await app.ensureSystemSchema();
+  // The migrations revoke this from all later functions of the role, even after a restore has replaced every schema.
   await database.exec('grant execute on all functions in schema auth, storage to public');
   await database.exec(await readFile(join(import.meta.dirname, 'auth-indexes.sql'), 'utf8'));
 }

@@ -43,7 +43,7 @@ export const refuseUnwritable = <S extends Serializers>(serializers: S): S =>
         ((value: unknown) => {
           const text = serialize(value);
           if (typeof text === 'string') return text;
-          throw Object.assign(new Error('a value of a wrong kind'), { code: '22P02' });
+          throw Object.assign(new Error('a value of the wrong type'), { code: '22P02' });
         })
       );
     },

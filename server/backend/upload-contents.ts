@@ -16,7 +16,7 @@ export function createUploadAdapter(database: SqlDatabase): Adapter {
     return metadataOf(found.content_type, found.size, new Date(found.stored_at));
   };
   const unused = async () => {
-    throw new Error('Placecard does not use this');
+    throw new Error('Placecard does not use this storage operation');
   };
   return {
     driver: null,

@@ -21,6 +21,7 @@ export async function fillDatabase(
       publishableKey: 'sb_publishable_',
       secretKey: 'sb_secret_',
       jwtSecret: 'x'.repeat(32),
+      replyLinkKey: 'x'.repeat(32),
     };
     await createSystemSchema(database, createApp(database, keys, settings.publicUrl, false));
     await applyMigrations(database, migrations, header.migrations);

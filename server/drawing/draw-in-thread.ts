@@ -14,7 +14,7 @@ const LONGEST_START_MS = 60_000;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** The thread's short-lived objects are pages being sent. */
+/** Megabytes for short-lived objects: the pages being sent. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
 type Task = keyof DrawingTasks;

@@ -16,7 +16,7 @@ import type { SiteContentReader } from '../../app/server-context.ts';
 import { createGuestPageDrawing, type GuestPageDrawing } from '../guest-page/drawing.ts';
 import { type Compressed, compressQuickly } from '../http/cached-body.ts';
 import { type NameReading, readNames } from '../romanise/read-names.ts';
-import { delayScripts } from '../site/scripts-last.ts';
+import { delayScripts } from '../site/delay-scripts.ts';
 import { contentPolicy, withContentSecurityPolicy } from '../web/content-policy.ts';
 
 type PageFiles = { scripts: string[]; styles: string[] };
@@ -114,7 +114,7 @@ async function drawSitePage(
   context.set(siteContentContext, () => {
     if (content !== undefined) return Promise.resolve(content);
     wanted.resolve(null);
-    return new Promise(() => {});
+    return new Promise(() => {}); // never settles: the page is rendered again once the content is read
   });
   const drawing = answer(new Request(url, { method, headers }), context);
   const response = await Promise.race([drawing, wanted.promise]);

@@ -40,7 +40,7 @@ test('a remembered event is found even when the network has used up its limit', 
   expect(lookups).not.toContain(wedding);
 });
 
-test('every guest of a network that scans the code of a deleted event is told so', async () => {
+test('every guest of a network learns that a scanned event is deleted', async () => {
   const { find } = events();
   const deleted = randomUUID();
   for (let guest = 0; guest < 300; guest++) expect(await find(deleted, hall)).toBe('unknown');
@@ -83,7 +83,7 @@ test.each([[false], [false, true]])(
   },
 );
 
-test('does not look up what is no uuid', async () => {
+test('does not look up an invalid uuid', async () => {
   const { find, lookups } = events(0);
   expect(await find('../../etc/passwd', hall)).toBe('unknown');
   expect(lookups).toEqual([]);

@@ -39,9 +39,9 @@ export function createEventLookup(
     const now = { listening };
     const isKnown = await exists(eventId).catch(() => undefined);
     if (isKnown !== false) release();
-    if (isKnown === undefined) return 'known';
+    if (isKnown === undefined) return 'known'; // the database failed; whatever queries it next reports that
     if (isKnown) known.set(eventId, true);
-    if (known.has(eventId)) return 'known';
+    if (known.has(eventId)) return 'known'; // perhaps created during the lookup
     unknown.set(eventId, now);
     return 'unknown';
   }
@@ -64,7 +64,7 @@ export function createEventLookup(
       if (pending) return pending;
       const isNew = !unknown.has(eventId);
       if (isNew && (lookups.get(network) ?? 0) >= most) return 'refused';
-      if (isNew) count(network, 1);
+      if (isNew) count(network, 1); // before the lookup, so that concurrent ones see it
       const lookup = lookUp(eventId, () => isNew && count(network, -1)).finally(() =>
         underWay.delete(eventId),
       );

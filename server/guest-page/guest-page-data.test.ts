@@ -29,7 +29,7 @@ function database() {
   };
 }
 
-test('an event asked for by many at once is read once, and then cached', async () => {
+test('an event requested by many at once is read once, and then cached', async () => {
   const { reads, read, answer } = database();
   const cache = createGuestPageCache(read);
   cache.setListening(true);
@@ -63,7 +63,7 @@ test('a request that joins a shared read records its database and drawing time',
   });
 });
 
-test('a change heard while the event is read is not lost', async () => {
+test('a change received while the event is read is not lost', async () => {
   const { reads, read, answer } = database();
   const cache = createGuestPageCache(read);
   cache.setListening(true);

@@ -42,7 +42,7 @@ const ways = [
 ] as const;
 
 test.each(ways)(
-  'a page %s when too many ask says so, retries by itself and links home',
+  'a page %s under too many requests says so, retries by itself and links home',
   async (_, name) => {
     const pages = pagesOf(
       createGuestPageCache(() => new Promise(() => {}), { maxReading: 1, maxWaiting: 0 }),

@@ -1,6 +1,6 @@
 import type { MissingPage } from '../../app/features/guest-page/document.tsx';
 import {
-  fallback,
+  fallbackLanguage,
   type Language,
   type LanguageCode,
   type LanguageRequest,
@@ -233,7 +233,7 @@ const shownUntil = ({ gateAt }: CachedPage): Record<string, string> =>
 
 /** A page in a language from Accept-Language must stay out of shared caches, which would serve it to others. */
 const inCachesOf = (page: CachedBody, language: Language, lang: string | null): CachedBody =>
-  language === fallback || language.code === languageInAddress(lang, languages)?.code
+  language === fallbackLanguage || language.code === languageInAddress(lang, languages)?.code
     ? page
     : { ...page, headers: { ...page.headers, 'Cache-Control': OWN_CACHING } };
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestScope } from '../http/request-scope.ts';
 import type { Metrics } from '../metrics.ts';
 import { logAnswer, REQUEST_ID } from '../web/request-log.ts';
-import { createHeadersFor } from '../web/security-headers.ts';
+import { createSecurityHeaders } from '../web/security-headers.ts';
 import type { GuestPages } from './guest-pages.ts';
 
 const guestPagePath = /^(\/seating-plan\/([0-9a-f-]{36})(\.json)?)(?:\?lang=([a-z]{2}))?$/;
@@ -12,7 +12,7 @@ type Parts = { guestPages: Pick<GuestPages, 'cachedAnswer'>; publicUrl: string; 
 
 /** Sends a cached guest page past the middleware: a venue full of guests requests it within minutes. Headers, log and metrics are the same. */
 export function sendCached({ guestPages, publicUrl, metrics }: Parts) {
-  const securityFor = createHeadersFor(publicUrl);
+  const securityFor = createSecurityHeaders(publicUrl);
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, headers, url = '' } = request;
     if (method !== 'GET' || 'content-length' in headers || 'transfer-encoding' in headers)

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { catalogues } from '../../app/features/languages/catalogues.ts';
-import { fallback, type Language } from '../../app/features/languages/languages.ts';
-import { phrasesOf } from '../../app/features/languages/words.ts';
+import { fallbackLanguage, type Language } from '../../app/features/languages/languages.ts';
+import { buildPhrases } from '../../app/features/languages/words.ts';
 import { TROUBLE_RETRY_AFTER } from './refusals.ts';
 
 export type Markup = ReturnType<typeof html>;
@@ -26,7 +26,7 @@ export const plainPage = ({
   head,
   header,
   styles = plainStyles,
-  language = fallback,
+  language = fallbackLanguage,
 }: PlainPage): string =>
   String(html`<!doctype html>
 <html lang="${language.locale}" dir="${language.direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg">
@@ -47,7 +47,7 @@ type Waiting = { status?: number; retryAfter: number; refreshAfter?: number; lan
 
 export function waitingPage(
   reason: string,
-  { status = 503, retryAfter, refreshAfter = retryAfter, language = fallback }: Waiting,
+  { status = 503, retryAfter, refreshAfter = retryAfter, language = fallbackLanguage }: Waiting,
 ): Response {
   const { waiting, missing } = catalogues[language.code];
   const page = plainPage({
@@ -67,12 +67,12 @@ export function waitingPage(
 }
 
 /** Shown when a queue was full. */
-export const busyPage = (language: Language = fallback): Response =>
+export const busyPage = (language: Language = fallbackLanguage): Response =>
   waitingPage(catalogues[language.code].waiting.manyAsking, { retryAfter: 3, language });
 
 export function unavailablePage(language: Language): Response {
   const { missing, waiting } = catalogues[language.code];
-  const { notLoaded } = phrasesOf(missing, language.locale);
+  const { notLoaded } = buildPhrases(missing, language.locale);
   return waitingPage(notLoaded({ why: waiting.outOfReach }), {
     retryAfter: TROUBLE_RETRY_AFTER,
     refreshAfter: 10,

@@ -52,7 +52,7 @@ export const tooLarge = () =>
   refusal(413, { code: 'payload_too_large', message: 'That is too large to send at once.' });
 
 export function tooManyRequests(secondsToWait: number): Response {
-  const code = 'over_request_rate_limit';
+  const code = 'over_request_rate_limit'; // the auth client reads error_code
   const message = 'Too many requests from here. Please wait a few minutes and try again.';
   return refusal(
     429,

@@ -166,7 +166,7 @@ export function limitAnswers(networkOf: (c: Context<Env>) => string): Middleware
       afterClose(c.env.outgoing, reservation.release);
     }
     const { status, headers } = c.res;
-    headers.set('Content-Length', String(bytes.byteLength));
+    headers.set('Content-Length', String(bytes.byteLength)); // `compress` skips short answers by it
     replaceResponse(c, new Response(bytes, { status, headers }));
   };
 }

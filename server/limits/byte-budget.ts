@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { createAmounts } from './tally.ts';
+import { createAmounts } from './amounts.ts';
 
 export type ByteReservation = {
   add(bytes: number): 'network' | 'overall' | undefined;

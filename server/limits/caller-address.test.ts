@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callerAddress, networkOf } from './caller-address.ts';
+import { callerAddress, toNetwork } from './caller-address.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -11,7 +11,7 @@ test.each([
   ['::1', '0:0:0:0::'],
   ['', ''],
 ])('%s belongs to the network %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(toNetwork(address)).toBe(network);
 });
 
 test.each([

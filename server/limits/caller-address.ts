@@ -9,7 +9,7 @@ export function callerAddress(forwarded = '', socketAddress = '', proxies = 0): 
 }
 
 /** An IPv4 address, or the first 64 bits of IPv6, which a household shares. */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (v4 || !address.includes(':')) return v4 ?? address.slice(0, 64);
   const [head = '', tail] = address.toLowerCase().split('%', 1)[0]?.split('::') ?? [];
@@ -27,7 +27,7 @@ export function networkOf(address: string): string {
 }
 
 export const getSenderNetwork = (request: IncomingMessage | undefined, proxies: number): string =>
-  networkOf(
+  toNetwork(
     callerAddress(
       String(request?.headers['x-forwarded-for'] ?? ''),
       request?.socket.remoteAddress,

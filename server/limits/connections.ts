@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from './caller-address.ts';
-import { createAmounts } from './tally.ts';
+import { createAmounts } from './amounts.ts';
+import { toNetwork } from './caller-address.ts';
 
 /** A venue of 300 guests shares one address, and each phone may have six connections and a socket: 2,100, with room to spare. */
 export const MAX_CONNECTIONS = 3000;
@@ -9,7 +9,7 @@ export const MAX_CONNECTIONS = 3000;
 export function limitConnections(server: Server, most: number): void {
   const open = createAmounts();
   server.prependListener('connection', (socket: Socket) => {
-    const network = networkOf(socket.remoteAddress ?? '');
+    const network = toNetwork(socket.remoteAddress ?? '');
     open.add(network, 1);
     socket.once('close', () => open.add(network, -1));
     if (open.of(network) <= most) return;

@@ -79,6 +79,7 @@ export function limitRequests(
   ]) {
     web.use(path, limiter({ name: 'mails to account', max: 6, window: HOUR, key: mailboxIn }));
   }
+  // Each account is mailed once.
   web.use(
     '/functions/v1/send-welcome-email',
     limiter({

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type QueueName, requestScope } from '../http/request-scope.ts';
+import { createAmounts } from './amounts.ts';
 import { queueStats, TooBusyError } from './queues.ts';
-import { createAmounts } from './tally.ts';
 
 export type TimeLimits = {
   atOnce: number;

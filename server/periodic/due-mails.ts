@@ -3,42 +3,27 @@ import type { FunctionContext, MailContext } from '../../supabase/functions/_sha
 import { type DueDeletion, deletionMail } from '../../supabase/functions/_shared/deletion-mail.ts';
 import { type DueJoining, joinedMail } from '../../supabase/functions/_shared/joined-mail.ts';
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
-import { type MailQueue, sendClaimed } from '../../supabase/functions/_shared/mail-queue.ts';
+import {
+  type MailQueue,
+  mailQueue,
+  sendClaimed,
+} from '../../supabase/functions/_shared/mail-queue.ts';
 import { type DueOffer, offerMail } from '../../supabase/functions/_shared/offer-mail.ts';
 import { boardOrders, receipts } from '../../supabase/functions/_shared/payment-mails.ts';
-import { callRule } from '../../supabase/functions/_shared/refusal.ts';
 import type { PeriodicJob } from './periodic-jobs.ts';
 
 const MAX_MAILS = 100;
 
 type EventMailContext = Pick<MailContext, 'admin' | 'publicUrl'>;
 
-export const deletionMails = ({ admin, publicUrl }: EventMailContext): MailQueue<DueDeletion> => ({
-  ...eventMails<DueDeletion>(admin, 'claim_deletion_mail', 'record_deletion_mail'),
-  mailOf: (due) => deletionMail(due, publicUrl),
-});
+export const deletionMails = ({ admin, publicUrl }: EventMailContext): MailQueue<DueDeletion> =>
+  mailQueue<DueDeletion>(admin, 'deletion', (due) => deletionMail(due, publicUrl));
 
-export const joinedMails = ({ admin, publicUrl }: EventMailContext): MailQueue<DueJoining> => ({
-  ...eventMails<DueJoining>(admin, 'claim_joining_mail', 'record_joining_mail'),
-  mailOf: (due) => joinedMail(due, publicUrl),
-});
+export const joinedMails = ({ admin, publicUrl }: EventMailContext): MailQueue<DueJoining> =>
+  mailQueue<DueJoining>(admin, 'joining', (due) => joinedMail(due, publicUrl));
 
-export const offerMails = ({ admin, publicUrl }: EventMailContext): MailQueue<DueOffer> => ({
-  claim: async () => (await callRule<DueOffer[]>(admin, 'claim_offer_mail', {}))[0],
-  recordSent: ({ event_id, user_id }) =>
-    callRule<void>(admin, 'record_offer_mail', { event_uuid: event_id, member: user_id }),
-  mailOf: (due) => offerMail(due, publicUrl),
-});
-
-/** By RPC with the secret key, so that it works with a Supabase project too. */
-const eventMails = <Due extends { event_id: string }>(
-  admin: MailContext['admin'],
-  claim: string,
-  record: string,
-): Omit<MailQueue<Due>, 'mailOf'> => ({
-  claim: async () => (await callRule<Due[]>(admin, claim, {}))[0],
-  recordSent: ({ event_id }) => callRule<void>(admin, record, { event_uuid: event_id }),
-});
+export const offerMails = ({ admin, publicUrl }: EventMailContext): MailQueue<DueOffer> =>
+  mailQueue<DueOffer>(admin, 'offer', (due) => offerMail(due, publicUrl));
 
 /** Tries all due mails, up to MAX_MAILS; then throws the first failure, if any. */
 export async function sendDueMails<Due>(

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { EventLookup } from '../guest-page/event-lookup.ts';
-import { createAmounts } from '../limits/tally.ts';
+import { createAmounts } from '../limits/amounts.ts';
 import {
   type Frame,
   joinRefusal,
@@ -88,7 +88,7 @@ export function createSockets({ isKey, networkOf, findEvent, limits: given }: Pa
     const vsn = url.searchParams.get('vsn') ?? '1.0.0';
     const refusal = refusalOf(url.searchParams.get('apikey') ?? '', vsn, network);
     if (refusal) {
-      socket.once('finish', () => socket.destroy());
+      socket.once('finish', () => socket.destroy()); // a caller who never hangs up would keep the server from stopping
       socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
     } else
       server.handleUpgrade(request, socket, head, (webSocket) =>
@@ -225,7 +225,7 @@ export function createSockets({ isKey, networkOf, findEvent, limits: given }: Pa
       clearInterval(sweep);
       for (const { socket } of clients) {
         socket.close(1001, 'The server restarts');
-        setTimeout(() => socket.terminate(), 1000).unref();
+        setTimeout(() => socket.terminate(), 1000).unref(); // a client that does not answer must not delay the stop
       }
     },
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cacheSitePages } from './cached-pages.ts';
-import { delayScripts } from './scripts-last.ts';
+import { delayScripts } from './delay-scripts.ts';
 
 const page = `<head><link rel="modulepreload" href="/assets/a.js"/></head><body>Words<script>stays()</script><script type="module" async="">import "/assets/a.js";
 $& start();</script></body>`;

@@ -47,7 +47,7 @@ export function cacheSitePages(render: Render, publicUrl: string) {
 
 async function renderOne(render: Render, url: string) {
   const response = await render(new Request(url));
-  if (response.status !== 200) throw new Error(`it answered ${response.status}`);
+  if (response.status !== 200) throw new Error(`response status ${response.status}`);
   const headers = { ...Object.fromEntries(response.headers), 'Cache-Control': 'no-cache' };
   return cacheBody(await response.text(), headers, { quality: BEST_BROTLI });
 }

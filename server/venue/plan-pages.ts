@@ -10,7 +10,7 @@ import { tooBusy, tryAgain } from '../http/refusals.ts';
 import { readFields } from '../http/request-body.ts';
 import { createFairTurns } from '../limits/fair-turns.ts';
 import { TooBusyError } from '../limits/queues.ts';
-import { createRequestCoalescer } from '../limits/share-waiting.ts';
+import { createRequestCoalescer } from '../limits/request-coalescer.ts';
 import { log } from '../log.ts';
 import { parseVersions } from '../web/cache-by-version.ts';
 
@@ -126,7 +126,7 @@ export function createPlanPages(
     const { version } = current;
     const running = making.get(version);
     if (running) {
-      await running.catch(() => {});
+      await running.catch(() => {}); // the reader that began it may have been refused
       const ready = bodies.get(version);
       if (ready) return ready;
     }

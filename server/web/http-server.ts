@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { getSenderNetwork } from '../limits/caller-address.ts';
 import { limitConnections, MAX_CONNECTIONS } from '../limits/connections.ts';
-import { createTickQueue } from '../limits/one-per-tick.ts';
 import { limitPipelining } from '../limits/pipelining.ts';
 import { endSlowCallers } from '../limits/slow-callers.ts';
+import { createTickQueue } from '../limits/tick-queue.ts';
 import { ConfigurationError, type Settings, StartError } from '../settings.ts';
 
 /** requestTimeout: 5 MB at 250 kbit/s take 160 s. keepAliveTimeout: longer than proxies keep a connection. */

@@ -8,7 +8,7 @@ const onPages = {
 };
 
 /** Security headers for all answers. With https also HSTS for two years, as hstspreload.org asks. */
-export function createHeadersFor(publicUrl: string): (url: string) => Record<string, string> {
+export function createSecurityHeaders(publicUrl: string): (url: string) => Record<string, string> {
   const isHttps = publicUrl.startsWith('https:');
   const onFiles = { 'X-Content-Type-Options': 'nosniff' };
   const onAll = {
@@ -27,7 +27,7 @@ export function createHeadersFor(publicUrl: string): (url: string) => Record<str
 }
 
 export function securityHeaders(publicUrl: string): MiddlewareHandler {
-  const headersOf = createHeadersFor(publicUrl);
+  const headersOf = createSecurityHeaders(publicUrl);
   return async (c, next) => {
     await next();
     // On the response itself: c.header() would copy it, and cached bytes would become a stream.

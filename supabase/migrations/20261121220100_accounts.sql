@@ -62,9 +62,9 @@ create table private.welcome_mails (
   claimed_at timestamptz not null default now()
 );
 
--- The account to greet, once: signed up within the hour and confirmed. No row if no mail is due. Server only.
-create function public.claim_welcome_mail(address text) returns table (email text, full_name text)
-language sql security definer set search_path = '' as $$
+-- The account to greet, once: signed up within the hour and confirmed. {email, full_name}
+create function private.claim_welcome_mail(address text) returns jsonb
+language sql set search_path = '' as $$
   with claimed as (
     insert into private.welcome_mails (user_id)
     select users.id from auth.users
@@ -73,7 +73,7 @@ language sql security definer set search_path = '' as $$
     on conflict do nothing
     returning user_id
   )
-  select users.email::text, profiles.full_name::text
+  select jsonb_build_object('email', users.email, 'full_name', profiles.full_name)
   from claimed join auth.users on users.id = claimed.user_id
   join public.profiles on profiles.id = claimed.user_id
 $$;

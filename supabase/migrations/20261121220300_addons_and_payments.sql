@@ -326,12 +326,10 @@ begin
       where id = any (affected) and id <> payment.subscription_id), '[]'));
 end $$;
 
--- Claims a receipt for one hour: of this payment, or of any of the last week. Null if none is due.
--- The caller sets receipt_sent_at. Amounts are pence; plan_pence is before any credit.
-create function public.claim_receipt(
-  payment_provider text default null, payment_session text default null
-) returns jsonb
-language sql security definer set search_path = '' as $$
+-- Claims a receipt for one hour: of this payment, or of any of the last week. Amounts are pence; plan_pence
+-- is before any credit.
+create function private.claim_receipt_mail(payment_provider text, payment_session text) returns jsonb
+language sql set search_path = '' as $$
   with due as (
     select id from public.payments
     where id in (
@@ -368,10 +366,8 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Claims an order to forward to support for one hour: of this payment, or of any of the last week.
-create function public.claim_board_order(
-  payment_provider text default null, payment_session text default null
-) returns jsonb
-language sql security definer set search_path = '' as $$
+create function private.claim_board_order_mail(payment_provider text, payment_session text) returns jsonb
+language sql set search_path = '' as $$
   with due as (
     select ordered.id, paid.provider, paid.session_id from public.addon_orders as ordered
     join public.payments as paid on paid.id = ordered.payment_id

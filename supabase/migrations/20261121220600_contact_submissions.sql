@@ -101,9 +101,8 @@ create trigger refuse_several_submissions after insert on public.contact_submiss
   referencing new table as added for each statement execute function private.refuse_several_submissions();
 
 -- Claims the next message to mail to support for one hour: of this address, or of any of the last week.
--- The caller sets notified_at.
-create function public.claim_contact_notification(address text default null) returns jsonb
-language sql security definer set search_path = '' as $$
+create function private.claim_contact_mail(address text) returns jsonb
+language sql set search_path = '' as $$
   with due as (
     select id from public.contact_submissions
     where (address is null or lower(email) = lower(btrim(address))) and notified_at is null

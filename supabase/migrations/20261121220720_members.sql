@@ -303,18 +303,17 @@ create table private.invitation_mails (
   primary key (sender, at)
 );
 
--- What the mail of an own open invitation says; no row if it is not open. At most 20 a day for an account.
--- Server only. Raises too_many_requests.
-create function public.claim_invitation_mail(
-  sender uuid, token text
-) returns table (invited_by text, role text, expires_at timestamptz)
-language plpgsql security definer set search_path = '' as $$
+-- What the mail of an own open invitation says: {invited_by, role, expires_at}. At most 20 a day for an
+-- account. Raises too_many_requests.
+create function private.claim_invitation_mail(sender uuid, token text) returns jsonb
+language plpgsql set search_path = '' as $$
 declare
   max_per_day constant integer := 20;
+  due jsonb;
 begin
   perform private.lock_user(claim_invitation_mail.sender);
-  return query
-    select profile.full_name::text, invitation.role, invitation.expires_at
+  select jsonb_build_object('invited_by', profile.full_name, 'role', invitation.role,
+      'expires_at', invitation.expires_at) into due
     from private.event_invitations as invitation
     join public.events as event on event.id = invitation.event_id
       and event.user_id = claim_invitation_mail.sender
@@ -329,13 +328,13 @@ begin
       perform private.refuse(429, 'too_many_requests');
     end if;
   end if;
+  return due;
 end $$;
 
 -- Claims the mail to an owner about new members for 5 minutes, at most one an hour for each event.
--- `joined` is [{name, role}]. The caller then calls record_joining_mail.
-create function public.claim_joining_mail() returns table (event_id uuid, email text, full_name text,
-  joined jsonb)
-language sql security definer set search_path = '' as $$
+-- {event_id, email, full_name, joined: [{name, role}]}
+create function private.claim_joining_mail() returns jsonb
+language sql set search_path = '' as $$
   with due as (
     select event.id, used.mail_claimed_at, used.accepted_at
     from private.event_invitations as used join public.events as event on event.id = used.event_id
@@ -358,9 +357,9 @@ language sql security definer set search_path = '' as $$
       and member.event_id = used.event_id and member.user_id = used.accepted_by
     returning used.event_id, used.accepted_by, used.accepted_at, member.role
   )
-  select event.id, users.email::text, owner.full_name::text,
-    jsonb_agg(jsonb_build_object('name', profile.full_name, 'role', claimed.role)
-      order by claimed.accepted_at, claimed.accepted_by)
+  select jsonb_build_object('event_id', event.id, 'email', users.email, 'full_name', owner.full_name,
+    'joined', jsonb_agg(jsonb_build_object('name', profile.full_name, 'role', claimed.role)
+      order by claimed.accepted_at, claimed.accepted_by))
   from claimed join public.events as event on event.id = claimed.event_id
   join auth.users on users.id = event.user_id
   left join public.profiles as owner on owner.id = event.user_id
@@ -368,8 +367,8 @@ language sql security definer set search_path = '' as $$
   group by event.id, users.id, owner.id
 $$;
 -- Records that the mail claimed for an event was sent.
-create function public.record_joining_mail(event_uuid uuid) returns void
-language sql security definer set search_path = '' as $$
+create function private.record_joining_mail(event_uuid uuid) returns void
+language sql set search_path = '' as $$
   update private.event_invitations set mailed_at = now()
   where event_id = event_uuid and mailed_at is null and mail_claimed_at is not null
 $$;
@@ -559,10 +558,9 @@ create function public.withdraw_event_offer(event_uuid uuid) returns void
 language sql set search_path = '' as $$ select private.withdraw_event_offer(event_uuid) $$;
 
 -- Claims the mail to a member about an offer of the last week for 5 minutes: once for an offer, at most
--- once a day. The caller then calls record_offer_mail.
-create function public.claim_offer_mail() returns table (event_id uuid, user_id uuid, email text,
-  full_name text, offered_by text)
-language sql security definer set search_path = '' as $$
+-- once a day. {event_id, user_id, email, full_name, offered_by}
+create function private.claim_offer_mail() returns jsonb
+language sql set search_path = '' as $$
   with due as (
     select event.id, event.user_id as owner_id, member.user_id as member_id
     from public.event_members as member join public.events as event on event.id = member.event_id
@@ -579,14 +577,15 @@ language sql security definer set search_path = '' as $$
       and not private.is_recent(member.offer_mail_claimed_at, '5 minutes')
     returning member.event_id, member.user_id, due.owner_id
   )
-  select claimed.event_id, claimed.user_id, users.email::text, profile.full_name::text, owner.full_name::text
+  select jsonb_build_object('event_id', claimed.event_id, 'user_id', claimed.user_id, 'email', users.email,
+    'full_name', profile.full_name, 'offered_by', owner.full_name)
   from claimed join auth.users on users.id = claimed.user_id
   left join public.profiles as profile on profile.id = claimed.user_id
   left join public.profiles as owner on owner.id = claimed.owner_id
 $$;
 -- Records that the mail claimed for a member was sent.
-create function public.record_offer_mail(event_uuid uuid, member uuid) returns void
-language sql security definer set search_path = '' as $$
+create function private.record_offer_mail(event_uuid uuid, member uuid) returns void
+language sql set search_path = '' as $$
   update public.event_members set offer_mailed_at = now(), offer_mail_claimed_at = null
   where event_id = event_uuid and user_id = member
 $$;

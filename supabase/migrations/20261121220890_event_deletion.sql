@@ -62,10 +62,9 @@ create index events_to_mail_about on public.events ((event_date + deletes_after_
   where deletes_after_days is not null and deletion_mailed_at is null;
 
 -- Claims the mail to a host whose event deletes itself within 7 days, for 5 minutes.
--- The caller then calls record_deletion_mail.
-create function public.claim_deletion_mail() returns table (event_id uuid, event_name text, email text,
-  full_name text, deletes_on text)
-language sql security definer set search_path = '' as $$
+-- {event_id, event_name, email, full_name, deletes_on}
+create function private.claim_deletion_mail() returns jsonb
+language sql set search_path = '' as $$
   with due as (
     select id from public.events
     where deletes_after_days is not null and deletion_mailed_at is null
@@ -79,14 +78,16 @@ language sql security definer set search_path = '' as $$
     update public.events set deletion_mail_claimed_at = clock_timestamp() from due where events.id = due.id
     returning events.*
   )
-  select claimed.id, claimed.event_name, users.email::text, profiles.full_name::text,
-    greatest(claimed.event_date + claimed.deletes_after_days, private.today_in(claimed.time_zone) + 7)::text
+  select jsonb_build_object('event_id', claimed.id, 'event_name', claimed.event_name,
+    'email', users.email, 'full_name', profiles.full_name,
+    'deletes_on', greatest(
+      claimed.event_date + claimed.deletes_after_days, private.today_in(claimed.time_zone) + 7))
   from claimed join auth.users on users.id = claimed.user_id
   left join public.profiles on profiles.id = claimed.user_id
 $$;
 -- Records the mail as sent, unless the day was changed since.
-create function public.record_deletion_mail(event_uuid uuid) returns void
-language sql security definer set search_path = '' as $$
+create function private.record_deletion_mail(event_uuid uuid) returns void
+language sql set search_path = '' as $$
   update public.events set deletion_mailed_at = now()
   where id = event_uuid and event_date + deletes_after_days <= private.today_in(time_zone) + 7
 $$;

@@ -17,10 +17,6 @@ begin
   end if;
   perform private.check_unique_ids(array(select (value ->> 'id')::uuid
     from jsonb_array_elements(event_list)));
-  -- of a page that is older than `seating`: it must not take its guests for arrived
-  if jsonb_path_exists(event_list, '$[*] ? (exists(@.guests))') then
-    perform private.refuse(400, 'invalid_value');
-  end if;
   -- An account without any plan gets the free one, which the visitor chose with the event.
   if not exists (select from public.subscriptions where user_id = caller) then
     insert into public.subscriptions (user_id, tier_id) select caller, id from public.tier_plans

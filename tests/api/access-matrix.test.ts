@@ -1162,29 +1162,22 @@ const calls: Record<
     given: {},
     ...(accountOf(role) && { client: newMember().then(({ client }) => client) }),
   }),
-  'claim_invitation_mail(uuid,text)': () => ({
-    // of an event that has not had all its invitations of today
-    given: newInvitation(parties.stranger).then(({ token }) => ({
-      sender: parties.stranger.id,
-      token,
-    })),
-  }),
   'show_invitations(uuid,uuid,jsonb)': (_, holder) => ({
     given: { caller: holder.id, event_uuid: holder.event.id },
   }),
-  'claim_joining_mail()': () => ({ given: {} }),
-  'record_joining_mail(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
-  'claim_offer_mail()': () => ({ given: {} }),
-  'record_offer_mail(uuid,uuid)': (_, holder) => ({
-    given: { event_uuid: holder.event.id, member: holder.id },
-  }),
-  'claim_welcome_mail(text)': (_, holder) => ({ given: { address: holder.email } }),
-  'claim_contact_notification(text)': (_, holder) => ({
-    given: { address: `${holder.mark}@example.com` },
-  }),
   'sweep_contact_messages()': () => ({ given: {} }),
-  'claim_deletion_mail()': () => ({ given: {} }),
-  'record_deletion_mail(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
+  'claim_mail(text,jsonb)': (_, holder) => ({
+    given: {
+      kind: 'receipt',
+      about: { payment_provider: 'test', payment_session: holder.mark },
+    },
+  }),
+  'record_mail(text,jsonb)': (_, holder) => ({
+    given: { kind: 'deletion', due: { event_id: holder.event.id } },
+  }),
+  'release_mail(text,jsonb)': (_, holder) => ({
+    given: { kind: 'receipt', due: { id: holder.event.id } },
+  }),
   'find_person(text)': (_, holder) => ({ given: { address: holder.email } }),
   'delete_person(text)': (_, holder) => ({ given: { address: holder.email } }),
   'save_pending_event(uuid,jsonb)': (_, holder) => ({
@@ -1223,12 +1216,6 @@ const calls: Record<
   }),
   'record_searches(uuid,integer,text[])': (_, holder) => ({
     given: { event_uuid: holder.event.id, found: 1, missed: ['biji'] },
-  }),
-  'claim_receipt(text,text)': (_, holder) => ({
-    given: { payment_provider: 'test', payment_session: holder.mark },
-  }),
-  'claim_board_order(text,text)': (_, holder) => ({
-    given: { payment_provider: 'test', payment_session: holder.mark },
   }),
   'take_free_plan(uuid,text)': (_, holder) => ({ given: { buyer: holder.id, plan_key: free } }),
   'open_test_checkout(uuid,jsonb)': (_, holder) => ({ given: { buyer: holder.id, purchase: {} } }),

@@ -14,7 +14,7 @@ import { readSettings } from '../../server/settings.ts';
 import { hostAt, password } from '../support/hosts.ts';
 import { madeUpGuests } from '../support/made-up-guests.ts';
 import { picture, screenshotName } from '../support/pictures.ts';
-import { adminOf, connect } from '../support/place.ts';
+import { connect, connectAdmin } from '../support/place.ts';
 import { makeReplyLinks, replyTokens } from '../support/reply-links.ts';
 import {
   bareEnvironment,
@@ -253,7 +253,7 @@ async function expectToGoOn(restored: RunningServer): Promise<void> {
     (await signedIn.from('events').update({ guests_count: 1 }).eq('id', eventId).select()).error,
   ).not.toBeNull();
 
-  const { data: bytes } = await adminOf(restored)
+  const { data: bytes } = await connectAdmin(restored)
     .storage.from('contactus')
     .download(screenshot.name);
   expect(new Uint8Array((await bytes?.arrayBuffer()) ?? [])).toEqual(screenshot.bytes);
@@ -374,7 +374,7 @@ test.skipIf(!process.env.DATABASE_URL)(
     const expectRefusal = async (names: string, args: string[]) =>
       expect(await run('restore', args, environment)).toEqual({
         code: 1,
-        lines: [expect.stringContaining(`${name} holds what another application made (${names})`)],
+        lines: [expect.stringContaining(`${name} has data of another application (${names})`)],
       });
     try {
       await there(`create table public.mine (id int generated always as identity); insert into public.mine default values;
@@ -435,6 +435,7 @@ test('a backup made before the latest migrations is brought up to date', slow, a
     publishableKey: 'sb_publishable_x',
     secretKey: 'sb_secret_x',
     jwtSecret: 'x'.repeat(32),
+    replyLinkKey: 'x'.repeat(32),
   };
   await createSystemSchema(database, createApp(database, keys, 'http://127.0.0.1', false));
   await applyMigrations(database, join(supabaseDir, 'migrations'), before);

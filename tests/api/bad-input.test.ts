@@ -2,11 +2,17 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { admin, host } from '../support/api.ts';
 import type { Host } from '../support/hosts.ts';
-import { anyBody, anyValue, badText, neverClosed } from '../support/made-up-input.ts';
-import { anyCall, anyHeaders, anyQuery, anyTable, inAddress } from '../support/made-up-queries.ts';
-import { adminOf } from '../support/place.ts';
+import { anyBody, anyValue, badText, unclosedString } from '../support/made-up-input.ts';
+import {
+  anyCall,
+  anyHeaders,
+  anyQuery,
+  anyTable,
+  encodeForUrl,
+} from '../support/made-up-queries.ts';
+import { connectAdmin } from '../support/place.ts';
 import { repetitions } from '../support/repetitions.ts';
-import { besideOne } from '../support/server.ts';
+import { settingsBeside } from '../support/server.ts';
 import { signature, startServerWithStripe } from '../support/stripe.ts';
 
 // Whatever is sent to the functions and the tables' API, the answer is a client error or better, in JSON, and the next caller is served.
@@ -18,12 +24,12 @@ beforeAll(async () => {
   const { DATABASE_URL } = process.env;
   shop = await startServerWithStripe({
     RATE_LIMIT_FACTOR: '1000',
-    ...(DATABASE_URL && (await besideOne(inject('server').dataDir, DATABASE_URL))),
+    ...(DATABASE_URL && (await settingsBeside(inject('server').dataDir, DATABASE_URL))),
   });
   buyer = await host({ at: shop.server });
   pro =
-    (await adminOf(shop.server).from('tier_plans').select('id').eq('name', 'Pro').single()).data
-      ?.id ?? '';
+    (await connectAdmin(shop.server).from('tier_plans').select('id').eq('name', 'Pro').single())
+      .data?.id ?? '';
 });
 afterAll(() => shop?.stop());
 
@@ -116,8 +122,8 @@ const worst: unknown[] = [
   { email: 'a\0@example.com' },
   { sessionId: '\0' },
   null,
-  { sessionId: neverClosed },
-  { email: neverClosed },
+  { sessionId: unclosedString },
+  { email: unclosedString },
   { type: 'checkout.session.completed' },
   {
     type: 'checkout.session.completed',
@@ -209,7 +215,7 @@ test('the tables’ API answers any request without a server error', async () =>
   );
   const inQuery = fc
     .tuple(fc.constantFrom(...Object.keys(given)), badText)
-    .map(([name, value]) => `${name}=${inAddress(value)}`);
+    .map(([name, value]) => `${name}=${encodeForUrl(value)}`);
   type Asked = { path: string; method: string; query: string; headers: object; body: Body };
   const asked: fc.Arbitrary<Asked> = fc.oneof(
     fc.record({
@@ -321,7 +327,7 @@ test('endlessly nested input is refused on every path and stores nothing', async
   // Read once, not once for each of its quotation marks: that took half a minute, and everybody waited.
   const began = await call(
     'rpc/record_guest_page',
-    JSON.stringify({ event_uuid: event.id, what: 'miss', words: neverClosed }),
+    JSON.stringify({ event_uuid: event.id, what: 'miss', words: unclosedString }),
   );
   expect(began[0]).toBeLessThan(500);
   expect((await call('tier_plans?select=name,subscriptions(id,plan_name)'))[0]).toBe(200);

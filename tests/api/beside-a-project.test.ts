@@ -19,11 +19,12 @@ const noted: unknown[] = [];
 const project = createServer(async (request, response) => {
   const asked = await text(request);
   const isClaim =
-    request.url?.endsWith('/rpc/claim_deletion_mail') && request.headers.apikey === 'sb_secret_x';
-  if (request.url?.endsWith('/rpc/record_deletion_mail')) noted.push(JSON.parse(asked));
+    request.url?.endsWith('/rpc/claim_mail') && request.headers.apikey === 'sb_secret_x';
+  const isForDeletion = isClaim && JSON.parse(asked).kind === 'deletion';
+  if (request.url?.endsWith('/rpc/record_mail')) noted.push(JSON.parse(asked));
   response
     .writeHead(200, { 'Content-Type': 'application/json' })
-    .end(JSON.stringify(isClaim ? deletions.splice(0, 1) : []));
+    .end(JSON.stringify(isClaim ? (isForDeletion && deletions.shift()) || null : []));
 });
 let projectUrl = '';
 beforeAll(async () => {
@@ -48,7 +49,7 @@ test('beside a Supabase project the server stores nothing on disk, reports the p
   };
   const [one, other] = await Promise.all([startServer(settings), startServer(settings)]);
   try {
-    await vi.waitFor(() => expect(noted).toEqual([{ event_uuid: 'a' }]), 60_000);
+    await vi.waitFor(() => expect(noted).toEqual([{ kind: 'deletion', due }]), 60_000);
     expect(mailServer.mailsTo('amelia@example.com')).toEqual([
       expect.stringContaining('we=E2=80=99ll delete Amelia and Tom on'),
     ]); // quoted-printable

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { admin, anonymous, host, planId } from '../support/api.ts';
-import { boardAddress, callFunction, nothing } from '../support/purchases.ts';
+import { boardAddress, callFunction, noPurchases } from '../support/purchases.ts';
 
 const qrBoard = async () =>
   (await admin().from('addon_products').select('id').eq('is_active', true).limit(1).single()).data
@@ -229,7 +229,7 @@ test('repeats of a purchase get the same payment page, and another colour gets a
   const [first, ...again] = await Promise.all(['#000000', '#000000', '#000000'].map(ask));
   expect(again).toEqual([first, first]);
   expect(await ask('#FFFFFF')).not.toBe(first);
-  expect(await buyer.records()).toEqual(nothing);
+  expect(await buyer.records()).toEqual(noPurchases);
 });
 
 test('refuses a malformed body with a message', async () => {
@@ -282,8 +282,12 @@ test('hosts and visitors cannot call the payment rules directly', async () => {
         color: '',
       }),
       client.rpc('save_pending_event', { buyer: user.id, event: { id: randomUUID(), ...details } }),
-      client.rpc('claim_receipt', { payment_provider: 'test', payment_session: 'x' }),
-      client.rpc('claim_board_order', { payment_provider: 'test', payment_session: 'x' }),
+      ...['receipt', 'board_order'].map((kind) =>
+        client.rpc('claim_mail', {
+          kind,
+          about: { payment_provider: 'test', payment_session: 'x' },
+        }),
+      ),
       client.rpc('take_free_plan', { buyer: user.id, plan_key: plan }),
       client.rpc('open_test_checkout', { buyer: user.id, purchase }),
       client.rpc('read_test_checkout', { session: randomUUID() }),

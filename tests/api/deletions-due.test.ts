@@ -57,7 +57,7 @@ test('an event that cannot be deleted is reported, does not block others, and is
   expect(await gone()).toHaveLength(5);
 });
 
-test('private notes that cannot be cleared hold up no others', async () => {
+test('private notes that cannot be cleared do not block others', async () => {
   const { database, doDue, names } = await withDueEvents();
   await database.exec(`insert into public.events (user_id, event_name, event_date)
     select '${HOST}', 'Stuck ' || number, current_date - 400 from generate_series(1, 12) as number`);

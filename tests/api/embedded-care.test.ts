@@ -28,6 +28,7 @@ const keys = {
   publishableKey: 'sb_publishable_x',
   secretKey: 'sb_secret_x',
   jwtSecret: 'x'.repeat(32),
+  replyLinkKey: 'x'.repeat(32),
 };
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -51,9 +52,13 @@ async function open(environment: Record<string, string> = {}, sendMail: SendMail
   const deletions: MailQueue<DueDeletion> = {
     mailOf: (due) => deletionMail(due, settings.publicUrl),
     claim: async () =>
-      (await database.query<DueDeletion>('select * from public.claim_deletion_mail()'))[0],
-    recordSent: async ({ event_id }) =>
-      void (await database.query('select public.record_deletion_mail($1)', [event_id])),
+      (
+        await database.query<{ due: DueDeletion | null }>(
+          `select public.claim_mail('deletion') as due`,
+        )
+      )[0]?.due,
+    recordSent: async (due) =>
+      void (await database.query(`select public.record_mail('deletion', $1)`, [due])),
   };
   const mailDeletions = (signal: AbortSignal) => sendDueMails(deletions, sendMail, signal);
   const jobs = createPeriodicJobs(
@@ -372,7 +377,7 @@ test('an event is deleted as its host chose, at least a week after the mail, and
 
   // Where another day was said while the mail went out, it is told anew.
   await database.exec(
-    `update public.events set deletes_after_days = 100; select public.record_deletion_mail('${kept}')`,
+    `update public.events set deletes_after_days = 100; select public.record_mail('deletion', '{"event_id": "${kept}"}')`,
   );
   expect(await told()).toEqual([{ deletion_mailed_at: null }]);
 });

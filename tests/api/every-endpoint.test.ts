@@ -7,12 +7,18 @@ import { linkSecret } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
 import {
   anyAuthCall,
-  anyCallOf,
+  arbitraryCall,
   calledByName,
   type KnownValues,
 } from '../support/made-up-calls.ts';
 import { anyBody, anyValue, badText } from '../support/made-up-input.ts';
-import { anyCall, anyHeaders, anyQuery, anyTable, inAddress } from '../support/made-up-queries.ts';
+import {
+  anyCall,
+  anyHeaders,
+  anyQuery,
+  anyTable,
+  encodeForUrl,
+} from '../support/made-up-queries.ts';
 import { repetitions } from '../support/repetitions.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 
@@ -110,7 +116,7 @@ const paths = fc.oneof(
       'status',
       '',
     ),
-    word.map(inAddress),
+    word.map(encodeForUrl),
   ),
   fc.tuple(
     fc.constant('/functions/v1/'),
@@ -127,23 +133,23 @@ const paths = fc.oneof(
   ),
   fc.tuple(
     fc.constant('/seating-plan/'),
-    word.map(inAddress),
+    word.map(encodeForUrl),
     fc.constantFrom('', '.json', '?name=zoe', '?name=%00', '?lang=x'),
   ),
   fc.tuple(
     fc.constant('/api/v1/events/'),
     fc.oneof(
-      word.map(inAddress),
+      word.map(encodeForUrl),
       fc.nat(1).map((at) => (at ? known.event : known.other)),
     ),
   ),
   fc.tuple(
     fc.constant('/reply/'),
-    word.map(inAddress),
+    word.map(encodeForUrl),
     fc.constantFrom('', '?view=form', '?view=calendar', '?lang=%00', '?view=%0B'),
   ),
   fc.tuple(fc.constant('/plan'), fc.constantFrom('', '/latest', '/worker.js', '/kept/x')),
-  fc.tuple(fc.constant('/test-checkout/'), word.map(inAddress)),
+  fc.tuple(fc.constant('/test-checkout/'), word.map(encodeForUrl)),
   fc
     .constantFrom(
       '/',
@@ -163,7 +169,7 @@ const paths = fc.oneof(
     fc.constant('?'),
     anyQuery,
   ),
-  fc.tuple(fc.constant('/'), word.map(inAddress)),
+  fc.tuple(fc.constant('/'), word.map(encodeForUrl)),
 );
 
 const fields = {
@@ -224,7 +230,7 @@ test('every endpoint answers every caller’s random input without a server erro
     given: anyHeaders,
     body: bodies,
   });
-  const calls = anyCallOf(known).map((call) => ({ ...call, method: 'POST', given: {} }));
+  const calls = arbitraryCall(known).map((call) => ({ ...call, method: 'POST', given: {} }));
   const ofAuth = anyAuthCall.map((call) => ({ ...call, given: {} }));
   const slow: string[] = [];
   await fc.assert(

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { hostAt } from '../support/hosts.ts';
-import { besideOne, type RunningServer, startServer } from '../support/server.ts';
+import { type RunningServer, settingsBeside, startServer } from '../support/server.ts';
 
 const CALLS = 200;
 
 let server: RunningServer;
 beforeAll(async () => {
   const { DATABASE_URL } = process.env;
-  const besideTests = DATABASE_URL && (await besideOne(inject('server').dataDir, DATABASE_URL));
+  const besideTests =
+    DATABASE_URL && (await settingsBeside(inject('server').dataDir, DATABASE_URL));
   server = await startServer({ LOG_LEVEL: 'warn', TRUST_PROXY: '1', ...besideTests });
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { admin, host, planId } from '../support/api.ts';
 import type { Host } from '../support/hosts.ts';
-import { callFunction, nothing } from '../support/purchases.ts';
+import { callFunction, noPurchases } from '../support/purchases.ts';
 
 const ask = async (buyer: Host, plan: 'Basic' | 'Pro' = 'Basic', userId = buyer.id) =>
   buyer.verify({ freePlan: { userId, tierId: await planId(plan) } });
@@ -26,7 +26,7 @@ test('a paid plan cannot be taken as a free one', async () => {
   expect(
     await buyer.verify({ freePlan: { userId: buyer.id, tierId: randomUUID() } }),
   ).toMatchObject({ status: 404 });
-  expect(await buyer.records()).toEqual(nothing);
+  expect(await buyer.records()).toEqual(noPurchases);
 });
 
 test('nobody can take the free plan for another account or without signing in', async () => {
@@ -39,7 +39,7 @@ test('nobody can take the free plan for another account or without signing in', 
   expect(await callFunction(inject('server'), 'verify-payment', body)).toMatchObject({
     status: 401,
   });
-  expect([await buyer.records(), await other.records()]).toEqual([nothing, nothing]);
+  expect([await buyer.records(), await other.records()]).toEqual([noPurchases, noPurchases]);
 });
 
 test('the free plan is refused while a paid plan is running', async () => {

@@ -5,7 +5,7 @@ import { host } from '../support/api.ts';
 import { checkFunctions, serveFunction } from '../support/deno.ts';
 import { newDatabase } from '../support/empty-database.ts';
 import { planIdAt } from '../support/hosts.ts';
-import { adminOf, connect } from '../support/place.ts';
+import { connect, connectAdmin } from '../support/place.ts';
 import { replyTokens } from '../support/reply-links.ts';
 import { startMailServer } from '../support/smtp.ts';
 import { eventBody, signature, startServerWithStripe, webhookSecret } from '../support/stripe.ts';
@@ -185,7 +185,7 @@ test('the welcome and contact mails are sent through the functions on Deno', asy
     question: 'How many tables may I have?',
   };
   expect(
-    (await adminOf(shop.server).from('contact_submissions').insert(question)).error,
+    (await connectAdmin(shop.server).from('contact_submissions').insert(question)).error,
   ).toBeNull();
   expect(await call('send-contact-notification', { email: newcomer.email })).toMatchObject({
     status: 200,

@@ -6,7 +6,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { host } from '../support/api.ts';
 import { canary } from '../support/canary.ts';
-import { besideOne, type RunningServer, startServer } from '../support/server.ts';
+import { type RunningServer, settingsBeside, startServer } from '../support/server.ts';
 
 const started: RunningServer[] = [];
 afterAll(async () => {
@@ -193,7 +193,7 @@ test.skipIf(!process.env.DATABASE_URL)(
   'a change on one process shows on the other within two seconds',
   async () => {
     const { url, dataDir } = inject('server');
-    const sameDatabase = await besideOne(dataDir, process.env.DATABASE_URL ?? '');
+    const sameDatabase = await settingsBeside(dataDir, process.env.DATABASE_URL ?? '');
     const other = await startServer({
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000',

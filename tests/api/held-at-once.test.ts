@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type HostWishes, hostAt } from '../support/hosts.ts';
-import { adminOf } from '../support/place.ts';
+import { connectAdmin } from '../support/place.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 // What one caller may send, and how much of it the server holds at once: on a server of its own, as what is held here keeps other large bodies out.
@@ -84,7 +84,7 @@ test('the size limit of a guest list depends on the plan', async () => {
       table_number: '1',
     })),
   });
-  await adminOf(server)
+  await connectAdmin(server)
     .from('subscriptions')
     .update({ expiry_date: '2020-01-01T00:00:00Z' })
     .eq('user_id', lapsed.id);
@@ -156,7 +156,7 @@ test('a search of any length is cut before it is processed', async () => {
     what: 'miss',
     words,
   });
-  const { data } = await adminOf(server)
+  const { data } = await connectAdmin(server)
     .from('missed_searches')
     .select('words')
     .eq('event_id', amelia.event.id);

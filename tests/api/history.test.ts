@@ -488,7 +488,7 @@ describe('the changes since a version', () => {
     expect((await planAt(amelia, amelia.event, version + 2)).guests).toHaveLength(2002);
   });
 
-  test('are for planners; a viewer only learns that there are some, a stranger nothing', async () => {
+  test('are for planners; a viewer only sees that there are some, a stranger nothing', async () => {
     const amelia = await hosting(zoe);
     const [sam, kim, stranger] = [
       await member(amelia, 'editor'),
@@ -971,7 +971,7 @@ describe('history storage', () => {
   });
 });
 
-test('the cost of writing for helpers and guests does not grow with the entries kept', async () => {
+test('the cost of writing for helpers and guests does not grow with the stored entries', async () => {
   const { database } = await ownBackend();
   await database.exec(`
     insert into auth.users (id, email) values ('00000000-0000-4000-8000-000000000001', 'a@example.com');

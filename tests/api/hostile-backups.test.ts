@@ -15,6 +15,7 @@ const keys = {
   publishableKey: 'sb_publishable_x',
   secretKey: 'sb_secret_x',
   jwtSecret: 'x'.repeat(32),
+  replyLinkKey: 'x'.repeat(32),
 };
 let place: string;
 let whole: Buffer;
@@ -134,7 +135,7 @@ test.each<[string, () => Buffer | string[]]>([
   ['a second end', () => [...lines, lines.at(-1) ?? '']],
 ])('refuses a backup with %s', async (_, damage) => {
   await expect(check(await written(damage()))).rejects.toThrow(
-    'is not a whole backup of Placecard',
+    'is not a complete Placecard backup',
   );
 });
 
@@ -180,7 +181,11 @@ const asItWas = {
 };
 
 test.each<[string, () => Buffer | string[], RegExp]>([
-  ['half of its bytes', () => whole.subarray(0, whole.length / 2), /is not a whole backup/],
+  [
+    'half of its bytes',
+    () => whole.subarray(0, whole.length / 2),
+    /is not a complete Placecard backup/,
+  ],
   [
     'a missing table',
     () => [

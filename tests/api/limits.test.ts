@@ -3,7 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toAppError } from '../../app/lib/backend/errors.ts';
 import { openDatabase } from '../../server/backend/database.ts';
 import { readSettings } from '../../server/settings.ts';
-import { codesOf, refusals, typed, visitorOf } from '../support/limits.ts';
+import {
+  collectErrorCodes,
+  connectVisitor,
+  filterRefusals,
+  typedPassword,
+} from '../support/limits.ts';
 import { picture, screenshotName } from '../support/pictures.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
@@ -16,9 +21,9 @@ afterAll(async () => {
   await server.remove();
 });
 
-const visitorAt = (address: string) => visitorOf(server, address);
+const visitorAt = (address: string) => connectVisitor(server, address);
 const signIn = (address: string, email: string) =>
-  visitorAt(address).auth.signInWithPassword({ email, password: typed });
+  visitorAt(address).auth.signInWithPassword({ email, password: typedPassword });
 const tooOften = 'Too many tries. Please wait a few minutes and try again.';
 type Visitor = ReturnType<typeof visitorAt>;
 const write = (visitor: Visitor, email = 'writer@example.com') =>
@@ -121,14 +126,16 @@ test('without TRUST_PROXY the forwarded address is ignored, and RATE_LIMIT_FACTO
   const event_uuid = crypto.randomUUID();
   const search = async () =>
     client('203.0.113.1').rpc('record_guest_page', { event_uuid, what: 'miss', words: 'zelda' });
-  expect(refusals(await codesOf(302, search))).toBe(2);
+  expect(filterRefusals(await collectErrorCodes(302, search))).toBe(2);
   await small.stop('SIGKILL');
   await small.remove();
 });
 
 test('one address may try sixty sign-ins in ten minutes; the next is refused with a message', async () => {
-  const codes = await codesOf(62, (i) => signIn('203.0.113.20', `guessed-${i}@example.com`));
-  expect(refusals(codes)).toBe(2);
+  const codes = await collectErrorCodes(62, (i) =>
+    signIn('203.0.113.20', `guessed-${i}@example.com`),
+  );
+  expect(filterRefusals(codes)).toBe(2);
   expect(toAppError((await signIn('203.0.113.20', 'another@example.com')).error).message).toBe(
     tooOften,
   );
@@ -138,43 +145,45 @@ test('one address may try sixty sign-ins in ten minutes; the next is refused wit
 });
 
 test('one address may create twenty accounts and request ten links in ten minutes', async () => {
-  const made = await codesOf(22, (i) =>
+  const made = await collectErrorCodes(22, (i) =>
     visitorAt('203.0.113.30').auth.signUp({
       email: `made-${i}@example.com`,
-      password: typed,
+      password: typedPassword,
       options: { data: { full_name: 'Al' } },
     }),
   );
-  expect(refusals(made)).toBe(2);
-  const asked = await codesOf(12, (i) =>
+  expect(filterRefusals(made)).toBe(2);
+  const asked = await collectErrorCodes(12, (i) =>
     visitorAt('203.0.113.30').auth.resetPasswordForEmail(`asked-${i}@example.com`),
   );
-  expect(refusals(asked)).toBe(2);
+  expect(filterRefusals(asked)).toBe(2);
 });
 
 test('an address is mailed six times an hour at most, whether or not it has an account', async () => {
   const email = 'mailed@example.com';
   await visitorAt('203.0.113.40').auth.signUp({
     email,
-    password: typed,
+    password: typedPassword,
     options: { data: { full_name: 'Al' } },
   });
-  const known = await codesOf(7, (i) =>
+  const known = await collectErrorCodes(7, (i) =>
     visitorAt(`192.0.2.${i}`).auth.resetPasswordForEmail(email),
   );
-  expect(refusals(known)).toBe(2); // signing up was the first
-  const unknown = await codesOf(7, (i) =>
+  expect(filterRefusals(known)).toBe(2); // signing up was the first
+  const unknown = await collectErrorCodes(7, (i) =>
     visitorAt(`192.0.2.${i}`).auth.resetPasswordForEmail('nobody@example.com'),
   );
-  expect(refusals(unknown)).toBe(1);
+  expect(filterRefusals(unknown)).toBe(1);
   const mover = visitorAt('203.0.113.41');
   await mover.auth.signUp({
     email: 'mover@example.com',
-    password: typed,
+    password: typedPassword,
     options: { data: { full_name: 'Al' } },
   });
-  const moved = await codesOf(7, () => mover.auth.updateUser({ email: 'stranger@example.com' }));
-  expect(refusals(moved)).toBe(1);
+  const moved = await collectErrorCodes(7, () =>
+    mover.auth.updateUser({ email: 'stranger@example.com' }),
+  );
+  expect(filterRefusals(moved)).toBe(1);
 });
 
 test('one network may request an account’s welcome mail six times an hour, without affecting other networks', async () => {
@@ -193,7 +202,7 @@ test('one network may request an account’s welcome mail six times an hour, wit
 });
 
 test('one account may be changed thirty times an hour, from all addresses together', async () => {
-  const account = { email: 'changing@example.com', password: typed };
+  const account = { email: 'changing@example.com', password: typedPassword };
   const { data } = await visitorAt('203.0.113.50').auth.signUp({
     ...account,
     options: { data: { full_name: 'Al' } },

@@ -828,7 +828,7 @@ test('a removed member can return with a new link, not with an earlier one', asy
   expect(await sharedWith(sam)).toEqual([]);
 });
 
-test('a departed member hears nothing more, because the others move to a new topic', async () => {
+test('a departed member receives nothing more, because the others move to a new topic', async () => {
   const amelia = await hosting();
   const [sam, meg] = [await joined(amelia), await joined(amelia, 'viewer')];
   const { id } = amelia.event;
@@ -847,7 +847,7 @@ test('a departed member hears nothing more, because the others move to a new top
   }
 });
 
-test('a departed or demoted editor hears nothing more of the door, because hosts and helpers move to a new topic', async () => {
+test('a departed or demoted editor receives nothing more of the door, because hosts and helpers move to a new topic', async () => {
   const amelia = await hosting();
   const { id } = amelia.event;
   const secret = linkSecret();

@@ -13,6 +13,7 @@ const keys = {
   publishableKey: 'sb_publishable_x',
   secretKey: 'sb_secret_x',
   jwtSecret: 'x'.repeat(32),
+  replyLinkKey: 'x'.repeat(32),
 };
 
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { admin, anonymous, host } from '../support/api.ts';
 import { hostAt } from '../support/hosts.ts';
 import { mailsTo } from '../support/mails.ts';
 import { picture, screenshotName } from '../support/pictures.ts';
-import { adminOf } from '../support/place.ts';
+import { connectAdmin } from '../support/place.ts';
 import { callFunction } from '../support/purchases.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 import { bareEnvironment, startServer, temporaryFolder } from '../support/server.ts';
@@ -123,12 +123,12 @@ test('find and delete cover everything about one person and nothing of others', 
   const found = await person(here(), 'find', amelia.email.toUpperCase());
   expect(found.code).toBe(0);
   for (const words of [
-    'Amelia Hartley: events 1, guests 1, helpers 1, invitations 1, check-ins 0, venues 0, keys 0, people they plan with 1, events of others they are in 1',
+    'Amelia Hartley: events 1, guests 1, helpers 1, invitations 1, check-ins 0, venues 0, keys 0, members of their events 1, memberships in other events 1',
     'payments 1',
     'message of',
     screenshot,
     'events of other accounts',
-    'guests whose number in another list it is: 1',
+    'guests with it as their id in another list: 1',
     'auth service records of sign-ins and changes',
     '.eml',
   ]) {
@@ -173,7 +173,7 @@ test.skipIf(process.env.DATABASE_URL)(
     const server = await startServer();
     onTestFinished(() => server.remove());
     const amelia = await hostAt(server, { plan: 'Basic', events: 1 });
-    expect((await adminOf(server).from('events').select('id')).data).toHaveLength(1);
+    expect((await connectAdmin(server).from('events').select('id')).data).toHaveLength(1);
     await server.stop();
     const backups = join(server.dataDir, 'backups');
     await mkdir(backups, { recursive: true });
@@ -202,7 +202,7 @@ async function askElsewhere(what: string, environment: Record<string, string> = 
 }
 
 test.each(['find', 'delete'])(
-  '%s with a wrong DATA_DIR says that there is no database, and makes none',
+  '%s with a wrong DATA_DIR says that there is no database, and creates none',
   async (what) => {
     const { code, said } = await askElsewhere(what);
     expect(said).toMatch(

@@ -50,7 +50,7 @@ test('anybody reads at least 16 questions in 4 to 6 categories', async () => {
   expect(categories).toBeLessThanOrEqual(6);
 });
 
-test('only active add-ons are seen', async () => {
+test('only active add-ons are readable', async () => {
   const { data: retired } = await admin()
     .from('addon_products')
     .insert({ name: 'Retired', price: 1, is_active: false })

@@ -103,7 +103,7 @@ test.each(['1.0.0', '2.0.0'])(
   },
 );
 
-test('a channel hears nothing of other events or of fields that guests do not see', async () => {
+test('a channel receives nothing of other events or of fields that guests do not see', async () => {
   const [amelia, stranger] = await Promise.all([
     host({ plan: 'Pro', events: 1 }),
     host({ plan: 'Pro', events: 1 }),
@@ -314,7 +314,7 @@ test('offers event topics only, and no private channels or table changes', async
   expect(rows).toEqual(['CHANNEL_ERROR', 'Changes of tables are not offered']);
 });
 
-test('a channel that was left hears nothing more', async () => {
+test('a channel that was left receives nothing more', async () => {
   const amelia = await host({ plan: 'Pro', events: 1 });
   const client = connect();
   const { heard, channel } = await listen(amelia.event.id, client);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { unwrap, unwrapDone } from '../../app/lib/backend/errors.ts';
@@ -179,23 +179,6 @@ describe('a reply link', () => {
     expect(kept).toContain('Margaret Hartley');
     for (const secret of [...tokens, replyLinkKey]) expect(kept.includes(secret)).toBe(false);
   });
-});
-
-test('a key for reply links is added to keys stored by an older version', async () => {
-  const server = await startServer();
-  onTestFinished(() => server.remove());
-  await server.stop();
-  const file = join(server.dataDir, 'keys.json');
-  const { replyLinkKey, ...older } = JSON.parse(await readFile(file, 'utf8')) as Record<
-    string,
-    string
-  >;
-  await writeFile(file, JSON.stringify(older));
-  const again = await startServer({ DATA_DIR: server.dataDir });
-  onTestFinished(() => void again.stop());
-  const stored = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
-  expect(stored).toEqual({ ...older, replyLinkKey: expect.stringMatching(/^[\w-]{43}$/) });
-  expect(stored.replyLinkKey).not.toBe(replyLinkKey);
 });
 
 test('processes with all keys in their environment derive the same reply-link key and store none', async () => {

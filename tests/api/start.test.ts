@@ -197,7 +197,7 @@ test.skipIf(process.getuid?.() !== 0)(
     const { code, lines } = await failedStart(settings, { uid: nobody, gid: nobody });
     expect(lines).toEqual([
       expect.stringMatching(
-        `^DATA_DIR: this process \\(uid ${nobody}\\) may not read and write ${rootsOwn} .*chown -R USER: ${dataDir}\\)`,
+        `^DATA_DIR: this process \\(uid ${nobody}\\) cannot read and write ${rootsOwn} .*chown -R USER: ${dataDir}\\)`,
       ),
     ]);
     expect(code).toBe(78);
@@ -234,7 +234,7 @@ test.each<[string, (database: string) => Promise<unknown>]>([
 test.each([
   [
     '20261121090000',
-    'an older Placecard (0.1 or before; it',
+    'a Placecard from before 1.0.0 (it',
     'go on with that one, or start this one with an empty DATA_DIR or database',
   ],
   ['20990101000000', 'a newer Placecard (it', 'update this one first'],

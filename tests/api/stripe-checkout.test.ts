@@ -7,8 +7,8 @@ import {
   stripeOptions,
 } from '../../supabase/functions/_shared/stripe-payments.ts';
 import { host } from '../support/api.ts';
-import { adminOf } from '../support/place.ts';
-import { boardAddress, boardMailsAbout, nothing } from '../support/purchases.ts';
+import { connectAdmin } from '../support/place.ts';
+import { boardAddress, boardMailsAbout, noPurchases } from '../support/purchases.ts';
 import { eventBody, postEvent, startServerWithStripe, webhookSecret } from '../support/stripe.ts';
 
 let shop: Awaited<ReturnType<typeof startServerWithStripe>>;
@@ -19,10 +19,10 @@ afterAll(() => shop?.stop());
 beforeEach(() => shop.stripe.breakDown());
 
 const idOf = async (plan: string) =>
-  (await adminOf(shop.server).from('tier_plans').select('id').eq('name', plan).single()).data?.id ??
-  '';
+  (await connectAdmin(shop.server).from('tier_plans').select('id').eq('name', plan).single()).data
+    ?.id ?? '';
 const board = async (color: string) => {
-  const { data } = await adminOf(shop.server)
+  const { data } = await connectAdmin(shop.server)
     .from('addon_products')
     .select('id')
     .eq('is_active', true)
@@ -91,7 +91,7 @@ test('a checkout session is requested from Stripe with exactly these fields', as
 });
 
 test('a plan with a Stripe product is sold under it', async () => {
-  const plans = adminOf(shop.server).from('tier_plans');
+  const plans = connectAdmin(shop.server).from('tier_plans');
   await plans.update({ payment_product_id: 'prod_Plus123' }).eq('name', 'Pro Plus');
   const before = shop.stripe.requests.length;
   const buyer = await host({ at: shop.server });
@@ -130,7 +130,7 @@ test('an upgrade is sold for the difference and named so, and a new credit opens
 });
 
 test('a plan that is no longer sold cannot be bought', async () => {
-  const plans = adminOf(shop.server).from('tier_plans');
+  const plans = connectAdmin(shop.server).from('tier_plans');
   const retired = {
     name: 'Professional',
     rank: 9,
@@ -250,7 +250,7 @@ test('an expired, unknown or foreign session gives nothing', async () => {
     });
   }
   expect(asksSince(before)).toEqual([]);
-  expect([await buyer.records(), await thief.records()]).toEqual([nothing, nothing]);
+  expect([await buyer.records(), await thief.records()]).toEqual([noPurchases, noPurchases]);
 });
 
 test.each([
@@ -263,15 +263,15 @@ test.each([
     status: 409,
     body: { success: false, code: 'amount_mismatch' },
   });
-  expect(await buyer.records()).toEqual(nothing);
+  expect(await buyer.records()).toEqual(noPurchases);
   await expect
     .poll(() => shop.server.output())
-    .toContain(`stripe session ${sessionId} was paid but could not be counted`);
+    .toContain(`stripe session ${sessionId} was paid but could not be recorded`);
 });
 
 test('the requested price counts, even if it has changed since', async () => {
   const { buyer, sessionId } = await opened('Pro Plus');
-  const plans = adminOf(shop.server).from('tier_plans');
+  const plans = connectAdmin(shop.server).from('tier_plans');
   await plans.update({ price: 99 }).eq('name', 'Pro Plus');
   shop.stripe.pay(sessionId);
   const answer = await buyer.verify({ sessionId });
@@ -303,7 +303,7 @@ test('open payment pages are closed even if one of them cannot be', async () => 
     .toContain('could not expire other open payments of a plan');
 });
 
-test('a payment recorded by the webhook is confirmed without asking Stripe', async () => {
+test('a payment recorded by the webhook is confirmed without a request to Stripe', async () => {
   const { buyer, sessionId } = await opened();
   await postEvent(
     shop.server.url,

@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { host } from '../support/api.ts';
 import { eventRow, type Host, type PlanName, planIdAt } from '../support/hosts.ts';
-import { adminOf } from '../support/place.ts';
-import { boardAddress, boardMailsAbout, nothing, supportMailsAbout } from '../support/purchases.ts';
-import { besideOne } from '../support/server.ts';
+import { connectAdmin } from '../support/place.ts';
+import {
+  boardAddress,
+  boardMailsAbout,
+  noPurchases,
+  supportMailsAbout,
+} from '../support/purchases.ts';
+import { settingsBeside } from '../support/server.ts';
 import { eventBody, postEvent, startServerWithStripe } from '../support/stripe.ts';
 
 let shop: Awaited<ReturnType<typeof startServerWithStripe>>;
 beforeAll(async () => {
   const { DATABASE_URL } = process.env;
   shop = await startServerWithStripe(
-    DATABASE_URL ? await besideOne(inject('server').dataDir, DATABASE_URL) : {},
+    DATABASE_URL ? await settingsBeside(inject('server').dataDir, DATABASE_URL) : {},
   );
 });
 afterAll(() => shop?.stop());
@@ -183,7 +188,7 @@ test('a dispute won after the 12 months does not hide a lower running plan', asy
   const { buyer, sessionId } = await buyerOf('Pro');
   await tell('charge.dispute.created', shop.stripe.dispute(sessionId, 'needs_response'));
   const past = { start_date: '2020-05-01', expiry_date: '2021-05-01' };
-  await adminOf(shop.server).from('subscriptions').update(past).eq('user_id', buyer.id);
+  await connectAdmin(shop.server).from('subscriptions').update(past).eq('user_id', buyer.id);
   await buyer.grantPlan('Basic');
   await tell('charge.dispute.closed', shop.stripe.dispute(sessionId, 'won'));
   expect((await buyer.records()).subscriptions).toMatchObject([
@@ -260,7 +265,7 @@ test('a refund for something else on the same Stripe account is ignored', async 
   expect(await tell('charge.refunded', { ...charge, payment_intent: null })).toBe(200);
 });
 
-test('while the bank’s payment is pending, the buyer is told to wait, and support hears of a refusal', async () => {
+test('while the bank’s payment is pending, the buyer is told to wait, and support is mailed about a refusal', async () => {
   const buyer = await host({ at: shop.server });
   const sessionId = await open(buyer);
   const waiting = shop.stripe.change(sessionId, { status: 'complete' });
@@ -271,5 +276,5 @@ test('while the bank’s payment is pending, the buyer is told to wait, and supp
   });
   expect(await tell('checkout.session.async_payment_failed', waiting)).toBe(200);
   expect((await toldSupport(sessionId))[0]).toContain('Subject: A payment was refused by the bank');
-  expect(await buyer.records()).toEqual(nothing);
+  expect(await buyer.records()).toEqual(noPurchases);
 });

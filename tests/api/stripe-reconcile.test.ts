@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { host } from '../support/api.ts';
 import { type Host, type PlanName, planIdAt } from '../support/hosts.ts';
-import { adminOf } from '../support/place.ts';
-import { nothing } from '../support/purchases.ts';
+import { connectAdmin } from '../support/place.ts';
+import { noPurchases } from '../support/purchases.ts';
 import { bareEnvironment } from '../support/server.ts';
 import { eventBody, postEvent, startServerWithStripe, webhookSecret } from '../support/stripe.ts';
 
@@ -75,7 +75,7 @@ test('payments missing or outdated after a restore are listed first, and with --
   );
   expect(shown.said).toContain(`${refunded.sessionId}  recorded, but now £39.00 refunded`);
   expect(shown.said).not.toContain(kept.sessionId);
-  expect(await missed.buyer.records()).toEqual(nothing);
+  expect(await missed.buyer.records()).toEqual(noPurchases);
 
   expect(await reconcile(['--apply'])).toMatchObject({
     code: 0,
@@ -94,12 +94,12 @@ test('payments missing or outdated after a restore are listed first, and with --
   const pro = subscriptions.find(({ plan_name }) => plan_name === 'Pro');
   expect(new Date(pro?.start_date ?? '').getTime()).toBe(earlier * 1000);
 
-  const before = await adminOf(shop.server).from('payments').select('*').order('id');
+  const before = await connectAdmin(shop.server).from('payments').select('*').order('id');
   expect(await reconcile(['--apply'])).toEqual({
     code: 0,
     said: 'Every payment at Stripe is recorded correctly.\n',
   });
-  expect((await adminOf(shop.server).from('payments').select('*').order('id')).data).toEqual(
+  expect((await connectAdmin(shop.server).from('payments').select('*').order('id')).data).toEqual(
     before.data,
   );
 });

@@ -3,23 +3,23 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { host } from '../support/api.ts';
 import { eventRow } from '../support/hosts.ts';
-import { adminOf } from '../support/place.ts';
-import { boardAddress, nothing } from '../support/purchases.ts';
-import { besideOne } from '../support/server.ts';
+import { connectAdmin } from '../support/place.ts';
+import { boardAddress, noPurchases } from '../support/purchases.ts';
+import { settingsBeside } from '../support/server.ts';
 import { eventBody, postEvent, signature, startServerWithStripe } from '../support/stripe.ts';
 
 let shop: Awaited<ReturnType<typeof startServerWithStripe>>;
 beforeAll(async () => {
   const { DATABASE_URL } = process.env;
   shop = await startServerWithStripe(
-    DATABASE_URL ? await besideOne(inject('server').dataDir, DATABASE_URL) : {},
+    DATABASE_URL ? await settingsBeside(inject('server').dataDir, DATABASE_URL) : {},
   );
 });
 afterAll(() => shop?.stop());
 
 /** A session opened by a new buyer, with or without the board. */
 async function opened(color?: string, event: unknown = null) {
-  const admin = adminOf(shop.server);
+  const admin = connectAdmin(shop.server);
   const { data: plan } = await admin.from('tier_plans').select('id').eq('name', 'Pro').single();
   const { data: product } = await admin
     .from('addon_products')
@@ -66,7 +66,7 @@ test('events without a valid, recent signature change nothing', async () => {
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ code: 'invalid_signature' });
   }
-  expect(await buyer.records()).toEqual(nothing);
+  expect(await buyer.records()).toEqual(noPurchases);
   expect((await post(event)).status).toBe(200);
   expect((await buyer.records()).payments).toHaveLength(1);
 });
@@ -78,7 +78,7 @@ test('a delayed bank payment counts once it arrives, in any order of events', as
     shop.stripe.change(sessionId, { status: 'complete' }),
   );
   expect((await post(waiting)).status).toBe(200);
-  expect(await buyer.records()).toEqual(nothing);
+  expect(await buyer.records()).toEqual(noPurchases);
   expect(
     (await post(eventBody('checkout.session.async_payment_succeeded', shop.stripe.pay(sessionId))))
       .status,
@@ -102,7 +102,7 @@ test('events without a payment are accepted and change nothing', async () => {
   expect(
     (await post(eventBody('customer.created', { id: 'cus_1', object: 'customer' }))).status,
   ).toBe(200);
-  expect(await buyer.records()).toEqual(nothing);
+  expect(await buyer.records()).toEqual(noPurchases);
 
   await post(eventBody('checkout.session.completed', shop.stripe.pay(sessionId)));
   expect((await post(expired)).status).toBe(200);
@@ -119,7 +119,7 @@ test('a sale of something else on the same Stripe account is ignored', async () 
     payment_status: 'paid',
   });
   expect((await post(eventBody('checkout.session.completed', session))).status).toBe(200);
-  expect(await buyer.records()).toEqual(nothing);
+  expect(await buyer.records()).toEqual(noPurchases);
 });
 
 test('a payment of less than the price does not count', async () => {
@@ -127,7 +127,7 @@ test('a payment of less than the price does not count', async () => {
   shop.stripe.pay(sessionId);
   const session = shop.stripe.change(sessionId, { amount_total: 3899 });
   expect((await post(eventBody('checkout.session.completed', session))).status).toBe(409);
-  expect(await buyer.records()).toEqual(nothing);
+  expect(await buyer.records()).toEqual(noPurchases);
 });
 
 test('a payment for a deleted account is recorded without a person, and nobody is mailed', async () => {
@@ -135,7 +135,7 @@ test('a payment for a deleted account is recorded without a person, and nobody i
   expect((await buyer.client.rpc('delete_account')).error).toBeNull();
   const event = eventBody('checkout.session.completed', shop.stripe.pay(sessionId));
   expect([(await post(event)).status, (await post(event)).status]).toEqual([200, 200]);
-  const { data } = await adminOf(shop.server)
+  const { data } = await connectAdmin(shop.server)
     .from('payments')
     .select('user_id, amount, plan:tier_plans(name)')
     .eq('session_id', sessionId);
@@ -205,7 +205,7 @@ test('a payment creates its event, but not if it was refunded or a newer one wai
     event_name: 'Nia & Rhys',
     event_date: '2027-08-14',
   });
-  const { data: plus } = await adminOf(shop.server)
+  const { data: plus } = await connectAdmin(shop.server)
     .from('tier_plans')
     .select('id')
     .eq('name', 'Pro Plus')

@@ -4,8 +4,8 @@ import { openDatabase } from '../../server/backend/database.ts';
 import { readSettings } from '../../server/settings.ts';
 import { admin, host, planId } from '../support/api.ts';
 import type { Host } from '../support/hosts.ts';
-import { adminOf, type Place } from '../support/place.ts';
-import { boardAddress, nothing } from '../support/purchases.ts';
+import { connectAdmin, type Place } from '../support/place.ts';
+import { boardAddress, noPurchases } from '../support/purchases.ts';
 import { startServer } from '../support/server.ts';
 
 type Buyer = Host;
@@ -125,7 +125,7 @@ test('Cancel leads back to the plans, buys nothing, and closes the page for paym
   const late = await press(url, 'pay');
   expect(late.status).toBe(410);
   expect(await late.text()).toContain('Payment cancelled');
-  expect(await buyer.records()).toEqual(nothing);
+  expect(await buyer.records()).toEqual(noPurchases);
   expect((await opened(buyer, 'Pro')).url).not.toBe(url);
 });
 
@@ -145,7 +145,7 @@ test('anything but Pay and Cancel leaves the page as it was', async () => {
   for (const action of ['', 'paid', 'open'])
     expect(await (await press(url, action)).text()).toContain('Pay £39.00');
   expect((await press(url, 'x'.repeat(2000))).status).toBe(413);
-  expect(await buyer.records()).toEqual(nothing);
+  expect(await buyer.records()).toEqual(noPurchases);
 });
 
 test('an unknown page gives 404', async () => {
@@ -164,7 +164,7 @@ test('another buyer’s session id is refused', async () => {
     status: 404,
     body: { success: false, code: 'session_unknown' },
   });
-  expect(await thief.records()).toEqual(nothing);
+  expect(await thief.records()).toEqual(noPurchases);
 });
 
 test('an upgrade costs the difference, begins 12 new months, says so on its receipt, and keeps the history', async () => {
@@ -238,7 +238,7 @@ test('after an hour the page has expired and nothing can be paid on it', {
   timeout: 120_000,
 }, async () => {
   const first: Place & { stop(): Promise<unknown> } = await startServer({ LOG_LEVEL: 'warn' });
-  const { data: plan } = await adminOf(first)
+  const { data: plan } = await connectAdmin(first)
     .from('tier_plans')
     .select('id')
     .eq('name', 'Pro')
@@ -266,7 +266,7 @@ test('after an hour the page has expired and nothing can be paid on it', {
       status: 409,
       body: { success: false, code: 'payment_expired' },
     });
-    expect(await buyer.records()).toEqual(nothing);
+    expect(await buyer.records()).toEqual(noPurchases);
   } finally {
     await second.stop();
     await second.remove();

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { catalogues } from '../../app/features/languages/catalogues.ts';
 import type { Host } from '../support/hosts.ts';
 import { hostAt } from '../support/hosts.ts';
-import { adminOf } from '../support/place.ts';
-import { besideOne, type RunningServer, startServer } from '../support/server.ts';
+import { connectAdmin } from '../support/place.ts';
+import { type RunningServer, settingsBeside, startServer } from '../support/server.ts';
 
 // A tenth of the limits: six ids that nobody has in a minute, from one network.
 let server: RunningServer;
@@ -16,7 +16,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '0.1',
     TRUST_PROXY: '1',
-    ...(DATABASE_URL && (await besideOne(inject('server').dataDir, DATABASE_URL))),
+    ...(DATABASE_URL && (await settingsBeside(inject('server').dataDir, DATABASE_URL))),
   });
   // Where both are on one database, what others have signed up would count here.
   amelia = await hostAt(DATABASE_URL ? inject('server') : server, { plan: 'Pro', events: 1 });
@@ -114,12 +114,12 @@ test('get_event_guest_page returns null for an unknown event', async () => {
   expect([read.status, await read.json()]).toEqual([200, null]);
 });
 
-test('an event that was asked for before it was made is found at once', async () => {
+test('an event requested before it was created is found at once', async () => {
   const id = randomUUID();
   const read = async () =>
     (await call(`/rest/v1/rpc/get_event_seating_data?event_uuid=${id}`, '203.0.113.11')).json();
   expect(await read()).toEqual([]);
-  const made = await adminOf(server)
+  const made = await connectAdmin(server)
     .from('events')
     .insert({ id, user_id: amelia.id, event_name: 'Party', event_date: '2027-06-05' });
   expect(made.error).toBeNull();

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { releasedVersions } from '../support/released-database.ts';
-import { emptyTables, expectOneByOne, expectRestore, expectUpgrade } from '../support/upgrades.ts';
+import {
+  expectOneByOne,
+  expectRestore,
+  expectUpgrade,
+  listEmptyTables,
+} from '../support/upgrades.ts';
 
 const inFolder = async () => ({});
 
@@ -11,7 +16,7 @@ test('each version that was released has left a database', () => {
 test('the newest released database has rows in every table the product writes', async () => {
   const newest =
     releasedVersions.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1) ?? '';
-  expect(await emptyTables(newest)).toEqual([
+  expect(await listEmptyTables(newest)).toEqual([
     'private.event_presence', // is empty after a crash, and does not come along
     'private.noted_changes', // is emptied at the end of each change
   ]);

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@supabase/supabase-js';
 import { storageKeys } from '../../app/lib/browser/browser-storage.ts';
-import { expect, expectAccessible, expectToast, hold, host, test } from '../support/browser.ts';
+import {
+  expect,
+  expectAccessible,
+  expectToast,
+  holdRequests,
+  host,
+  test,
+} from '../support/browser.ts';
 import { newEmail, password } from '../support/hosts.ts';
 import { mailTo } from '../support/mails.ts';
 import {
@@ -158,7 +165,7 @@ test.describe('refusals', () => {
 test('text typed before the scripts load stays, and is sent once they have loaded', async ({
   page,
 }) => {
-  const letScriptsCome = await hold(page, /\/assets\/.*\.js$/);
+  const letScriptsCome = await holdRequests(page, /\/assets\/.*\.js$/);
   await page.goto('/signup', { waitUntil: 'commit' });
   const button = page.getByRole('main').getByRole('button', { name: 'Sign Up' });
   await expect(button).toBeDisabled();
@@ -512,7 +519,7 @@ test('deleting the account shows no login while the home page loads', async ({ p
   await logIn(page, amelia.email);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Delete Account' }).click();
-  const letHomeCome = await hold(page, '**/page-home-*.js');
+  const letHomeCome = await holdRequests(page, '**/page-home-*.js');
   const homeIsWanted = page.waitForRequest('**/page-home-*.js');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Account' }).click();
   await homeIsWanted;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import {
+  dateInDays,
   expect,
   expectAccessible,
   expectAccessibleInLargeText,
   expectToast,
   host,
-  inDays,
   test,
 } from '../support/browser.ts';
 import { helperName, linkSecret } from '../support/canary.ts';
@@ -22,7 +22,7 @@ test('a host works through the checks before the day, and dismisses those that a
     { name: 'Mary Smyth', table_number: '2' },
     { name: 'Jago Carew', table_number: null },
   ];
-  const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(20) }], guests });
+  const amelia = await host({ plan: 'Pro', events: [{ event_date: dateInDays(20) }], guests });
   await openEvent(page, amelia);
   await (await eventFacts(page)).getByRole('link', { name: '3 to sort out' }).click();
   // 19 where midnight has come since
@@ -76,7 +76,7 @@ test('a host makes public notes about guests private, and undoes it', { tag: '@a
     { name: 'Judith Amos', table_number: '2', additional_info: public_.diet },
     { name: 'Hugh Penrose', table_number: '2', additional_info: 'Table of the choir' },
   ];
-  const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(20) }], guests });
+  const amelia = await host({ plan: 'Pro', events: [{ event_date: dateInDays(20) }], guests });
   const readByGuests = async () => {
     const response = await page.request.get(`/seating-plan/${amelia.event.id}`);
     const html = await response.text();
@@ -163,7 +163,7 @@ test('after the day, a host reads who came, when, and which searches found nobod
 }, async ({ page, guestPage }) => {
   const names = ['Fatima Haddad', 'Hugh Carew', 'Judith Amos'];
   const guests = names.map((name, at) => ({ id: randomUUID(), name, table_number: `${at + 1}` }));
-  const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(-2) }], guests });
+  const amelia = await host({ plan: 'Pro', events: [{ event_date: dateInDays(-2) }], guests });
   await logIn(page, amelia.email);
   await page.getByRole('link', { name: 'See how your guests found their seats' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing to show yet' })).toBeVisible();

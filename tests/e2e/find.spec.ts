@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, host, test } from '../support/browser.ts';
 import { openEvent } from '../support/pages.ts';
 
@@ -9,13 +10,16 @@ const guests = [
   { name: 'Zoë Fairweather', table_number: null },
 ];
 
+const fieldOn = (page: Page) =>
+  page.getByRole('combobox', { name: 'Find a guest, a table, an action' });
+
 test('one field finds guests, tables and actions of an event, opened by key or click', {
   tag: '@any-width',
 }, async ({ page, guestList }) => {
   const amelia = await host({ plan: 'Basic', guests });
   await openEvent(page, amelia, 'print');
   await expect(page.getByRole('heading', { name: 'QR Code' })).toBeVisible();
-  const field = page.getByRole('combobox', { name: 'Find a guest, a table, an action' });
+  const field = fieldOn(page);
   const option = (name: RegExp) => page.getByRole('option', { name });
 
   await page.keyboard.press('Control+k');
@@ -58,4 +62,37 @@ test('one field finds guests, tables and actions of an event, opened by key or c
   await expect(page.getByText('Nothing matches “qqqq”.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(field).toHaveCount(0);
+});
+
+test('a place, a setting inside it and what can be done there open from one field', {
+  tag: '@any-width',
+}, async ({ page, guestList }) => {
+  const amelia = await host({ plan: 'Basic', guests });
+  await openEvent(page, amelia);
+  await expect(guestList.isRead).toBeAttached();
+  const find = async (typed: string, group: string, name: string | RegExp) => {
+    await page.keyboard.press('Control+k');
+    await fieldOn(page).fill(typed);
+    await page.getByRole('group', { name: group }).getByRole('option', { name }).click();
+  };
+
+  await find('add a guest', 'Actions', /^Add a guest/);
+  await expect(guestList.name).toBeFocused();
+  await guestList.name.blur();
+  await find('priva', 'Places', /^Privacy and deletion/);
+  await expect(page.getByRole('heading', { name: 'Privacy and deletion' })).toBeInViewport();
+  await find('langu', 'Places', /^Languages/);
+  await expect(page.getByRole('tab', { name: 'Preview', selected: true })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Languages' })).toBeVisible();
+  await find('room', 'Places', /^Room/);
+  await expect(page.getByRole('tab', { name: 'Room', selected: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The room' })).toBeVisible();
+  await find('lay out', 'Actions', /^Lay out for me/);
+  await expect(page.getByRole('dialog', { name: 'Lay out for me' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await fieldOn(page).fill('add a table');
+  await expectAccessible(page);
+  await page.getByRole('option', { name: /60-inch round/ }).click();
+  await expect(page.getByRole('button', { name: /^Undo: added table/ })).toBeEnabled();
 });

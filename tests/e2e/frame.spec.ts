@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import {
+  dateInDays,
   expect,
   expectAccessible,
   expectAccessibleInLargeText,
   expectToast,
-  hold,
+  holdRequests,
   host,
-  inDays,
   test,
 } from '../support/browser.ts';
 import type { Host } from '../support/hosts.ts';
@@ -31,7 +31,11 @@ const seats = madeUpGuests(40);
 test('the five places open by click, by key and with Back', { tag: '@any-width' }, async ({
   page,
 }) => {
-  const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(30) }], guests: seats });
+  const amelia = await host({
+    plan: 'Pro',
+    events: [{ event_date: dateInDays(30) }],
+    guests: seats,
+  });
   await openEvent(page, amelia);
   await isAt(page, 'Guest List');
   await expect(page.getByRole('heading', { name: 'Event Management', level: 1 })).toBeAttached();
@@ -113,7 +117,7 @@ test('a menu pressed before its script loads opens once it has, and works by key
   tag: '@any-width',
 }, async ({ page }) => {
   const amelia = await host({ plan: 'Pro', events: 1, guests: seats });
-  const release = await hold(page, /\/assets\/more-menu-items-/);
+  const release = await holdRequests(page, /\/assets\/more-menu-items-/);
   await openEvent(page, amelia);
   await expect(page.getByRole('button', { name: 'Add Guest' })).toBeVisible();
   const scrolled = () => page.evaluate(() => scrollY);
@@ -129,7 +133,7 @@ test('a menu pressed before its script loads opens once it has, and works by key
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();
 
-  const releaseView = await hold(page, /\/assets\/guest-view-menu-/);
+  const releaseView = await holdRequests(page, /\/assets\/guest-view-menu-/);
   await page.reload();
   const order = page.getByRole('button', { name: 'Sort and more' });
   await order.focus();
@@ -149,7 +153,7 @@ test('a dialog that loads slowly shows Loading, then opens', { tag: '@any-width'
   page,
 }) => {
   const amelia = await host({ plan: 'Pro', events: 1, guests: seats });
-  const release = await hold(page, /\/assets\/manage-event-find-/);
+  const release = await holdRequests(page, /\/assets\/manage-event-find-/);
   await openEvent(page, amelia);
   await expect(page.getByRole('button', { name: 'Add Guest' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+k');
@@ -166,7 +170,7 @@ test('late parts of a form do not move its buttons', { tag: '@any-width' }, asyn
   guestList,
 }) => {
   const amelia = await host({ plan: 'Pro', events: 1, guests: seats });
-  const release = await hold(page, /\/assets\/guest-wishes-/);
+  const release = await holdRequests(page, /\/assets\/guest-wishes-/);
   await openEvent(page, amelia);
   await guestList.edit('Priya MacRae 7');
   const update = page.getByRole('button', { name: 'Update' });
@@ -226,30 +230,6 @@ test('Preview fits at 200 % text size', { tag: ['@any-width', '@all'] }, async (
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);
-});
-
-test('addresses of earlier versions lead to their places', { tag: ['@any-width', '@all'] }, async ({
-  page,
-}) => {
-  const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(30) }], guests: seats });
-  const at = (search: string) => page.goto(`/admin?eventId=${amelia.event.id}${search}`);
-  await openEvent(page, amelia);
-  const ledTo = {
-    'tab=room': ['Room', 'place=room'],
-    'tab=qr': ['QR Code & print', 'place=print'],
-    'tab=preview': ['Preview', 'place=preview'],
-    'tab=door': ['The day', 'place=day&part=today'],
-    'tab=checks': ['The day', 'place=day&part=before'],
-  } as const;
-  for (const [old, [name, now]] of Object.entries(ledTo)) {
-    await at(`&${old}`);
-    await isAt(page, name);
-    await expect(page).toHaveURL(`/admin?eventId=${amelia.event.id}&${now}`);
-  }
-  await at('&tab=print');
-  await expect(page.getByRole('heading', { name: 'On paper' })).toBeInViewport();
-  await at('&tab=room&open=seat-for-me');
-  await expect(page.getByRole('heading', { name: 'Seat them for me' })).toBeVisible();
 });
 
 test('a place opens in another browser tab, and this tab stays', { tag: '@any-width' }, async ({
@@ -314,14 +294,14 @@ test('the suggested next step opens with one click', { tag: '@any-width' }, asyn
     ...guest,
     additional_info: undefined,
   }));
-  const amelia = await host({ plan: 'Basic', events: [{ event_date: inDays(30) }], guests });
+  const amelia = await host({ plan: 'Basic', events: [{ event_date: dateInDays(30) }], guests });
   await openEvent(page, amelia);
   await expect(page.getByText('Next: give the last guest a table.')).toBeVisible();
   await page.getByRole('button', { name: 'Seat them', exact: true }).click();
   await expect(page).toHaveURL(/place=room&open=seat-for-me/);
   await expect(page.getByRole('heading', { name: 'Seat them for me' })).toBeVisible();
 
-  const nobody = await host({ plan: 'Basic', events: [{ event_date: inDays(30) }] });
+  const nobody = await host({ plan: 'Basic', events: [{ event_date: dateInDays(30) }] });
   await openEvent(page, nobody);
   await expect(page.getByText('Next: add your guests.')).toBeVisible();
   await page.getByRole('link', { name: 'Import them' }).click();
@@ -335,7 +315,7 @@ test('the part of the day shown follows the calendar, and the others can be open
 }, async ({ page }) => {
   const weddings = [-3, 0, 12].map((days) => ({
     event_name: `In ${days} days`,
-    event_date: inDays(days),
+    event_date: dateInDays(days),
     guests: madeUpGuests(3),
   }));
   const amelia = await host({ plan: 'Pro Plus', events: weddings });
@@ -362,7 +342,7 @@ test('a change in one event cannot be undone from another', { tag: '@any-width' 
 }) => {
   const events = ['Amelia & Tom', 'Zoë & Rob'].map((event_name) => ({
     event_name,
-    event_date: inDays(30),
+    event_date: dateInDays(30),
     guests: madeUpGuests(3),
   }));
   await openEvent(page, await host({ plan: 'Pro', events }));
@@ -388,7 +368,7 @@ test.describe('the event line', { tag: '@any-width' }, () => {
   }) => {
     const amelia = await host({
       plan: 'Pro',
-      events: [{ event_date: inDays(30) }],
+      events: [{ event_date: dateInDays(30) }],
       guests: madeUpGuests(60),
     });
     await openEvent(page, amelia);
@@ -451,7 +431,11 @@ test('at every width, nothing covers the controls and nothing scrolls sideways',
 }, async ({ page }) => {
   const allWidths = isPhone(page) ? [320, 390] : [760, 1080, 1440, 2560];
   const widths = process.env.TEST_ALL ? allWidths : [320, 390, 760, 1440];
-  const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(30) }], guests: seats });
+  const amelia = await host({
+    plan: 'Pro',
+    events: [{ event_date: dateInDays(30) }],
+    guests: seats,
+  });
   await openEvent(page, amelia);
   const list = guestListOn(page);
   await expect(list.showing(40, 40)).toBeAttached();
@@ -534,8 +518,12 @@ for (const spot of [
     const amelia = await host({
       plan: 'Pro Plus',
       events: [
-        { event_date: inDays(30), event_name: spot === 'guests' ? longestName : longName, guests },
-        { event_date: inDays(60) },
+        {
+          event_date: dateInDays(30),
+          event_name: spot === 'guests' ? longestName : longName,
+          guests,
+        },
+        { event_date: dateInDays(60) },
       ],
     });
     await layOut(amelia);
@@ -561,7 +549,7 @@ test('the frame is visible and uncovered at 200 % text size', { tag: '@any-width
 }) => {
   const amelia = await host({
     plan: 'Pro',
-    events: [{ event_date: inDays(30), event_name: longName }],
+    events: [{ event_date: dateInDays(30), event_name: longName }],
     guests: seats,
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -678,7 +666,7 @@ test.describe('settings', { tag: '@any-width' }, () => {
     page,
     context,
   }) => {
-    const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(30) }] });
+    const amelia = await host({ plan: 'Pro', events: [{ event_date: dateInDays(30) }] });
     const stored = async () =>
       (
         await amelia.client
@@ -734,7 +722,11 @@ test('places have keys, a sheet lists all shortcuts, and they can be turned off'
   guestList,
 }) => {
   test.skip(isPhone(page), 'a phone has no keys');
-  const amelia = await host({ plan: 'Basic', events: [{ event_date: inDays(30) }], guests: seats });
+  const amelia = await host({
+    plan: 'Basic',
+    events: [{ event_date: dateInDays(30) }],
+    guests: seats,
+  });
   await openEvent(page, amelia);
   await isAt(page, 'Guest List');
   await expect(guestList.isRead).toBeAttached();

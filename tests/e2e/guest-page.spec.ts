@@ -9,7 +9,7 @@ import {
   expectToast,
   host,
   test,
-  untilDrawn,
+  waitUntilDrawn,
 } from '../support/browser.ts';
 import { privateFields } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
@@ -265,7 +265,7 @@ test.describe('a room plan that fails to load', () => {
     await guestPage.open(amelia.event.id, 'margaret hartley');
     await expect.poll(() => asked).toBeGreaterThan(0);
     await readAgain;
-    await untilDrawn(page); // rendered anew after it, and once the nicknames are there
+    await waitUntilDrawn(page); // rendered anew after it, and once the nicknames are there
     await expect(plan).toBeVisible();
 
     await guestPage.lookUpSomeoneElse.click();

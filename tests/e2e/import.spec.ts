@@ -5,9 +5,9 @@ import {
   expect,
   expectAccessible,
   expectToast,
-  hold,
+  holdRequests,
   host,
-  planReads,
+  planReadPattern,
   test,
 } from '../support/browser.ts';
 import type { NewGuest } from '../support/hosts.ts';
@@ -442,7 +442,7 @@ test.describe('lists that cannot be imported', () => {
     await guestList.chooseFile(csv('%PDF-1.4\n1 0 obj'));
     await expectToast(page, 'Import Error', 'This is not a CSV file');
     await expect(guestList.preview.getByText('This is not a CSV file')).toBeVisible();
-    const release = await hold(page, planReads); // the window has not heard of it
+    const release = await holdRequests(page, planReadPattern); // the window has not heard of it
     await amelia.client.from('guests').delete().eq('event_id', id).throwOnError();
     await guestList.confirmImport('Import 1 guest and 1 change');
     await expectToast(

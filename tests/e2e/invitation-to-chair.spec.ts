@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { unwrap, unwrapDone } from '../../app/lib/backend/errors.ts';
-import { expect, expectToast, host, inDays, test } from '../support/browser.ts';
+import { dateInDays, expect, expectToast, host, test } from '../support/browser.ts';
 import { csv, openEvent, printPackOn, seatForMeOn } from '../support/pages.ts';
 import { readSheets } from '../support/prints.ts';
 
@@ -25,7 +25,7 @@ const send = (page: Page) => page.locator('.solid-button').click();
 test('one reply link leads from the invitation to the chair, on four phones', {
   tag: '@any-width',
 }, async ({ page, guestList, browser, baseURL }) => {
-  const amelia = await host({ plan: 'Pro', events: [{ meals, event_date: inDays(0) }] });
+  const amelia = await host({ plan: 'Pro', events: [{ meals, event_date: dateInDays(0) }] });
   await openEvent(page, amelia);
   await guestList.chooseFile(list);
   await guestList.confirmImport('Import 5 guests');

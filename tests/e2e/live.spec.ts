@@ -244,8 +244,8 @@ test.describe('without a connection', () => {
     await expect(page.getByText(/^No signal/)).toHaveCount(0);
 
     await amelia.client.from('events').delete().eq('id', id);
-    const gone = await guestPage.open(id);
-    expect(gone?.status()).toBe(404);
+    // The cached page is shown while the server takes too long to answer.
+    await expect.poll(async () => (await guestPage.open(id))?.status()).toBe(404);
     await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0);
   });
 

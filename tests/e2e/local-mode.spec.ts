@@ -13,7 +13,6 @@ import {
   logIn,
   pressEventTool,
 } from '../support/pages.ts';
-import { noisyPicture } from '../support/pictures.ts';
 
 /** A visitor's free event, made the way a visitor makes it; its id. */
 async function makeLocalEvent(page: Page, name = 'Nia & Rhys'): Promise<string> {
@@ -438,42 +437,6 @@ test('signing up moves the event into the account, complete and with the same QR
   expect(await kept(page)).toEqual([]);
   await guestPage.open(id, 'zoe');
   await expect(guestPage.found('Zoë Fairweather')).toBeVisible();
-});
-
-test('a picture stored larger by an earlier version is compressed when its event moves into the account', {
-  tag: '@all',
-}, async ({ page }) => {
-  const id = await makeLocalEvent(page);
-  const picture = `data:image/png;base64,${noisyPicture(360).toString('base64')}`; // 390 kB
-  expect(picture.length).toBeGreaterThan(500_000);
-  const laid = { picture, x: 10, y: 7, width: 20, height: 14, fade: 40 };
-  await page.evaluate(
-    ([key = '', text = '']) => localStorage.setItem(key, text),
-    [`placecard_room_picture_${id}`, JSON.stringify(laid)],
-  );
-  await page.goto(`/admin?eventId=${id}&place=room`);
-  await expect(page.locator('.room-picture')).toBeVisible();
-  const nia = await host({ name: 'Nia Pritchard' });
-  await logIn(page, nia.email);
-  await page
-    .getByRole('dialog', { name: 'Bring your event along?' })
-    .getByRole('button', { name: 'Move to my account' })
-    .click();
-  await expectToast(
-    page,
-    'Event moved',
-    'is in your account now, with its guests and the same QR code.',
-  );
-  const { data } = await nia.client
-    .from('room_pictures')
-    .select('picture, x, y, width, height, fade')
-    .single()
-    .throwOnError();
-  expect(data).toEqual({
-    ...laid,
-    picture: expect.stringMatching(/^data:image\/(webp|jpeg);base64,/),
-  });
-  expect(data?.picture.length).toBeLessThanOrEqual(350_000);
 });
 
 test('a visitor who chooses a paid plan and logs in can move the event there', {

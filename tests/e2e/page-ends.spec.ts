@@ -1,13 +1,20 @@
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { newId } from '../../app/lib/browser/new-id.ts';
-import { beyondContent, expect, host, inDays, test, untilDrawn } from '../support/browser.ts';
+import {
+  dateInDays,
+  expect,
+  host,
+  measureOverflow,
+  test,
+  waitUntilDrawn,
+} from '../support/browser.ts';
 import { madeUpGuests } from '../support/made-up-guests.ts';
 import { logIn, seatForMeOn } from '../support/pages.ts';
 
 /** A host of 60 guests without a table, and of tables that take them. */
 async function busyHost() {
   const guests = madeUpGuests(60).map((guest) => ({ ...guest, table_number: null }));
-  const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(30) }], guests });
+  const amelia = await host({ plan: 'Pro', events: [{ event_date: dateInDays(30) }], guests });
   const add = Array.from({ length: 8 }, (_, at) => ({
     ...NEW_TABLE,
     id: newId(),
@@ -52,14 +59,14 @@ for (const width of [390, 1440])
       `/seating-plan/${amelia.event.id}`,
     ]) {
       await page.goto(path);
-      await untilDrawn(page);
-      beyond[path] = await beyondContent(page);
+      await waitUntilDrawn(page);
+      beyond[path] = await measureOverflow(page);
     }
     const seating = seatForMeOn(page);
     await page.goto(`${event}&place=room&open=seat-for-me`);
     await seating.seat.click();
     await expect(page.getByRole('heading', { name: 'Who sits where now, and why' })).toBeVisible();
-    beyond['seated by itself'] = await beyondContent(page);
+    beyond['seated by itself'] = await measureOverflow(page);
     const all = Object.keys(beyond).map((path) => [path, { across: 0, below: 0 }]);
     expect(beyond).toEqual(Object.fromEntries(all));
   });
@@ -73,7 +80,7 @@ test.describe('without its event', () => {
     const hasWayOn = async (path: string) => {
       await page.goto('about:blank'); // else another fragment would only scroll
       await page.goto(path);
-      await untilDrawn(page);
+      await waitUntilDrawn(page);
       await expect(page.getByRole('main').getByRole('link').first(), path).toHaveAttribute(
         'href',
         /^\//,

@@ -18,6 +18,9 @@ const ONCE_USED: Record<(typeof sitePages)[number] | '/no-such-page', number> = 
   '/no-such-page': 180_000,
 };
 
+const sumOf = (files: readonly { bytes: number }[]) =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0);
+
 async function weigh(page: Page) {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
@@ -33,9 +36,10 @@ async function weigh(page: Page) {
     }),
   );
   return {
-    sum: () => received.reduce((sum, { bytes }) => sum + bytes, 0),
+    sum: () => sumOf(received),
     list: () => received.map(({ address, bytes }) => `${bytes} ${address}`).join('\n'),
     scripts: () => received.filter(({ address }) => address.endsWith('.js')),
+    styles: () => received.filter(({ address }) => address.endsWith('.css')),
   };
 }
 
@@ -61,6 +65,24 @@ for (const width of [390, 1440]) {
       expect(weight.sum(), weight.list()).toBeLessThan(most);
     });
   }
+}
+
+for (const width of [390, 1440]) {
+  test(`/demo is light with its phone and its sheets in use at ${width} px @any-width`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const weight = await weigh(page);
+    await page.goto('/demo', { waitUntil: 'networkidle' });
+    const phone = page.frameLocator('iframe[title="Guest page of the Demo Wedding"]');
+    await phone.getByPlaceholder('Enter your name...').fill('zzz');
+    await expect(phone.getByText('No matching guests found')).toBeVisible();
+    await page.getByRole('button', { name: 'See the Sheets' }).click();
+    await expect(page.getByRole('heading', { name: 'On paper', exact: true })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(sumOf(weight.styles()), weight.list()).toBeLessThan(18_000);
+    expect(weight.sum(), weight.list()).toBeLessThan(572_000);
+  });
 }
 
 test('a button pressed before the scripts load works once they have', async ({

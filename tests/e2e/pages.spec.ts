@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { sitePages } from '../../app/features/site/model.ts';
 import { listStoredItems } from '../../app/lib/browser/stored-items.ts';
-import { beyondContent, expect, expectAccessible, isOurs, test } from '../support/browser.ts';
+import {
+  expect,
+  expectAccessible,
+  isOwnOrigin,
+  measureOverflow,
+  test,
+} from '../support/browser.ts';
 
 const open = [
   ['/', /Everyone finds/],
@@ -41,7 +47,7 @@ for (const [path, heading] of open) {
   test(`${path} loads without console errors and is accessible`, async ({ page }) => {
     const foreign: string[] = [];
     page.on('request', (request) => {
-      if (!isOurs(request.url())) foreign.push(request.url());
+      if (!isOwnOrigin(request.url())) foreign.push(request.url());
     });
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
@@ -49,7 +55,7 @@ for (const [path, heading] of open) {
     await page.waitForLoadState('networkidle');
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 });
-      expect(await beyondContent(page), `${width} px wide`).toEqual({ across: 0, below: 0 });
+      expect(await measureOverflow(page), `${width} px wide`).toEqual({ across: 0, below: 0 });
     }
     await expectAccessible(page);
     if ((sitePages as readonly string[]).includes(path)) await expectSkippable(page);

@@ -3,12 +3,12 @@ import type { Browser, Page } from '@playwright/test';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { newId } from '../../app/lib/browser/new-id.ts';
 import {
+  dateInDays,
   expect,
   expectAccessible,
   expectAccessibleInLargeText,
   expectToast,
   host,
-  inDays,
   isBesideProject,
   test,
 } from '../support/browser.ts';
@@ -486,7 +486,7 @@ test('a planner finds a guest among many own and shared events', { tag: '@all' }
   const amelia = await host({ name: 'Amelia Hartley', plan: 'Basic', guests });
   const events = Array.from({ length: 6 }, (_, at) => ({
     event_name: `Wedding ${at + 1}`,
-    event_date: inDays(at + 1),
+    event_date: dateInDays(at + 1),
   }));
   const sam = await memberOf(amelia, 'Sam Okafor', {}, { plan: 'Pro Plus', events });
   await openEvent(page, sam);
@@ -532,14 +532,14 @@ test('a wrong clock locks nobody out, and changes get the server’s date', { ta
   const sam = await memberOf(amelia, 'Sam Okafor');
   const link = `/join#${await linkFor(amelia)}`;
   const stranger = await (await browser.newContext({ baseURL })).newPage();
-  await stranger.clock.setFixedTime(inDays(400)); // long after the link has ended
+  await stranger.clock.setFixedTime(dateInDays(400)); // long after the link has ended
   await stranger.goto(link);
   await expect(stranger.getByRole('link', { name: 'Create an account' })).toBeVisible();
   await stranger.context().close();
 
   const context = await browser.newContext({ baseURL, viewport: page.viewportSize() });
   const other = await context.newPage();
-  await other.clock.setSystemTime(inDays(-3));
+  await other.clock.setSystemTime(dateInDays(-3));
   await openEvent(page, amelia);
   await openEvent(other, { ...sam, event: amelia.event });
   await guestListOn(other).moveTo(zoe.name, '9');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 import { demoPage } from '../../app/features/demo/model.ts';
-import { expect, expectAccessible, host, isOurs, test } from '../support/browser.ts';
+import { expect, expectAccessible, host, isOwnOrigin, test } from '../support/browser.ts';
 import { logIn, printPackOn } from '../support/pages.ts';
 import { readQrImage, readSheets } from '../support/prints.ts';
 
@@ -288,7 +288,7 @@ test.describe('/demo', () => {
   }) => {
     const foreign: string[] = [];
     page.on('request', (asked) => {
-      if (!isOurs(asked.url())) foreign.push(asked.url());
+      if (!isOwnOrigin(asked.url())) foreign.push(asked.url());
     });
     await page.goto('/demo', { waitUntil: 'networkidle' });
     await expect(

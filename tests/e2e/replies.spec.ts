@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unwrap, unwrapDone } from '../../app/lib/backend/errors.ts';
-import { expect, expectAccessible, host, inDays, test } from '../support/browser.ts';
+import { dateInDays, expect, expectAccessible, host, test } from '../support/browser.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
 import { isPhone, openEvent } from '../support/pages.ts';
 import { readPdf } from '../support/prints.ts';
@@ -19,7 +19,7 @@ const guests: NewGuest[] = [
 const hosting = () =>
   host({
     plan: 'Pro',
-    events: [{ meals, event_date: inDays(60), evening_from: '19:00' }],
+    events: [{ meals, event_date: dateInDays(60), evening_from: '19:00' }],
     guests,
     guestDefaults: () => ({ reply: null }),
   });
@@ -85,10 +85,10 @@ test('a host sends links, reads replies, frees the chair of a guest who declined
     'In Polish.',
   );
   const closes = sheet.getByLabel('Replies close on');
-  await closes.fill(inDays(9));
+  await closes.fill(dateInDays(9));
   await sheet.getByLabel('Evening guests come from').fill('19:30');
   await closes.focus();
-  const isStored = { replies_close_on: inDays(9), evening_from: '19:30:00' };
+  const isStored = { replies_close_on: dateInDays(9), evening_from: '19:30:00' };
   await expect
     .poll(
       async () =>
@@ -97,10 +97,10 @@ test('a host sends links, reads replies, frees the chair of a guest who declined
     .toEqual(isStored);
   await amelia.client
     .from('events')
-    .update({ replies_close_on: inDays(8) })
+    .update({ replies_close_on: dateInDays(8) })
     .eq('id', amelia.event.id)
     .throwOnError();
-  await expect(closes).toHaveValue(inDays(8)); // two changes at once, and neither field keeps what was typed in it
+  await expect(closes).toHaveValue(dateInDays(8)); // two changes at once, and neither field keeps what was typed in it
 
   await sheet.getByLabel('Which households').selectOption('unsent');
   await sheet.getByRole('button', { name: 'Copy the link of Beatrice Thornton' }).click();
@@ -188,7 +188,7 @@ test('links can be made and sent when the imported list had replies', { tag: '@a
   const replied = guests.map((guest, at) => ({ ...guest, reply: at === 0 ? 'yes' : null }));
   const amelia = await host({
     plan: 'Pro',
-    events: [{ meals, event_date: inDays(60) }],
+    events: [{ meals, event_date: dateInDays(60) }],
     guests: replied,
     guestDefaults: () => ({}),
   });
@@ -448,7 +448,7 @@ test('a late yes is seated with at most four others moved', { tag: '@all' }, asy
 }) => {
   const amelia = await host({
     plan: 'Pro',
-    events: [{ event_date: inDays(60), replies_close_on: inDays(-2) }],
+    events: [{ event_date: dateInDays(60), replies_close_on: dateInDays(-2) }],
     guests: [
       ...['Margaret', 'William', 'Ruth', 'Samuel'].map((name) => ({ name, table_number: '7' })),
       { name: 'Gareth Jones', table_number: null },

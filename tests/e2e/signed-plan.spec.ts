@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, host, inDays, test } from '../support/browser.ts';
+import { dateInDays, expect, expectAccessible, host, test } from '../support/browser.ts';
 import { openEvent } from '../support/pages.ts';
 import { readWords } from '../support/words-on-paper.ts';
 
@@ -267,7 +267,7 @@ test('on a phone, each of eight dishes has its sign beside its number, and the t
   const link = {
     link_name: 'Venue',
     link_rights: ['venue', 'kitchen', 'names'],
-    link_ends_at: inDays(300),
+    link_ends_at: dateInDays(300),
     secret,
   };
   await client.rpc('make_door_link', { event_uuid: event.id, ...link }).throwOnError();

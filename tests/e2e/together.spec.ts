@@ -1,7 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { newId } from '../../app/lib/browser/new-id.ts';
-import { expect, expectAccessible, expectToast, hold, host, test } from '../support/browser.ts';
+import {
+  expect,
+  expectAccessible,
+  expectToast,
+  holdRequests,
+  host,
+  test,
+} from '../support/browser.ts';
 import type { Host } from '../support/hosts.ts';
 import { chooseMore, guestListOn, isPhone, openEvent } from '../support/pages.ts';
 
@@ -132,7 +139,7 @@ test('two people see each other’s presence and changes, and each undoes their 
 test('somebody who arrived before a page was connected appears once it is', {
   tag: '@all',
 }, async ({ page, browser, baseURL }) => {
-  const connect = await hold(page, /\/assets\/channels-/);
+  const connect = await holdRequests(page, /\/assets\/channels-/);
   const { amelia, sam } = await planners();
   const open = (window: Page, who: Host) =>
     Promise.all([

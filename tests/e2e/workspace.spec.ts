@@ -1,12 +1,12 @@
 import {
+  dateInDays,
   expect,
   expectAccessible,
   expectAccessibleInLargeText,
   expectToast,
-  hold,
+  holdRequests,
   host,
-  inDays,
-  planReads,
+  planReadPattern,
   test,
 } from '../support/browser.ts';
 import { madeUpGuests } from '../support/made-up-guests.ts';
@@ -24,8 +24,8 @@ test('the dashboard greets, counts and shows the plan', async ({ page }) => {
     name: 'Rosalind Hartley-Penhaligon',
     plan: 'Pro',
     events: [
-      { event_name: 'Last Summer', event_date: inDays(-30), guests: madeUpGuests(3) },
-      { event_name: 'Today of All Days', event_date: inDays(0), guests: madeUpGuests(4) },
+      { event_name: 'Last Summer', event_date: dateInDays(-30), guests: madeUpGuests(3) },
+      { event_name: 'Today of All Days', event_date: dateInDays(0), guests: madeUpGuests(4) },
     ],
   });
   const past = amelia.event.id;
@@ -82,7 +82,7 @@ test('from six events on, each has a line: soonest first, searched by name or da
     plan: 'Pro Plus',
     events: names.map((event_name, at) => ({
       event_name,
-      event_date: inDays(at === 5 ? -40 : 60 - at * 10),
+      event_date: dateInDays(at === 5 ? -40 : 60 - at * 10),
       guests: [],
     })),
   });
@@ -110,7 +110,7 @@ test('from six events on, each has a line: soonest first, searched by name or da
 
 test('a planner sees fifteen events at once on a desk', { tag: '@all' }, async ({ page }) => {
   const events = Array.from({ length: 16 }, (_, at) => ({
-    ...{ event_name: `Hannah & James ${at + 1}`, event_date: inDays(10 + at), guests: [] },
+    ...{ event_name: `Hannah & James ${at + 1}`, event_date: dateInDays(10 + at), guests: [] },
   }));
   const amelia = await host({ plan: 'Pro Plus', events });
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -303,7 +303,7 @@ test('a guest typed before the list has loaded is added once it has', {
   tag: ['@any-width', '@all'],
 }, async ({ page, guestList }) => {
   const amelia = await host({ plan: 'Basic', guests: [{ name: 'Tom Hughes', table_number: '4' }] });
-  const release = await hold(page, planReads);
+  const release = await holdRequests(page, planReadPattern);
   await openEvent(page, amelia);
   await guestList.add({ name: 'Zoë Fairweather', table: '4' });
   release();
@@ -325,8 +325,8 @@ test('an event is read while its scripts are still loading, each part once', {
     if (read) reads.push(read);
   });
   const list = page.waitForRequest(/\/assets\/manage-event-list-/);
-  const release = await hold(page, /\/assets\/react-/);
-  const connect = await hold(page, /\/assets\/channels-/); // whose first word is that all is read again
+  const release = await holdRequests(page, /\/assets\/react-/);
+  const connect = await holdRequests(page, /\/assets\/channels-/); // whose first word is that all is read again
   const opening = openEvent(page, amelia);
   await expect
     .poll(() => reads.toSorted())
@@ -736,7 +736,7 @@ test('guests are seated later, grouped into households at once, and moved when a
   await expect(guestList.row('Tom & Priya Hughes')).toBeVisible(); // all of it was one step
   await expect(page.getByText('2 possible households.')).toBeVisible();
   await page.getByRole('button', { name: 'Review' }).click();
-  const letThemBeSaved = await hold(page, '**/rpc/change_seating*');
+  const letThemBeSaved = await holdRequests(page, '**/rpc/change_seating*');
   await page.getByRole('button', { name: 'Tick all' }).click();
   await page.getByRole('button', { name: 'Accept all 2' }).click();
   await expect(page.getByText('Saving...').first()).toBeVisible();
@@ -799,7 +799,7 @@ test('guests are seated later, grouped into households at once, and moved when a
   const change = { tables: { update: [{ id: orchard.data.id, label: 'Meadow' }] } };
   // What is read anew comes late, as on one bar of signal: this window still shows the old name.
   await page.waitForLoadState('networkidle'); // a read that is under way would bring the new one
-  const release = await hold(page, planReads);
+  const release = await holdRequests(page, planReadPattern);
   await amelia.client.rpc('change_seating', { event_uuid: amelia.event.id, change }).throwOnError();
   await guestList.moveTo('Dafydd ap Rhys', 'Orchard');
   await expectToast(
@@ -877,7 +877,7 @@ test('checks to sort out show beside the list, each with its action', async ({
     { name: 'Mary Smyth', table_number: '2' },
     { name: 'Jago Carew', table_number: null },
   ];
-  const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(20) }], guests });
+  const amelia = await host({ plan: 'Pro', events: [{ event_date: dateInDays(20) }], guests });
   await openEvent(page, amelia);
   const filter = (count: number) => page.getByRole('button', { name: `To sort out (${count})` });
   const sheet = (count: number) => page.getByRole('region', { name: `To sort out (${count})` });

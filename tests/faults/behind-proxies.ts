@@ -7,13 +7,13 @@ import { Agent, request } from 'node:https';
 import { join } from 'node:path';
 import { startPostgres } from '../support/postgres.ts';
 import {
-  besideOne,
   freePort,
   type RunningServer,
+  settingsBeside,
   startServer,
   temporaryFolder,
 } from '../support/server.ts';
-import { type Fault, hostWithoutLimits, quiet, until } from './fault.ts';
+import { type Fault, hostWithoutLimits, quietSettings, waitUntilTrue } from './fault.ts';
 
 const deploy = join(import.meta.dirname, '../../deploy');
 const CLIENTS = 12;
@@ -30,13 +30,13 @@ export const rollingRestart: Fault = {
     if (!isInstalled('nginx', '-v')) return 'skipped: nginx is not installed';
     const postgres = await startPostgres();
     if (!postgres) return 'skipped: PostgreSQL is not installed';
-    const shared = { ...quiet, TRUST_PROXY: '1', DATABASE_URL: postgres.url };
+    const shared = { ...quietSettings, TRUST_PROXY: '1', DATABASE_URL: postgres.url };
     const servers: RunningServer[] = [await startServer(shared)];
     let proxy: Proxy | undefined;
     try {
       const [first] = servers as [RunningServer];
       servers.push(
-        await startServer({ ...shared, ...(await besideOne(first.dataDir, postgres.url)) }),
+        await startServer({ ...shared, ...(await settingsBeside(first.dataDir, postgres.url)) }),
       );
       const amelia = await hostWithoutLimits(first);
       const { id } = await amelia.addEvent({
@@ -51,9 +51,12 @@ export const rollingRestart: Fault = {
           await server.stop('SIGTERM');
           servers[index] = await restart(server, {
             ...shared,
-            ...(await besideOne(first.dataDir, postgres.url)),
+            ...(await settingsBeside(first.dataDir, postgres.url)),
           });
-          await until(async () => load.count() > before + 200, 'pages while one process was away');
+          await waitUntilTrue(
+            async () => load.count() > before + 200,
+            'pages while one process was away',
+          );
         }
       const { count, failures } = await load.end();
       assert.equal(
@@ -80,13 +83,13 @@ export const awayBehindCaddy: Fault = {
   name: 'the server away behind deploy/Caddyfile',
   async run() {
     if (!isInstalled('caddy', 'version')) return 'skipped: Caddy is not installed';
-    const server = await startServer({ ...quiet, TRUST_PROXY: '1' });
+    const server = await startServer({ ...quietSettings, TRUST_PROXY: '1' });
     let proxy: Proxy | undefined;
     try {
       const { id } = await (await hostWithoutLimits(server)).addEvent();
       proxy = await startCaddy(portOf(server));
       const load = loadPages(proxy.port, pathsOf(id));
-      await until(async () => load.count() > 200, 'pages through Caddy');
+      await waitUntilTrue(async () => load.count() > 200, 'pages through Caddy');
       assert.deepEqual((await load.end()).failures, []);
       await server.stop('SIGTERM');
       await assertPrivateLog(proxy, id, [server]);
@@ -263,7 +266,7 @@ async function started(
   };
   const agent = new Agent({ rejectUnauthorized: false });
   const answers = async () => typeof (await loadPage(agent, '127.0.0.1', port, '/')) === 'number';
-  await until(
+  await waitUntilTrue(
     async () => child.exitCode !== null || (await answers()),
     'an answer of the proxy',
   ).catch(() => child.kill());

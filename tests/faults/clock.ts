@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { password } from '../support/hosts.ts';
 import { connect } from '../support/place.ts';
 import { startServer, temporaryFolder } from '../support/server.ts';
-import { type Fault, fetchText, hostWithoutLimits, until } from './fault.ts';
+import { type Fault, fetchText, hostWithoutLimits, waitUntilTrue } from './fault.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Of the contact page, in ten minutes. */
@@ -41,7 +41,7 @@ export const clock: Fault = {
       await writeFile(shiftFile, String(shift));
       process.kill(pid, 'SIGUSR2');
       // The embedded database reads the same clock.
-      await until(
+      await waitUntilTrue(
         async () => Math.abs((await databaseTime()) - Date.now() - shift) < 60_000,
         `a clock off by ${shift} ms`,
       );
@@ -77,7 +77,7 @@ export const clock: Fault = {
         body,
       });
       assert.equal(status, 201, `${when}: ${text}`);
-      await until(
+      await waitUntilTrue(
         async () => (await page()).includes(`Guest ${guests}`),
         `${when}: the change on the page`,
       );

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { cp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort, runServer, startServer, temporaryFolder } from '../support/server.ts';
-import { type Fault, quiet } from './fault.ts';
+import { type Fault, quietSettings } from './fault.ts';
 
 const damages: Record<string, (database: string) => Promise<unknown>> = {
   'pg_control broken off': (database) => truncate(join(database, 'global/pg_control'), 100),
@@ -29,7 +29,7 @@ async function eachFile(folder: string, work: (file: string) => Promise<unknown>
 export const damaged: Fault = {
   name: `a damaged data folder, ${Object.keys(damages).length} ways`,
   async run() {
-    const server = await startServer(quiet);
+    const server = await startServer(quietSettings);
     try {
       await server.stop('SIGKILL');
       for (const [what, damage] of Object.entries(damages)) {
@@ -38,7 +38,7 @@ export const damaged: Fault = {
           await cp(server.dataDir, dataDir, { recursive: true });
           await damage(join(dataDir, 'database'));
           const starting = runServer({
-            ...quiet,
+            ...quietSettings,
             DATA_DIR: dataDir,
             PORT: String(await freePort()),
           });

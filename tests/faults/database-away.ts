@@ -3,14 +3,14 @@ import { password } from '../support/hosts.ts';
 import { connect } from '../support/place.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { startServer } from '../support/server.ts';
-import { type Fault, fetchText, hostWithoutLimits, quiet, until } from './fault.ts';
+import { type Fault, fetchText, hostWithoutLimits, quietSettings, waitUntilTrue } from './fault.ts';
 
 export const databaseAway: Fault = {
   name: 'PostgreSQL down and back, three times, under a running server',
   async run() {
     const postgres = await startPostgres();
     if (!postgres) return 'skipped: PostgreSQL is not installed';
-    const server = await startServer({ ...quiet, DATABASE_URL: postgres.url });
+    const server = await startServer({ ...quietSettings, DATABASE_URL: postgres.url });
     try {
       const amelia = await hostWithoutLimits(server);
       const cachedId = (await amelia.addEvent()).id;
@@ -55,7 +55,7 @@ export const databaseAway: Fault = {
         assert.equal((await fetchText(server, '/')).status, 200);
 
         await postgres.start();
-        await until(
+        await waitUntilTrue(
           async () => (await fetchText(server, '/healthz')).status === 200,
           'healthz 200 again',
         );
@@ -66,8 +66,8 @@ export const databaseAway: Fault = {
           null,
         );
         // News of changes flow again too: a page that is kept is dropped when its list changes.
-        await until(async () => (await page(unread)).status === 200, 'the page again');
-        await until(
+        await waitUntilTrue(async () => (await page(unread)).status === 200, 'the page again');
+        await waitUntilTrue(
           async () => (await page(unread)).text.includes('Zoë'),
           'the change on the page',
         );

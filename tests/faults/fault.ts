@@ -8,7 +8,7 @@ export type Fault = {
 };
 
 /** No limit of requests is in the way of what is tried, all from one address. */
-export const quiet = { LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' };
+export const quietSettings = { LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' };
 
 /** A host who may have any number of events and guests. */
 export const hostWithoutLimits = (server: RunningServer) => hostAt(server, { plan: 'Pro Plus' });
@@ -37,7 +37,10 @@ export async function fetchText(
 }
 
 /** Waits until `condition` holds, at most a minute. */
-export async function until(condition: () => Promise<boolean>, what: string): Promise<void> {
+export async function waitUntilTrue(
+  condition: () => Promise<boolean>,
+  what: string,
+): Promise<void> {
   for (let waited = 0; waited < 60_000; waited += 100) {
     if (await condition().catch(() => false)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -12,7 +12,7 @@ import {
   startServer,
   temporaryFolder,
 } from '../support/server.ts';
-import { type Fault, fetchText, hostWithoutLimits, quiet, until } from './fault.ts';
+import { type Fault, fetchText, hostWithoutLimits, quietSettings, waitUntilTrue } from './fault.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -77,7 +77,7 @@ export const databaseIsDisk: Fault = {
     try {
       await symlink(disk.folder, join(dataDir, 'database'));
       assert.match(
-        await whyNotStarted({ ...quiet, DATA_DIR: dataDir }, 78),
+        await whyNotStarted({ ...quietSettings, DATA_DIR: dataDir }, 78),
         /Mount the disk one folder higher, as DATA_DIR itself/,
       );
       assert.deepEqual(await readdir(disk.folder), []);
@@ -95,7 +95,7 @@ export const fullDisk: Fault = {
     const disk = await smallDisk();
     if (!disk) return 'skipped: this user may not mount a small disk';
     const dataDir = join(disk.folder, 'data');
-    const environment = { ...quiet, DATA_DIR: dataDir };
+    const environment = { ...quietSettings, DATA_DIR: dataDir };
     let server: RunningServer | undefined;
     try {
       server = await startServer(environment);
@@ -153,7 +153,10 @@ export const fullDisk: Fault = {
       assert.equal(await stored(), imported * 200);
 
       await disk.makeRoom();
-      await until(async () => (await importOnce()).error === null, 'an import once there is room'); // which is looked at every 100 ms
+      await waitUntilTrue(
+        async () => (await importOnce()).error === null,
+        'an import once there is room',
+      ); // which is looked at every 100 ms
       assert.equal((await upload()).error, null);
       assert.equal(await stored(), (imported + 1) * 200);
       const mails = async () => (await readdir(join(dataDir, 'outbox')).catch(() => [])).length;
@@ -167,7 +170,7 @@ export const fullDisk: Fault = {
         ).status,
         200,
       );
-      await until(async () => (await mails()) > before, 'a mail once there is room');
+      await waitUntilTrue(async () => (await mails()) > before, 'a mail once there is room');
 
       await disk.leave(0);
       await server.stop('SIGKILL');

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { newEmail, password } from '../support/hosts.ts';
 import { connect } from '../support/place.ts';
 import { startServer, temporaryFolder } from '../support/server.ts';
-import { type Fault, quiet } from './fault.ts';
+import { type Fault, quietSettings } from './fault.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -63,7 +63,7 @@ export const commandsBeside: Fault = {
   name: 'the first backup, restore, person and reconcile after the documented install, beside the server',
   async run() {
     const checkout = await makeCheckout();
-    const server = await startServer(quiet, checkout);
+    const server = await startServer(quietSettings, checkout);
     try {
       const before = await filesIn(checkout);
       const settings = { DATA_DIR: server.dataDir, LOG_LEVEL: 'warn' };
@@ -107,7 +107,7 @@ export const builtBeside: Fault = {
   name: 'npm run build under a running server',
   async run() {
     const checkout = await makeCheckout();
-    let server = await startServer(quiet, checkout);
+    let server = await startServer(quietSettings, checkout);
     let building: ReturnType<typeof npm> | undefined;
     try {
       const scripts = scriptsOf(await (await fetch(server.url)).text());
@@ -125,7 +125,7 @@ export const builtBeside: Fault = {
       assert.equal(code, 0, said);
 
       await server.stop();
-      server = await startServer({ ...quiet, DATA_DIR: server.dataDir }, checkout);
+      server = await startServer({ ...quietSettings, DATA_DIR: server.dataDir }, checkout);
       const newScripts = scriptsOf(await (await fetch(server.url)).text());
       assert.notDeepEqual(newScripts, scripts);
       for (const path of [...scripts, ...newScripts]) assert.equal(await statusOf(path), 200, path);

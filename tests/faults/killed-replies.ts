@@ -3,7 +3,7 @@ import type { Invitation } from '../../app/features/replies/model.ts';
 import { connect, type Place } from '../support/place.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 import { startServer } from '../support/server.ts';
-import { type Fault, hostWithoutLimits, quiet } from './fault.ts';
+import { type Fault, hostWithoutLimits, quietSettings } from './fault.ts';
 
 const ROUNDS = 5;
 const HOUSEHOLDS = 40;
@@ -14,7 +14,7 @@ type Outcome = 'thanked' | 'refused' | 'cutOff';
 export const killedReplies: Fault = {
   name: `kill -9 amid the replies of ${HOUSEHOLDS} households, ${ROUNDS} rounds`,
   async run() {
-    let server = await startServer(quiet);
+    let server = await startServer(quietSettings);
     const { dataDir } = server;
     const totals = { thanked: 0, refused: 0, cutOff: 0, storedAnyway: 0 };
     try {
@@ -32,7 +32,7 @@ export const killedReplies: Fault = {
         await server.stop('SIGKILL');
         const outcomes = await Promise.all(sending);
 
-        server = await startServer({ ...quiet, DATA_DIR: dataDir });
+        server = await startServer({ ...quietSettings, DATA_DIR: dataDir });
         for (const [at, outcome] of outcomes.entries()) {
           const { guests, answered_at, has_note } = await fetchInvitation(server, tokens[at] ?? '');
           const isStored =

@@ -6,7 +6,7 @@ import { picture, screenshotName } from '../support/pictures.ts';
 import { connect } from '../support/place.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { freePort, runServer, startServer, temporaryFolder } from '../support/server.ts';
-import { type Fault, hostWithoutLimits, quiet } from './fault.ts';
+import { type Fault, hostWithoutLimits, quietSettings } from './fault.ts';
 
 const ROUNDS = 20;
 const WRITES = 200;
@@ -28,7 +28,7 @@ export const killedAtFirst: Fault = {
   name: `kill -9 amid the first start, at ${STARTS} moments`,
   async run() {
     const began = performance.now();
-    const undisturbed = await startServer(quiet);
+    const undisturbed = await startServer(quietSettings);
     const takes = performance.now() - began;
     await undisturbed.stop();
     await undisturbed.remove();
@@ -36,12 +36,16 @@ export const killedAtFirst: Fault = {
     for (let start = 0; start < STARTS; start++) {
       const dataDir = await temporaryFolder();
       try {
-        const starting = runServer({ ...quiet, DATA_DIR: dataDir, PORT: String(await freePort()) });
+        const starting = runServer({
+          ...quietSettings,
+          DATA_DIR: dataDir,
+          PORT: String(await freePort()),
+        });
         await new Promise((resolve) => setTimeout(resolve, (takes * (start + 1)) / STARTS));
         starting.process.kill('SIGKILL');
         await starting.ended;
         found.push(...(await readdir(dataDir)));
-        const server = await startServer({ ...quiet, DATA_DIR: dataDir });
+        const server = await startServer({ ...quietSettings, DATA_DIR: dataDir });
         try {
           assert((await (await hostWithoutLimits(server)).addEvent()).id);
           const left = (await readdir(dataDir)).filter((name) => name.includes('unfinished'));
@@ -74,7 +78,7 @@ export const killedOnPostgres: Fault = {
 };
 
 async function rounds(environment: Record<string, string>, count: number): Promise<string> {
-  let server = await startServer({ ...quiet, ...environment });
+  let server = await startServer({ ...quietSettings, ...environment });
   const { dataDir } = server;
   const totals = { acknowledged: 0, unanswered: 0, storedUnanswered: 0 };
   try {
@@ -89,7 +93,7 @@ async function rounds(environment: Record<string, string>, count: number): Promi
       await server.stop('SIGKILL');
       await written.over;
 
-      server = await startServer({ ...quiet, ...environment, DATA_DIR: dataDir });
+      server = await startServer({ ...quietSettings, ...environment, DATA_DIR: dataDir });
       const admin = connect(server, server.secretKey);
       const { data: guests } = await admin
         .from('guests')

@@ -6,7 +6,7 @@ import { password } from '../support/hosts.ts';
 import { connect } from '../support/place.ts';
 import { programs, startPostgres } from '../support/postgres.ts';
 import { bareEnvironment, startServer, temporaryFolder } from '../support/server.ts';
-import { type Fault, hostWithoutLimits, quiet } from './fault.ts';
+import { type Fault, hostWithoutLimits, quietSettings } from './fault.ts';
 
 /** As pg_dump writes it, without the random words that newer ones put around it. */
 function schemaOf(url: string): string[] {
@@ -38,7 +38,7 @@ export const restoredOver: Fault = {
     const postgres = await startPostgres();
     if (!postgres) return 'skipped: PostgreSQL is not installed';
     const [dataDir, otherDir] = [await temporaryFolder(), await temporaryFolder()];
-    const settings = { ...quiet, DATABASE_URL: postgres.url, DATA_DIR: dataDir };
+    const settings = { ...quietSettings, DATABASE_URL: postgres.url, DATA_DIR: dataDir };
     const file = join(otherDir, 'a.backup');
     let server = await startServer(settings);
     try {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Agent, request } from 'node:http';
 import { connect } from '../support/place.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
-import { type Fault, hostWithoutLimits, quiet } from './fault.ts';
+import { type Fault, hostWithoutLimits, quietSettings } from './fault.ts';
 
 const ROUNDS = 5;
 const CLIENTS = 50;
@@ -10,7 +10,7 @@ const CLIENTS = 50;
 export const stopped: Fault = {
   name: `SIGTERM under load of ${CLIENTS} keep-alive clients, ${ROUNDS} rounds`,
   async run() {
-    let server = await startServer(quiet);
+    let server = await startServer(quietSettings);
     const { dataDir } = server;
     const counts = { answers: 0, refused: 0 };
     try {
@@ -18,7 +18,7 @@ export const stopped: Fault = {
       const eventId = (await amelia.addEvent()).id;
       let written = 0;
       for (let round = 0; round < ROUNDS; round++) {
-        if (round > 0) server = await startServer({ ...quiet, DATA_DIR: dataDir });
+        if (round > 0) server = await startServer({ ...quietSettings, DATA_DIR: dataDir });
         const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
         let isOver = false;
         const work = Array.from({ length: CLIENTS }, async (_, index) => {
@@ -50,7 +50,7 @@ export const stopped: Fault = {
         agent.destroy();
         assert.equal(code, 0);
       }
-      server = await startServer({ ...quiet, DATA_DIR: dataDir });
+      server = await startServer({ ...quietSettings, DATA_DIR: dataDir });
       const { count } = await connect(server, server.secretKey)
         .from('guests')
         .select('id', { count: 'exact', head: true });

@@ -26,11 +26,11 @@ const MAX_ANSWERS = 2;
  * place. Of the questions about columns, the host answers at most two, and says yes where that is nearer to what they `expect`; without it, they answer none.
  */
 export async function readList(text: string, _kind?: string, expect?: Expected) {
-  const { draftOf } = await import('../../app/features/import/draft/import-draft.ts');
-  const { answered, openQuestions } = await import(
+  const { createImportDraft } = await import('../../app/features/import/draft/import-draft.ts');
+  const { applyColumnAnswer, openQuestions } = await import(
     '../../app/features/import/questions/column-questions.ts'
   );
-  let draft = draftOf({ text }, null);
+  let draft = createImportDraft({ text }, null);
   let read = await readDraft(draft);
   if (!expect) return read;
   let answers = 0;
@@ -39,7 +39,10 @@ export async function readList(text: string, _kind?: string, expect?: Expected) 
     const [question] = asked;
     const columnsAfter = (isYes: boolean) => ({
       ...draft,
-      layout: { ...draft.layout, columns: answered(draft.layout.columns, question, isYes) },
+      layout: {
+        ...draft.layout,
+        columns: applyColumnAnswer(draft.layout.columns, question, isYes),
+      },
     });
     const withYes = await readDraft(columnsAfter(true));
     const isRight = rightness(expect, withYes) > rightness(expect, read);
@@ -62,14 +65,16 @@ function rightness(expect: Expected, read: Read): number {
 }
 
 async function readDraft(draft: ImportDraft) {
-  const { isTicked, planOf } = await import('../../app/features/import/draft/import-draft.ts');
+  const { isTicked, buildImportPlan } = await import(
+    '../../app/features/import/draft/import-draft.ts'
+  );
   const { readRows } = await import('../../app/features/import/import-rows.ts');
   const { parseAllergies } = await import('../../app/features/guests/kitchen/allergies.ts');
   const rows = readRows(draft.cells, draft.layout, [], draft.corrections);
   const withPlaces = new Set(rows.flatMap(({ at, origin }) => (origin?.is === 'place' ? at : [])));
   const isAskedAbout = ({ at, along, familyQuestion, sharedFood }: (typeof rows)[number]) =>
     familyQuestion !== null || sharedFood.length > 0 || (along === null && withPlaces.has(at));
-  const { added } = planOf(rows, draft, Number.POSITIVE_INFINITY);
+  const { added } = buildImportPlan(rows, draft, Number.POSITIVE_INFINITY);
   return {
     guests: added.map(({ guest }) => ({
       ...guest,

@@ -1,4 +1,7 @@
-import { answered, openQuestions } from '../../app/features/import/questions/column-questions';
+import {
+  applyColumnAnswer,
+  openQuestions,
+} from '../../app/features/import/questions/column-questions';
 import {
   type ColumnQuestionKind,
   columnQuestionKinds,
@@ -12,6 +15,6 @@ export function sayYes(
 ): ListLayout {
   const [question] = openQuestions(layout.columns);
   if (!question) return layout;
-  const columns = answered(layout.columns, question, kinds.includes(question.kind));
+  const columns = applyColumnAnswer(layout.columns, question, kinds.includes(question.kind));
   return sayYes({ ...layout, columns }, kinds);
 }

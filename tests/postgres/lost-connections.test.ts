@@ -6,7 +6,7 @@ import { createDatabaseTurns } from '../../server/backend/database-turns.ts';
 import { createPostgresPool } from '../../server/backend/postgres-pool.ts';
 import type { SqlDatabase } from '../../server/backend/sql-database.ts';
 import { readSettings } from '../../server/settings.ts';
-import { asOwner, emptyDatabase } from '../support/empty-database.ts';
+import { emptyDatabase, runAsOwner } from '../support/empty-database.ts';
 
 async function open(): Promise<SqlDatabase> {
   const database = await openDatabase(readSettings({ DATABASE_URL: await emptyDatabase() }));
@@ -19,7 +19,7 @@ const pidOf = async (asker: Pick<SqlDatabase, 'query'>) =>
   Number((await asker.query<{ pid: number }>('select pg_backend_pid() as pid'))[0]?.pid);
 /** Ends a backend as an administrator or a failover does; resolves when it is gone. */
 const terminate = (pid: number) =>
-  asOwner((sql) => sql`select pg_terminate_backend(${pid}, 10000)`);
+  runAsOwner((sql) => sql`select pg_terminate_backend(${pid}, 10000)`);
 
 test('a transaction that loses its connection between statements fails and leaves nothing behind', async () => {
   const database = await open();
@@ -40,7 +40,9 @@ test('statements after a lost connection never run as the owner', async () => {
   await database.exec(
     'create role anon_of_test nologin; create table secrets (id int); alter table secrets enable row level security',
   );
-  onTestFinished(() => asOwner(async (sql) => void (await sql.unsafe('drop role anon_of_test'))));
+  onTestFinished(() =>
+    runAsOwner(async (sql) => void (await sql.unsafe('drop role anon_of_test'))),
+  );
   onTestFinished(() => database.exec('drop table secrets'));
   const asked = database.connection.withContext(
     { auth: { role: 'anon_of_test' } as never },
@@ -143,7 +145,7 @@ test('queries during connection losses succeed or fail, and all succeed afterwar
   const busy = Array.from({ length: 14 }, async (_, index) => {
     while (!isOver) await settle((work[index % work.length] as () => Promise<unknown>)());
   });
-  await asOwner(async (sql) => {
+  await runAsOwner(async (sql) => {
     const name =
       (
         await database.query<{ name: string }>('select current_database() as name').catch(() => [])

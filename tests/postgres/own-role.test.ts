@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { asOwner } from '../support/empty-database.ts';
+import { runAsOwner } from '../support/empty-database.ts';
 import { hostAt } from '../support/hosts.ts';
-import { adminOf } from '../support/place.ts';
+import { connectAdmin } from '../support/place.ts';
 import { startServer } from '../support/server.ts';
 
 const docs = join(import.meta.dirname, '../../docs/deploy.md');
@@ -14,7 +14,7 @@ test('a server runs with the role and database of docs/deploy.md, which is no su
   expect(statements).toContain('create database placecard');
   const name = `placecard_${randomBytes(4).toString('hex')}`;
   const password = randomBytes(16).toString('hex');
-  await asOwner(async (sql) => {
+  await runAsOwner(async (sql) => {
     for (const statement of statements.split(';\n').filter((text) => text.trim())) {
       const isThere = /create role (anon|authenticated|service_role)\b/.exec(statement)?.[1];
       if (isThere && (await sql`select from pg_roles where rolname = ${isThere}`).length > 0)
@@ -23,7 +23,7 @@ test('a server runs with the role and database of docs/deploy.md, which is no su
     }
   });
   onTestFinished(() =>
-    asOwner(async (sql) => {
+    runAsOwner(async (sql) => {
       await sql.unsafe(`drop database ${name} with (force)`);
       await sql.unsafe(`drop role ${name}`);
     }),
@@ -40,7 +40,7 @@ test('a server runs with the role and database of docs/deploy.md, which is no su
     expect(await (await fetch(`${server.url}/seating-plan/${event.id}`)).text()).toContain(
       'Zoë Fairweather',
     );
-    const kept = await adminOf(server).from('guests').select('name').eq('event_id', event.id);
+    const kept = await connectAdmin(server).from('guests').select('name').eq('event_id', event.id);
     expect(kept.data).toEqual([{ name: 'Zoë Fairweather' }]);
     expect((await client.rpc('delete_account')).error).toBeNull();
     expect(await server.stop()).toBe(0);

@@ -12,6 +12,7 @@ const keys = {
   publishableKey: 'sb_publishable_x',
   secretKey: 'sb_secret_x',
   jwtSecret: 'x'.repeat(32),
+  replyLinkKey: 'x'.repeat(32),
 };
 
 /** As two processes have it open. */
@@ -78,7 +79,7 @@ test('a deletion mail is claimed by one process, even if another’s transaction
     insert into public.events (user_id, event_name, event_date, deletes_after_days) select id, 'Forty Years', current_date - 30, 30 from auth.users;
   `);
   const claim = ({ query }: Pick<SqlDatabase, 'query'>) =>
-    query('select event_id from public.claim_deletion_mail()');
+    query(`select due from public.claim_mail('deletion') as due where due is not null`);
   await one.transaction(async (begun) => {
     await begun.query('select now()');
     expect(await claim(other)).toHaveLength(1);

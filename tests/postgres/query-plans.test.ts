@@ -5,8 +5,8 @@ import {
   everyStatement,
   manyHosts,
   type OneHost,
-  oneOfMany,
   runThenRollBack,
+  selectHost,
   tablesOfManyHosts,
 } from '../support/many-hosts.ts';
 import { migrate } from '../support/migrate.ts';
@@ -30,7 +30,7 @@ async function seeded(events = EVENTS, guestsEach = GUESTS_EACH, analyze: 'on' |
     load 'auto_explain';
     set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on; set auto_explain.log_level = notice;
     set client_min_messages = notice; set auto_explain.log_timing = off; set auto_explain.log_analyze = ${analyze}`);
-  const [host] = await sql.unsafe<OneHost[]>(oneOfMany(Math.min(777, events)));
+  const [host] = await sql.unsafe<OneHost[]>(selectHost(Math.min(777, events)));
   if (!host) throw new Error('nothing was seeded');
   /** The plans of statements and of everything that functions and triggers do for it, as `role` runs it; nothing stays changed. */
   const plansOf = async (role: string, ...statements: string[]) => {

@@ -7,7 +7,7 @@ import type { Database, Json } from '../../app/lib/backend/database.types.ts';
 import { emptyDatabase, newDatabase } from '../support/empty-database.ts';
 import { hostAt, password } from '../support/hosts.ts';
 import { picture, screenshotName } from '../support/pictures.ts';
-import { adminOf } from '../support/place.ts';
+import { connectAdmin } from '../support/place.ts';
 import {
   freePort,
   type RunningServer,
@@ -190,7 +190,7 @@ test('sessions, new passwords and uploads are valid on both servers', async () =
   await at(one)
     .storage.from('contactus')
     .upload(path, new Blob([picture()], { type: 'image/png' }));
-  const seen = await adminOf(other).storage.from('contactus').download(path);
+  const seen = await connectAdmin(other).storage.from('contactus').download(path);
   expect(new Uint8Array((await seen.data?.arrayBuffer()) ?? [])).toEqual(picture());
 });
 

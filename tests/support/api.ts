@@ -3,7 +3,7 @@ import { expect, inject } from 'vitest';
 import type { Database } from '../../app/lib/backend/database.types.ts';
 import { privateFields } from './canary.ts';
 import { type HostWishes, hostAt, type PlanName, planIdAt } from './hosts.ts';
-import { adminOf, connect, type Place } from './place.ts';
+import { connect, connectAdmin, type Place } from './place.ts';
 
 type Tables = Database['public']['Tables'];
 export type TableName = keyof Tables;
@@ -12,7 +12,7 @@ export type TableName = keyof Tables;
 export const anonymous = () => connect(inject('server'));
 
 /** The server itself: past row-level security, to prepare and to look at what is stored. */
-export const admin = () => adminOf(inject('server'));
+export const admin = () => connectAdmin(inject('server'));
 
 /** A signed-in host who has what is wished for, on the server of all api tests unless `at` names another. */
 export const host = ({ at = inject('server'), ...wishes }: HostWishes & { at?: Place } = {}) =>

@@ -22,7 +22,7 @@ export const host = (wishes: HostWishes = {}) =>
   );
 
 /** A day from today on, in the time zone of the journeys’ browsers. */
-export function inDays(days: number): string {
+export function dateInDays(days: number): string {
   const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/London' });
   return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -31,7 +31,7 @@ export function inDays(days: number): string {
 export const isBesideProject = Boolean(process.env.BESIDE_PROJECT);
 
 /** Whether an address is the server’s that serves the pages, or of the backend they have. */
-export const isOurs = (address: string) =>
+export const isOwnOrigin = (address: string) =>
   [setting('E2E_URL'), setting('E2E_BACKEND_URL')].includes(new URL(address).origin) ||
   /^(data|blob):/.test(address);
 
@@ -169,7 +169,7 @@ export async function expectAccessibleInLargeText(page: Page): Promise<void> {
 }
 
 /** How far a page goes on beyond its content, in pixels: to the side, and below its last line. */
-export const beyondContent = (page: Page) =>
+export const measureOverflow = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
     const end = document.body.getBoundingClientRect().bottom + window.scrollY;
@@ -180,7 +180,7 @@ export const beyondContent = (page: Page) =>
   });
 
 /** Waits until nothing loads and the page is still. Playwright’s networkidle now and then never comes on a page with a frame. */
-export async function untilDrawn(page: Page): Promise<void> {
+export async function waitUntilDrawn(page: Page): Promise<void> {
   await expect(page.locator('.spinner, .skeleton')).toHaveCount(0);
   await page.evaluate(
     () =>
@@ -200,14 +200,14 @@ export async function untilDrawn(page: Page): Promise<void> {
 }
 
 /** Holds answers to a page back until what it returns is called. */
-export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, (route) => promise.then(() => route.fallback()));
   return resolve;
 }
 
 /** Whatever a window reads a seating plan by, whole or what changed of it. */
-export const planReads = /\/rpc\/get_seating_(plan|changes)\?/;
+export const planReadPattern = /\/rpc\/get_seating_(plan|changes)\?/;
 
 /** A toast with this title, and text when given. */
 export async function expectToast(page: Page, title: string, text?: string): Promise<void> {

@@ -5,7 +5,10 @@ import { onTestFinished } from 'vitest';
 const owner = process.env.TEST_POSTGRES_URL ?? '';
 
 /** Runs statements as the superuser of the server that scripts/test-postgres.ts started. */
-export async function asOwner<T>(work: (sql: postgres.Sql) => Promise<T>, url = owner): Promise<T> {
+export async function runAsOwner<T>(
+  work: (sql: postgres.Sql) => Promise<T>,
+  url = owner,
+): Promise<T> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
     return await work(sql);
@@ -17,12 +20,12 @@ export async function asOwner<T>(work: (sql: postgres.Sql) => Promise<T>, url = 
 /** A new database, until it is dropped. */
 export async function newDatabase() {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asOwner((sql) => sql.unsafe(`create database ${name}`));
+  await runAsOwner((sql) => sql.unsafe(`create database ${name}`));
   const { href: url } = Object.assign(new URL(owner), { pathname: name });
   return {
     url,
     drop: () =>
-      asOwner(async (sql) => void (await sql.unsafe(`drop database ${name} with (force)`))),
+      runAsOwner(async (sql) => void (await sql.unsafe(`drop database ${name} with (force)`))),
   };
 }
 

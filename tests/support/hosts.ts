@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Json } from '../../app/lib/backend/database.types.ts';
-import { adminOf, connect, type Place } from './place.ts';
-import { purchasesOf } from './purchases.ts';
+import { connect, connectAdmin, type Place } from './place.ts';
+import { createPurchaseCalls } from './purchases.ts';
 
 type Tables = Database['public']['Tables'];
 export type Event = Tables['events']['Row'];
@@ -34,7 +34,7 @@ const planIds = new Map<string, Promise<string>>();
 /** Asked once of each server: plans stay as the seed has made them. */
 export function planIdAt(place: Place, name: PlanName): Promise<string> {
   const fetchId = async () =>
-    stored(await adminOf(place).from('tier_plans').select('id').eq('name', name).single()).id;
+    stored(await connectAdmin(place).from('tier_plans').select('id').eq('name', name).single()).id;
   const key = `${place.dataDir} ${name}`;
   const id = planIds.get(key) ?? fetchId();
   planIds.set(key, id);
@@ -85,7 +85,7 @@ export async function hostAt(
       tier_id: await planIdAt(place, planName),
       ...overrides,
     } as Subscription['Insert'];
-    return stored(await adminOf(place).from('subscriptions').insert(row).select().single());
+    return stored(await connectAdmin(place).from('subscriptions').insert(row).select().single());
   }
   async function addEvent({ guests: listed = [], ...overrides }: NewEvent = {}): Promise<Event> {
     const event = stored(
@@ -111,7 +111,7 @@ export async function hostAt(
 
   const hostEvents = new HostEvents(ownEvents);
   return Object.assign(hostEvents, {
-    ...purchasesOf(place, { id, email, token: session.access_token }),
+    ...createPurchaseCalls(place, { id, email, token: session.access_token }),
     id,
     email,
     client,

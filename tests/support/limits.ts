@@ -1,17 +1,17 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Place } from './place.ts';
 
-export const typed = 'quite another battery';
+export const typedPassword = 'quite another battery';
 
 /** A visitor at an address, as a proxy in front would say it. */
-export const visitorOf = ({ url, publishableKey }: Place, address: string) =>
+export const connectVisitor = ({ url, publishableKey }: Place, address: string) =>
   createClient(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { headers: { 'X-Forwarded-For': `6.6.6.6, ${address}` } },
   });
 
 /** The codes of so many calls, one after the other as a guesser makes them, ten at a time. */
-export async function codesOf(
+export async function collectErrorCodes(
   times: number,
   call: (i: number) => Promise<{ error: { code?: string | undefined } | null }>,
 ) {
@@ -23,5 +23,5 @@ export async function codesOf(
   return codes;
 }
 
-export const refusals = (codes: (string | undefined)[]) =>
+export const filterRefusals = (codes: (string | undefined)[]) =>
   codes.filter((code) => code === 'over_request_rate_limit').length;

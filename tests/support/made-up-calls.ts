@@ -248,7 +248,7 @@ const calls = {
 export const calledByName = Object.keys(calls);
 
 /** A call of the API with its own arguments, as path and body. */
-export function anyCallOf(known: KnownValues) {
+export function arbitraryCall(known: KnownValues) {
   const args: Shape = argumentsFor(known);
   return fc
     .constantFrom(...Object.entries(calls))

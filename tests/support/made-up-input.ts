@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** Text whose quotation marks never close, however far one looks. */
-export const neverClosed = `"${'\\"'.repeat(100_000)}`;
+export const unclosedString = `"${'\\"'.repeat(100_000)}`;
 
 /** What has broken a reader of text before: NUL, half a character, quotes, brackets, words of SQL, paths, and no end. */
 export const badText = fc.oneof(
@@ -37,7 +37,7 @@ export const badText = fc.oneof(
     '{}',
     '__proto__',
     '<script>',
-    neverClosed,
+    unclosedString,
   ),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.uuid(),

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { badText } from './made-up-input.ts';
 
 /** A text as an address can carry it. */
-export const inAddress = (text: string) => encodeURIComponent(text.slice(0, 4000).toWellFormed());
+export const encodeForUrl = (text: string) =>
+  encodeURIComponent(text.slice(0, 4000).toWellFormed());
 
 const columns = [
   'id',
@@ -133,7 +134,7 @@ const parameter = fc.oneof(
 export const anyQuery = fc
   .array(parameter, { maxLength: 4 })
   .map((parameters) =>
-    parameters.map(([name, value]) => `${inAddress(name)}=${inAddress(value)}`).join('&'),
+    parameters.map(([name, value]) => `${encodeForUrl(name)}=${encodeForUrl(value)}`).join('&'),
   );
 export const anyTable = fc.constantFrom(
   'events',

@@ -111,7 +111,7 @@ export const manyHosts = (events: number, guestsEach: number): string => `
 `;
 
 /** One of them, by number from 1, as the statements below are asked by. */
-export const oneOfMany = (number: number) =>
+export const selectHost = (number: number) =>
   `select user_id, id as event_id from public.events where id = ${id('event', `'${number}'`)}`;
 export type OneHost = { user_id: string; event_id: string };
 
@@ -273,22 +273,22 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
       `select public.delete_account()`,
     ],
     service_role: [
-      `select public.claim_welcome_mail('host-777@example.com')`,
-      `select public.claim_invitation_mail('${user_id}', 'invitation to ' || ${event} || '1')`,
-      `select public.claim_joining_mail()`,
-      `select public.claim_offer_mail()`,
-      `select public.claim_contact_notification('host-777@example.com')`,
+      `select public.claim_mail('welcome', '{"address": "host-777@example.com"}')`,
+      `select public.claim_mail('invitation', jsonb_build_object('sender', '${user_id}', 'token', 'invitation to ' || ${event} || '1'))`,
+      `select public.claim_mail('joining')`,
+      `select public.claim_mail('offer')`,
+      `select public.claim_mail('contact', '{"address": "host-777@example.com"}')`,
       `select public.price_purchase('${user_id}', (select id::text from public.tier_plans where name = 'Pro Plus'), false, null, null)`,
-      `select public.claim_receipt('test', '${user_id}')`,
-      `select public.claim_board_order('test', '${user_id}')`,
-      `select public.claim_receipt()`,
-      `select public.claim_board_order()`,
+      `select public.claim_mail('receipt', '{"payment_provider": "test", "payment_session": "${user_id}"}')`,
+      `select public.claim_mail('board_order', '{"payment_provider": "test", "payment_session": "${user_id}"}')`,
+      `select public.claim_mail('receipt')`,
+      `select public.claim_mail('board_order')`,
       `select public.open_test_checkout('${user_id}', '{}')`,
       `select public.save_pending_event('${user_id}', '{"id": ${event.replaceAll("'", '"')}, "event_name": "Forty Years", "event_date": "2027-06-12"}')`,
       `select public.complete_payment('test', '1', '${user_id}', jsonb_build_object('event', ${event}, 'plan', jsonb_build_object('id', id, 'pence', 4000, 'upgrade', jsonb_build_object('id', id, 'pence', 3900))), 4000, null) from public.tier_plans where name = 'Pro Plus'`,
       `select public.settle_payment('test', '${user_id}', 3900, false)`,
       `select public.sweep_contact_messages()`,
-      `select public.claim_deletion_mail()`,
+      `select public.claim_mail('deletion')`,
     ],
   };
 }

@@ -10,4 +10,4 @@ export const connect = (place: Place, key = place.publishableKey) =>
   });
 
 /** The server itself at `place`: past row-level security, to prepare and to look at what is stored. */
-export const adminOf = (place: Place) => connect(place, place.secretKey);
+export const connectAdmin = (place: Place) => connect(place, place.secretKey);

@@ -1,5 +1,5 @@
 import { fromQuotedPrintable, mailsIn } from './mails.ts';
-import { adminOf, type Place } from './place.ts';
+import { connectAdmin, type Place } from './place.ts';
 
 /** Where a board may go. */
 export const boardAddress = {
@@ -30,7 +30,7 @@ export async function callFunction(
 }
 
 /** What somebody with an account can do to buy something, and everything that came of it. */
-export const purchasesOf = (
+export const createPurchaseCalls = (
   place: Place,
   { id, email, token }: { id: string; email: string; token: string },
 ) => ({
@@ -44,7 +44,7 @@ export const purchasesOf = (
   verify: (body: Record<string, unknown>) => callFunction(place, 'verify-payment', body, token),
   /** What the database holds of this buyer, newest subscription first. */
   async records() {
-    const admin = adminOf(place);
+    const admin = connectAdmin(place);
     const [payments, subscriptions, orders] = await Promise.all([
       admin.from('payments').select('*').eq('user_id', id),
       admin
@@ -63,7 +63,7 @@ export const purchasesOf = (
   receipts: () => receiptsTo(place, email),
 });
 
-export const nothing = { payments: [], subscriptions: [], orders: [] };
+export const noPurchases = { payments: [], subscriptions: [], orders: [] };
 
 /** The receipts in the outbox for an address, readable. */
 const receiptsTo = async (place: Place, email: string) =>

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Executor } from '../../server/backend/sql-database.ts';
 import { eventRow, type Host, hostAt } from './hosts.ts';
 import { picture, screenshotName } from './pictures.ts';
-import { adminOf, connect, type Place } from './place.ts';
+import { connect, connectAdmin, type Place } from './place.ts';
 import { boardAddress, callFunction } from './purchases.ts';
 import { makeReplyLinks } from './reply-links.ts';
 
@@ -18,13 +18,13 @@ export const releasedVersions = globSync('tests/fixtures/database-*.sql.gz', { c
 );
 
 /** Whoever tests sign in as finds the host by this name. */
-export const hostOfRelease = 'Amélie “Zoë” O’Hara 🥂';
+export const releaseHostName = 'Amélie “Zoë” O’Hara 🥂';
 
 type Filled = { place: Place; amelia: Host; event_uuid: string; guestIds: readonly string[] };
 
 /** Something of each kind that a server keeps, as people make it; tests/api/upgrade.test.ts asks for every table. */
 export async function fillForKeeping(place: Place): Promise<void> {
-  const amelia = await hostAt(place, { name: hostOfRelease, plan: 'Pro Plus', events: 2 });
+  const amelia = await hostAt(place, { name: releaseHostName, plan: 'Pro Plus', events: 2 });
   const filled = { place, amelia, event_uuid: amelia.event.id, guestIds: await fillPlan(amelia) };
   await fillDoor(filled);
   await fillReplies(filled);
@@ -43,7 +43,7 @@ export async function fillForKeeping(place: Place): Promise<void> {
     event_date: '2026-06-12',
     guests_count: 80,
   };
-  await adminOf(place).from('deleted_events').insert(gone).throwOnError();
+  await connectAdmin(place).from('deleted_events').insert(gone).throwOnError();
 }
 
 const round = {
@@ -195,7 +195,9 @@ async function fillPeople({ place, amelia, event_uuid }: Filled): Promise<void> 
   const kim = await join('Kim', 'viewer');
   await amelia.client.rpc('remove_event_member', { event_uuid, member: kim.id }).throwOnError();
   const { token } = await invite('Nobody yet', 'viewer');
-  await adminOf(place).rpc('claim_invitation_mail', { sender: amelia.id, token }).throwOnError();
+  await connectAdmin(place)
+    .rpc('claim_mail', { kind: 'invitation', about: { sender: amelia.id, token } })
+    .throwOnError();
 }
 
 async function fillGuestPage({ place, event_uuid }: Filled): Promise<void> {
@@ -214,7 +216,7 @@ async function fillAccounts(place: Place): Promise<void> {
     plan: 'Basic',
     guests: [{ name: 'Margaret', table_number: '4' }],
   });
-  const admin = adminOf(place);
+  const admin = connectAdmin(place);
   const { data: pro } = await admin
     .from('tier_plans')
     .select('id')

@@ -125,7 +125,7 @@ async function untilHealthy(url: string, server: ReturnType<typeof runServer>): 
 }
 
 /** The settings of another process beside the one that keeps its keys in `dataDir`, on the same database. */
-export async function besideOne(
+export async function settingsBeside(
   dataDir: string,
   databaseUrl: string,
 ): Promise<Record<string, string>> {

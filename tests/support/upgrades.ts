@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { expect, onTestFinished } from 'vitest';
-import { brokenPromises, type Released } from '../../scripts/released-migrations.ts';
+import { findIncompatibleMigrations, type Released } from '../../scripts/released-migrations.ts';
 import { openDatabase } from '../../server/backend/database.ts';
 import { loadKeys } from '../../server/backend/keys.ts';
 import { ownMigrations, serveDatabase } from '../../server/backend/serve-database.ts';
@@ -14,7 +14,7 @@ import { tablesInOrder } from '../../server/backup/tables.ts';
 import { readSettings, type Settings } from '../../server/settings.ts';
 import released from '../../supabase/released.json' with { type: 'json' };
 import { password } from './hosts.ts';
-import { hostOfRelease, loadRelease } from './released-database.ts';
+import { loadRelease, releaseHostName } from './released-database.ts';
 import { temporaryFolder } from './server.ts';
 
 /** Of the version after. */
@@ -50,7 +50,8 @@ async function migrationsWith(
     own[file] = await readFile(join(ownMigrations, file), 'utf8');
   // Until a version is out its migrations are still edited, and what follows them need not fit what was kept.
   const isUnchanged =
-    released.version !== version || brokenPromises(released as Released, own).length === 0;
+    released.version !== version ||
+    findIncompatibleMigrations(released as Released, own).length === 0;
   const following = Object.entries(own).filter(
     ([file]) => isUnchanged && file > (ran.at(-1)?.file ?? ''),
   );
@@ -97,7 +98,7 @@ async function open(environment: Record<string, string>): Promise<Where> {
 const serve = async ({ settings, database }: Where, migrations: string) =>
   serveDatabase(database, settings, await loadKeys(settings), async () => {}, migrations);
 
-export async function emptyTables(version: string): Promise<string[]> {
+export async function listEmptyTables(version: string): Promise<string[]> {
   const { database } = await open({});
   await loadRelease(database, version);
   const tables = await database.query<{ name: string }>(`
@@ -127,7 +128,7 @@ export async function expectUpgrade(version: string, environment: Environment): 
   });
   const [host] = await place.database.query<{ email: string }>(
     `select email from auth.users where raw_user_meta_data ->> 'full_name' = $1`,
-    [hostOfRelease],
+    [releaseHostName],
   );
   expect(
     (await client.auth.signInWithPassword({ email: host?.email ?? '', password })).error,
@@ -148,7 +149,7 @@ export async function expectUpgrade(version: string, environment: Environment): 
   ).not.toBeNull();
   expect(await readByHost(client, event_id)).toEqual({
     history: true,
-    people: [hostOfRelease, 'Linda', 'Sam Okafor'],
+    people: [releaseHostName, 'Linda', 'Sam Okafor'],
     notes: ['See you there'],
     signed: ['Final for the venue'],
     order: '17:30 Dinner',

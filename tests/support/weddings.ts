@@ -42,7 +42,7 @@ export const wish = (kind: WishKind, { guest, other, table, tag }: About): Wish 
   tag: tag ?? null,
 });
 
-export const weddingOf = ({
+export const buildWedding = ({
   tables = [tableCalled('1', 2), tableCalled('2', 2)],
   fixtures = [],
   ...given

@@ -9,7 +9,8 @@ import {
 
 // Whether names printed on sheets can be read: what a PDF says, where, and what would be cut off or lie under something else.
 
-export const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
+export const normaliseText = (text: string) =>
+  text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
 
 type Item = { str: string; transform: number[]; width: number };
 type Cell = { left: number; right: number; low: number; high: number };
@@ -47,7 +48,7 @@ const overlap = (a: Cell, b: Cell) =>
   Math.min(a.high, b.high) - Math.max(a.low, b.low) > 0.5;
 
 /** Words that lie over others. */
-export function overlapping(boxes: readonly Box[]): string[] {
+export function findOverlaps(boxes: readonly Box[]): string[] {
   const sorted = [...boxes].sort((a, b) => a.left - b.left);
   return sorted.flatMap((a, at) => {
     const overlaps: string[] = [];
@@ -88,7 +89,7 @@ const isWithin = (box: Cell, cell: Cell) =>
   box.high <= cell.high + 0.1;
 
 /** Words that a printer, a knife or a fold would cut. */
-export function clipped(order: PrintOrder, sheet: Omit<Sheet, 'text'>): string[] {
+export function findClipped(order: PrintOrder, sheet: Omit<Sheet, 'text'>): string[] {
   const [page, cards] = [pageOf(order, sheet), cardsOf(order)];
   const isCutOff = (box: Box) =>
     !isWithin(box, page) || cards.some((card) => overlap(box, card) && !isWithin(box, card));
@@ -96,19 +97,19 @@ export function clipped(order: PrintOrder, sheet: Omit<Sheet, 'text'>): string[]
 }
 
 /** Parts of a name that stand together wherever it is printed: it may be broken between words, and its parts change places. */
-export const partsIn = (whole: string) => whole.split(/\s+/).map(plain).filter(Boolean);
-export const inPieces = (part: string) =>
+export const splitParts = (whole: string) => whole.split(/\s+/).map(normaliseText).filter(Boolean);
+export const splitPieces = (part: string) =>
   part
     .split(/(?<=-)/)
     .flatMap((piece) => (piece.length > 40 ? (piece.match(/.{1,10}/gu) ?? []) : [piece]));
-export const turned = (text: string) => [...text].reverse().join('');
+export const reverseText = (text: string) => [...text].reverse().join('');
 const timesIn = (text: string, part: string) => text.split(part).length - 1;
 
 /** Parts of names that stand on the sheets less often than guests have them. */
-export function tooSeldom(text: string, names: readonly string[]): string[] {
+export function findRareNames(text: string, names: readonly string[]): string[] {
   const expected = new Map<string, number>();
-  for (const part of names.flatMap(partsIn)) expected.set(part, (expected.get(part) ?? 0) + 1);
-  const reversed = turned(text);
+  for (const part of names.flatMap(splitParts)) expected.set(part, (expected.get(part) ?? 0) + 1);
+  const reversed = reverseText(text);
   return [...expected].flatMap(([part, times]) =>
     timesIn(text, part) + timesIn(reversed, part) < times ? part : [],
   );

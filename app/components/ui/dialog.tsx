@@ -12,9 +12,8 @@ type Props = {
   footer?: ReactNode;
   beside?: ReactNode;
   head?: ReactNode;
+  /** A click beside a full one, which holds work, does not close it; Escape and Close do. */
   size?: 'md' | 'lg' | 'full';
-  /** Whether a click outside closes it; Escape and Close always do. */
-  dismissible?: boolean;
   /** Overrides focusing the first control. Focused any earlier, it could be lost to the dialog that closes meanwhile. */
   onOpenAutoFocus?: (event: Event) => void;
   /** Overrides returning the focus to what opened it. */
@@ -30,7 +29,6 @@ export function Dialog({
   beside,
   head,
   size = 'md',
-  dismissible = true,
   onOpenAutoFocus,
   onCloseAutoFocus,
   children,
@@ -51,7 +49,7 @@ export function Dialog({
           }}
           onInteractOutside={(outside) => {
             // A toast is outside the dialog, and dismissing it must not close the dialog.
-            if (!dismissible || (outside.target as HTMLElement).closest('[data-sonner-toaster]'))
+            if (size === 'full' || (outside.target as HTMLElement).closest('[data-sonner-toaster]'))
               outside.preventDefault();
           }}
         >

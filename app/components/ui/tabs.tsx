@@ -30,8 +30,6 @@ export function Tabs({ children, ...rest }: Props) {
   );
 }
 
-const trigger = 'tab-trigger';
-
 export const TabList = ({
   label,
   tabs,
@@ -41,7 +39,7 @@ export const TabList = ({
 }) => (
   <Radix.List className="tab-list" aria-label={label}>
     {tabs.map((tab) => (
-      <Radix.Trigger key={tab.value} className={trigger} value={tab.value} data-tab={tab.value}>
+      <Radix.Trigger key={tab.value} className="tab-trigger" value={tab.value} data-tab={tab.value}>
         {tab.label}
       </Radix.Trigger>
     ))}

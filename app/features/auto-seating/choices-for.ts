@@ -28,7 +28,7 @@ const ofTag = (tag: string, guests: readonly Guest[]): Choice => ({
 });
 
 /** Guests, tags and tables that the words may mean; exact names come first. */
-export function choicesFor(
+export function findChoices(
   words: string,
   { guests, tables }: Nameable,
   allowed: readonly Choice['named'][],

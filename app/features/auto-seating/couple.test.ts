@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
 import { wishSchema } from '@/features/seating/wishes/schema';
-import { coupleAtTable, findCouple, isCoupleWish } from './couple';
+import { findCouple, isCoupleWish, seatCouple } from './couple';
 
 const guest = (name: string, table_number: string | null = null): Guest => ({
   ...guestDetails({ name, table_number }),
@@ -42,24 +42,24 @@ test('of two guests with a matching name, the one at the top table is taken', ()
 
 test('the couple is wished at the top table unless the host has seated them', () => {
   const kindsOf = (...guests: Guest[]) =>
-    coupleAtTable('Amelia & Tom', guests, [table('4'), table('Top Table')])?.wishes.map(
+    seatCouple('Amelia & Tom', guests, [table('4'), table('Top Table')])?.wishes.map(
       ({ kind }) => kind,
     );
-  expect(
-    coupleAtTable('Amelia & Tom', [amelia, tom], [table('4'), table('Top Table')]),
-  ).toMatchObject({
-    label: 'Top Table',
-    isSeated: false,
-  });
+  expect(seatCouple('Amelia & Tom', [amelia, tom], [table('4'), table('Top Table')])).toMatchObject(
+    {
+      label: 'Top Table',
+      isSeated: false,
+    },
+  );
   expect(kindsOf(amelia, tom)).toEqual(['at', 'at']);
   expect(kindsOf(guest('Amelia H', '4'), guest('Tom A', '4'))).toEqual(['stays', 'stays']);
   expect(kindsOf(guest('Amelia H', '4'), guest('Tom A'))).toEqual(['stays', 'at']);
   expect(kindsOf(guest('Amelia H', '4'), guest('Tom A', 'Top Table'))).toBeUndefined();
-  expect(coupleAtTable('Amelia & Tom', [amelia, tom], [table('4')])).toBeNull();
+  expect(seatCouple('Amelia & Tom', [amelia, tom], [table('4')])).toBeNull();
 });
 
 test('the couple’s wishes are valid wishes, marked by their ids', () => {
-  const wishes = coupleAtTable('Amelia & Tom', [amelia, tom], [table('Top Table')])?.wishes ?? [];
+  const wishes = seatCouple('Amelia & Tom', [amelia, tom], [table('Top Table')])?.wishes ?? [];
   for (const wish of wishes)
     expect([wishSchema.safeParse(wish).success, isCoupleWish(wish)]).toEqual([true, true]);
   expect(isCoupleWish({ id: 'b8a4b1f0-9c0e-4f57-9f7e-2f3f0e7b2a11' })).toBe(false);

@@ -31,7 +31,7 @@ export type CoupleAtTable = {
   wishes: readonly Wish[];
 };
 
-export function coupleAtTable(
+export function seatCouple(
   eventName: string,
   guests: readonly Guest[],
   tables: readonly Table[],

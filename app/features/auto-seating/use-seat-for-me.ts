@@ -1,16 +1,17 @@
 import { useMemo, useState } from 'react';
 import { notify } from '@/components/notify';
 import { newTable, nextLabels, tablePresets } from '@/features/room/canvas/presets';
-import { findFreePlace } from '@/features/room/canvas/things';
+import { findFreePlace } from '@/features/room/canvas/room-objects';
 import { buildSeating } from '@/features/room/seating-by-hand/seating';
 import type { RoomEditor } from '@/features/room/use-room-history';
+import type { Guest } from '@/features/seating/guests/schema';
 import type { SeatingStep } from '@/features/seating/schema';
 import { isPlaced } from '@/features/seating/tables/geometry';
 import { ROOM_LIMITS, type RoomPlan, type Table } from '@/features/seating/tables/schema';
 import { wishKey } from '@/features/seating/wishes/model';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { capitalise, counted, inFigures, plural } from '@/lib/text/counted';
-import { coupleAtTable, isCoupleWish } from './couple';
+import { isCoupleWish, seatCouple } from './couple';
 import { applyPlan as asApplied, findMissingTables } from './explain/apply-plan';
 import { precheck } from './explain/precheck';
 import { useSolver } from './solver/use-solver';
@@ -45,26 +46,22 @@ function tablesFor(count: number, plan: RoomPlan): Table[] {
   return made;
 }
 
-export function useSeatForMe(event: { id: string; event_name: string }, editor: RoomEditor) {
-  const { wishes, query, add, addQuietly, remove, change: changeKind } = useWishEditor(event);
-  const { solving, start, stop, leave } = useSolver();
-  const [chosen, setChosen] = useState<SeatingMode | null>(null);
-  const [applied, setApplied] = useState<SeatingStep | null>(null);
-  const [isCoupleFree, setIsCoupleFree] = useState(false);
-  const { plan, guests } = editor;
-  const seating = useMemo(
-    () => plan && guests && buildSeating(plan.tables, guests),
-    [plan, guests],
-  );
+type Given = {
+  plan: RoomPlan | undefined;
+  guests: readonly Guest[] | undefined;
+  tables: readonly Table[] | undefined;
+  wishes: readonly Wish[] | undefined;
+};
 
-  const unseated = seating?.unseated.length ?? 0;
-  const isAnybodySeated = unseated < (guests?.length ?? 0);
-  const usual: SeatingMode = !isAnybodySeated ? 'all' : unseated > 0 ? 'unseated' : 'improve';
-  const mode = chosen === 'unseated' && unseated === 0 ? usual : (chosen ?? usual);
-  const tables = useMemo(() => seating?.tables.map(({ table }) => table), [seating]);
+/** The wedding as it is (`present`), and with the tables it lacks; undefined until all is read. */
+function useWedding(
+  eventName: string,
+  { plan, guests, tables, wishes }: Given,
+  { mode, isCoupleFree }: { mode: SeatingMode; isCoupleFree: boolean },
+) {
   const couple = useMemo(
-    () => (guests && tables ? coupleAtTable(event.event_name, guests, tables) : null),
-    [event.event_name, guests, tables],
+    () => (guests && tables ? seatCouple(eventName, guests, tables) : null),
+    [eventName, guests, tables],
   );
   const present = useMemo((): Wedding | undefined => {
     if (!plan || !guests || !tables || !wishes) return undefined;
@@ -84,6 +81,30 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
       : present;
   }, [present, plan, shortfall]);
   const before = useMemo(() => wedding && precheck(wedding), [wedding]);
+  return { couple, present, shortfall, wedding, before };
+}
+
+export function useSeatForMe(event: { id: string; event_name: string }, editor: RoomEditor) {
+  const { wishes, query, add, addQuietly, remove, change: changeKind } = useWishEditor(event);
+  const { solving, start, stop, leave } = useSolver();
+  const [chosen, setChosen] = useState<SeatingMode | null>(null);
+  const [applied, setApplied] = useState<SeatingStep | null>(null);
+  const [isCoupleFree, setIsCoupleFree] = useState(false);
+  const { plan, guests } = editor;
+  const { seating, tables } = useMemo(() => {
+    const seating = plan && guests && buildSeating(plan.tables, guests);
+    return { seating, tables: seating?.tables.map(({ table }) => table) };
+  }, [plan, guests]);
+
+  const unseated = seating?.unseated.length ?? 0;
+  const isAnybodySeated = unseated < (guests?.length ?? 0);
+  const usual: SeatingMode = !isAnybodySeated ? 'all' : unseated > 0 ? 'unseated' : 'improve';
+  const mode = chosen === 'unseated' && unseated === 0 ? usual : (chosen ?? usual);
+  const { couple, present, shortfall, wedding, before } = useWedding(
+    event.event_name,
+    { plan, guests, tables, wishes },
+    { mode, isCoupleFree },
+  );
   const { is, basis, outcome } = solving;
   const added = useMemo(
     () => findMissingTables((is === 'resting' ? wedding : basis)?.added ?? [], tables ?? []),

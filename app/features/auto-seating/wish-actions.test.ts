@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { actionsFor } from './wish-actions';
+import { createWishActions } from './wish-actions';
 
 const guests = (count: number, table_number: string | null = '4') =>
   Array.from({ length: count }, (_, at) => ({ id: `${at}`, table_number }) as Guest);
 const offered = (count: number, table?: null) =>
-  actionsFor(guests(count, table), () => {}).map(({ words }) => words);
+  createWishActions(guests(count, table), () => {}).map(({ words }) => words);
 const made = (count: number, words: string) => {
   const wishes: Wish[] = [];
-  actionsFor(guests(count), (...added) => wishes.push(...added))
+  createWishActions(guests(count), (...added) => wishes.push(...added))
     .find((action) => action.words === words)
     ?.act();
   return wishes.map(

@@ -14,7 +14,10 @@ const between = (kind: WishKind, two: readonly (readonly [Guest, Guest])[]) =>
 const ofOne = (kind: WishKind, guests: readonly Guest[]) =>
   guests.map(({ id }) => buildWish(kind, { named: 'guest', id }, null));
 
-export function actionsFor(guests: readonly Guest[], add: (...wishes: readonly Wish[]) => void) {
+export function createWishActions(
+  guests: readonly Guest[],
+  add: (...wishes: readonly Wish[]) => void,
+) {
   const action = (words: string, wishes: readonly Wish[]) => ({ words, act: () => add(...wishes) });
   const areSeated = guests.every(({ table_number }) => table_number !== null);
   return wishKinds.flatMap((kind) => {

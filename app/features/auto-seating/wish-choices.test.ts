@@ -3,7 +3,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
 import { wishKinds } from '@/features/seating/wishes/kinds';
 import { type Wish, wishSchema } from '@/features/seating/wishes/schema';
-import { choicesFor } from './choices-for';
+import { findChoices } from './choices-for';
 import {
   allowedObjects,
   alternativeKinds,
@@ -24,7 +24,7 @@ const tables = ['4', 'Top Table'].map((label) => ({ ...NEW_TABLE, id: `table ${l
 const among = { guests, tables };
 const anybody = ['guest', 'tag', 'table'] as const;
 const labels = (words: string, allowed: readonly Choice['named'][] = anybody) =>
-  choicesFor(words, among, allowed).map(({ named, id }) => `${named} ${id}`);
+  findChoices(words, among, allowed).map(({ named, id }) => `${named} ${id}`);
 
 describe('choices for typed words', () => {
   test.each([
@@ -43,7 +43,7 @@ describe('choices for typed words', () => {
   test('are only of the allowed kinds, exact names first', () => {
     expect(labels('o', ['tag'])).toEqual(['tag Work', 'tag Choir']);
     expect(labels('choir', ['guest', 'table'])).toEqual([]);
-    const named = choicesFor(
+    const named = findChoices(
       'Ann',
       { guests: [guest('1', 'Annabel Lee'), guest('2', 'Ann')], tables: [] },
       anybody,
@@ -52,11 +52,11 @@ describe('choices for typed words', () => {
   });
 
   test('say where namesakes sit and how many guests have a tag', () => {
-    expect(choicesFor('tom', among, anybody).map(({ detail }) => detail)).toEqual([
+    expect(findChoices('tom', among, anybody).map(({ detail }) => detail)).toEqual([
       'Top Table',
       'No table yet',
     ]);
-    expect(choicesFor('work', among, anybody)[0]?.detail).toBe('tag, 2 guests');
+    expect(findChoices('work', among, anybody)[0]?.detail).toBe('tag, 2 guests');
   });
 });
 

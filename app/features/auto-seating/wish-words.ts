@@ -1,5 +1,5 @@
 import {
-  BETWEEN_NAMES,
+  NAME_SEPARATOR,
   type WishTexts,
   wishColumnNames,
   wishColumns,
@@ -54,7 +54,7 @@ export function buildWishTexts(
         .flatMap((wish) =>
           wish.kind === kind && wish.guest_id === id ? (names.get(wish.other_id ?? '') ?? []) : [],
         )
-        .join(BETWEEN_NAMES);
+        .join(NAME_SEPARATOR);
     return Object.fromEntries(
       wishColumnNames.map((column) => [column, textOf(wishColumns[column].kind)]),
     ) as WishTexts;

@@ -1,5 +1,5 @@
 import { hasAllergies } from '@/features/guests/kitchen/allergies';
-import { allAllergies, hasFoodConflict } from '@/features/guests/kitchen/kitchen';
+import { combineAllergies, hasFoodConflict } from '@/features/guests/kitchen/kitchen';
 import type { Nicknames } from '@/features/name-search/nicknames/nicknames';
 import { guestLimit } from '@/features/plans/model';
 import { type Guest, lacksTable } from '@/features/seating/guests/schema';
@@ -156,14 +156,14 @@ const records = {
   allergies: {
     fine: 'Every allergy has a table',
     find: ({ guests }) => {
-      const allergic = guests.filter((guest) => hasAllergies(allAllergies(guest)));
+      const allergic = guests.filter((guest) => hasAllergies(combineAllergies(guest)));
       if (guests.every(lacksTable)) return undefined;
       if (allergic.length === 0) return undefined;
       const found = allergic.filter(lacksTable);
       if (found.length === 0) return [];
       const title = `${counted(found.length, 'guest')} with allergies ${have(found.length)} no table`;
       const detail = `The kitchen won’t know where to bring their meals: ${namesOf(found.map(({ name }) => name))}`;
-      const facts = found.map((guest) => `${guest.id} ${allAllergies(guest)}`).sort();
+      const facts = found.map((guest) => `${guest.id} ${combineAllergies(guest)}`).sort();
       return [
         finding(
           facts,

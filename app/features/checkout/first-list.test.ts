@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf } from '@/features/import/draft/import-draft';
+import { createImportDraft } from '@/features/import/draft/import-draft';
 import {
   cardName,
   describeReading,
@@ -92,7 +92,7 @@ test.each([
   ],
 ])('the import preview asks about %s before any guest is added', (_, list, lead, waiting) => {
   const reading = parseFirstReading(list);
-  expect(reading.preview).toMatchObject({ ...draftOf({ text: list }, null) });
+  expect(reading.preview).toMatchObject({ ...createImportDraft({ text: list }, null) });
   expect(describeReading(reading)).toMatchObject({ lead, rest: expect.stringContaining(waiting) });
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { eventDetailsSchema } from '@/features/events/schema';
 import { normalisedForm } from '@/features/import/compare/field-changes';
 import {
-  draftOf,
+  createImportDraft,
   type ImportDraft,
   isTicked,
   rowsWithPublicFood,
@@ -27,7 +27,7 @@ import { firstWord, toOneLine } from '@/lib/text/text';
 /** `list` as it was pasted; `differentPeople`: keys of repeated names that are different people. */
 export const firstListSchema = z.extend(eventDetailsSchema, {
   list: z.string(),
-  differentPeople: z._default(z.array(z.string()), []),
+  differentPeople: z.array(z.string()),
 });
 export type FirstList = z.infer<typeof firstListSchema>;
 
@@ -111,7 +111,7 @@ export function parseFirstReading(
   differentPeople: readonly string[] = [],
 ): FirstReading {
   try {
-    const draft = draftOf({ text }, null);
+    const draft = createImportDraft({ text }, null);
     return summariseFirstList(
       draft,
       readRows(draft.cells, draft.layout, [], draft.corrections),

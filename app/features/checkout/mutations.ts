@@ -6,7 +6,7 @@ import { notify } from '@/components/notify';
 import { eventsInBrowser } from '@/features/events/in-browser';
 import { pendingEvent, removePendingEvent } from '@/features/events/pending-event';
 import type { EventDetails } from '@/features/events/schema';
-import { isNoRoomCode, useRedirectToPlans } from '@/features/events/use-lead-to-plans';
+import { isNoRoomCode, useRedirectToPlans } from '@/features/events/use-redirect-to-plans';
 import type { ImportDraft } from '@/features/import/draft/import-draft';
 import { clearPendingImport, savePendingImport } from '@/features/import/draft/pending-import';
 import { diffDocuments } from '@/features/seating/change';
@@ -67,10 +67,10 @@ export function useStartPayment(userId: string) {
 class NoRoomForPendingGuests extends Error {}
 
 /** Creates an event with its first guests, all or nothing, and opens it. `ownerId`: whose pending details and list it replaces. */
-function useMakeList(ownerId: string, make: (id: string, event: FirstEvent) => Promise<void>) {
-  const ownId = useRef<string>(null);
+function useCreateList(ownerId: string, make: (id: string, event: FirstEvent) => Promise<void>) {
+  const ownId = useRef<string>(null); // the same for each attempt: one whose answer was lost may have succeeded
   const navigate = useNavigate();
-  const leadToPlans = useRedirectToPlans();
+  const redirectToPlans = useRedirectToPlans();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (event: FirstEvent) => {
@@ -100,7 +100,7 @@ function useMakeList(ownerId: string, make: (id: string, event: FirstEvent) => P
       const { code, message, isAboutStorage } = toAppError(error);
       const isRefused = isNoRoomCode(code) || code === 'guest_limit_reached' || isAboutStorage;
       if (isRefused && ownId.current) clearPendingImport(ownId.current);
-      if (isNoRoomCode(code)) leadToPlans(code);
+      if (isNoRoomCode(code)) redirectToPlans(code);
       else if (code !== 'guest_limit_reached')
         notify.error(
           'Error',
@@ -109,11 +109,11 @@ function useMakeList(ownerId: string, make: (id: string, event: FirstEvent) => P
     },
   });
 }
-export type CreateList = Pick<ReturnType<typeof useMakeList>, 'mutate' | 'isPending'>;
+export type CreateListMutation = Pick<ReturnType<typeof useCreateList>, 'mutate' | 'isPending'>;
 
 /** Takes the free plan first if there is none. */
 export function useMakeFirstList(user: User) {
-  return useMakeList(user.id, async (id, { details, guests }) => {
+  return useCreateList(user.id, async (id, { details, guests }) => {
     const event = {
       id,
       ...details,
@@ -127,7 +127,7 @@ export function useMakeFirstList(user: User) {
 }
 
 export const useMakeLocalList = () =>
-  useMakeList(eventsInBrowser.id, async (id, { details, guests }) => {
+  useCreateList(eventsInBrowser.id, async (id, { details, guests }) => {
     await eventsInBrowser.create({ id, ...details, qr_code_url: guestPageUrl(id) });
     try {
       const created_at = new Date().toISOString();

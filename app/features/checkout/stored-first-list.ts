@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { eventsInBrowser } from '@/features/events/in-browser';
 import { guestListCsv } from '@/features/guests/guest-csv';
-import { draftOf, type ImportDraft } from '@/features/import/draft/import-draft';
-import { eventOfPendingImport, savePendingImport } from '@/features/import/draft/pending-import';
+import { createImportDraft, type ImportDraft } from '@/features/import/draft/import-draft';
+import { findPendingImportEvent, savePendingImport } from '@/features/import/draft/pending-import';
 import type { GuestDetails } from '@/features/seating/guests/schema';
 import { storageKeys } from '@/lib/browser/browser-storage';
 import { storedJson } from '@/lib/browser/stored-json';
@@ -14,7 +14,7 @@ const asStored = z.extend(firstListSchema, { event_name: z.string(), event_date:
 export const storedFirstList = storedJson(storageKeys.firstList, asStored);
 
 export const buildPendingDraft = (guests: readonly GuestDetails[]): ImportDraft | null =>
-  guests.length > 0 ? draftOf({ text: guestListCsv(guests) }, null) : null;
+  guests.length > 0 ? createImportDraft({ text: guestListCsv(guests) }, null) : null;
 
 /** A list that a visitor began before logging in becomes the user's, unless they have one pending. */
 export function adoptFirstList(userId: string): void {
@@ -26,7 +26,7 @@ export function adoptFirstList(userId: string): void {
 /** If an event was created without its first list, stores the list as the event's pending import, unless it has one. */
 export function moveFirstList(userId: string, eventId: string): void {
   const stored = storedFirstList.read(userId);
-  if (!stored || eventOfPendingImport(Date.now())) return;
+  if (!stored || findPendingImportEvent(Date.now())) return;
   const { guests, preview } = parseFirstReading(stored.list, stored.differentPeople);
   const waiting = preview ?? buildPendingDraft(guests);
   if (!waiting || savePendingImport(eventId, waiting, Date.now())) storedFirstList.remove(userId);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { HistoryEntry, HistoryFact } from '@/features/history/facts';
+import type { HistoryEntry } from '@/features/history/facts';
 import { plainText } from '@/features/history/sentence';
+import type { ChangeFact } from '@/features/seating/changes/facts';
 import { describeMark } from './mark-words';
 import { buildMarks, findLastChange, findMark } from './marks';
 
@@ -9,7 +10,7 @@ const of = (
   version: number,
   at: string,
   user_id: string,
-  ...facts: HistoryFact[]
+  ...facts: ChangeFact[]
 ): HistoryEntry => ({
   version,
   user_id,
@@ -18,7 +19,7 @@ const of = (
   at: `2026-11-23T${at}:00Z`,
   facts,
 });
-const moved: HistoryFact = {
+const moved: ChangeFact = {
   kind: 'moved',
   guests: ['Priya Raman'],
   ids: ['priya'],
@@ -26,14 +27,14 @@ const moved: HistoryFact = {
   from: '8',
   to: 'Table 4',
 };
-const seats: HistoryFact = {
+const seats: ChangeFact = {
   kind: 'table_changed',
   tables: ['8'],
   ids: ['eight'],
   count: 1,
   fields: ['seats'],
 };
-const note: HistoryFact = {
+const note: ChangeFact = {
   kind: 'changed',
   guests: ['Ann'],
   ids: ['ann'],
@@ -61,7 +62,7 @@ test('a table and a guest show the latest change by another person for an hour',
 });
 
 test('the host’s own later change hides a mark, also if it undid that change', () => {
-  const undone: HistoryFact = { ...moved, from: 'Table 4', to: '8' };
+  const undone: ChangeFact = { ...moved, from: 'Table 4', to: '8' };
   const marks = buildMarks([of(10, '14:07', 'me', undone), ...changes], 'me', now);
   expect(marks.has('priya')).toBe(false);
   expect(findMark(marks, { id: 'four', label: '4' })).toBeNull();

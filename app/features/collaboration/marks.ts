@@ -1,14 +1,15 @@
 import { isFromReply } from '@/features/history/author';
-import type { HistoryEntry, HistoryFact } from '@/features/history/facts';
+import type { HistoryEntry } from '@/features/history/facts';
+import type { ChangeFact } from '@/features/seating/changes/facts';
 import { tableKey } from '@/features/seating/tables/model';
 
 /** In milliseconds: older changes are not marked. */
 const MARKED_FOR = 3_600_000;
 
-export type Mark = { change: HistoryEntry; fact: HistoryFact };
+export type Mark = { change: HistoryEntry; fact: ChangeFact };
 export type Marks = ReadonlyMap<string, Mark>;
 
-const keysOf = (fact: HistoryFact): readonly string[] => [
+const keysOf = (fact: ChangeFact): readonly string[] => [
   ...('ids' in fact ? fact.ids : []),
   ...(fact.kind === 'moved'
     ? [fact.to, fact.from].flatMap((label) => (label ? labelKey(label) : []))

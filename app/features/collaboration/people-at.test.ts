@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { peopleAt } from './people-at';
+import { groupPeopleBy } from './people-at';
 
 const at = (name: string, table_id: string | null) => ({
   user_id: name,
@@ -11,7 +11,7 @@ const at = (name: string, table_id: string | null) => ({
 });
 
 test('a table shows the first names of people working on it', () => {
-  const names = peopleAt(
+  const names = groupPeopleBy(
     [at('Sam Okafor', '7'), at('Tom Pemberton', '7'), at('Ann', null)],
     'table_id',
   );
@@ -23,5 +23,5 @@ test('people with the same first name are shown by their full names', () => {
     ...at(name, '7'),
     has_namesake: true,
   }));
-  expect(peopleAt(toms, 'table_id').get('7')).toBe('Tom Hughes, Tom Pemberton');
+  expect(groupPeopleBy(toms, 'table_id').get('7')).toBe('Tom Hughes, Tom Pemberton');
 });

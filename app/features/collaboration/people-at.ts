@@ -1,7 +1,7 @@
 import { memberName } from '@/lib/text/names';
 import type { PresentPerson } from './queries';
 
-export function peopleAt(
+export function groupPeopleBy(
   people: readonly PresentPerson[],
   what: 'table_id' | 'guest_id',
 ): ReadonlyMap<string, string> {

@@ -66,9 +66,9 @@ export function usePresence(
   }, [isFollowed, spot]);
 }
 
-const nobody: readonly PresentPerson[] = [];
+const noPeople: readonly PresentPerson[] = [];
 
 export function useOtherPeople(eventId: string): readonly PresentPerson[] {
-  const { data = nobody, isError } = useQuery({ ...presenceQuery(eventId), enabled: false });
-  return isError ? nobody : data;
+  const { data = noPeople, isError } = useQuery({ ...presenceQuery(eventId), enabled: false });
+  return isError ? noPeople : data;
 }

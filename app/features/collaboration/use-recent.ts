@@ -22,16 +22,16 @@ export function useRecentChanges(eventId: string) {
     const event = client.getQueryData(events.queryKey)?.find(({ id }) => id === eventId);
     return event !== undefined && event.host_topic !== null && event.role !== 'viewer';
   };
-  const { data: asOpened, isSuccess } = useQuery({
+  const { data: asOpened } = useQuery({
     ...recentChangesQuery(eventId),
     enabled: mayRead(),
   });
   const { data: since = none } = useQuery({
     ...seatingQuery(useSeatingStore(), eventId),
-    select: ({ asRead }) => (asRead?.by ?? none) as readonly HistoryEntry[],
+    select: ({ asRead }): readonly HistoryEntry[] => asRead?.by ?? none,
   });
   const changes = useMemo(() => withLater(asOpened ?? none, since), [asOpened, since]);
-  return { changes, isRead: isSuccess, me: user?.id };
+  return { changes, isRead: asOpened !== undefined, me: user?.id };
 }
 
 /** `first` is latest first, `since` comes with the plan's deltas, latest last. */

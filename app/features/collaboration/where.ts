@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { Place } from '@/features/events/places';
+import { createStore, useSelected } from '@/lib/react/store';
 
 export type EventLocation = {
   place: Place | null;
@@ -9,32 +10,22 @@ export type EventLocation = {
 type At = Omit<EventLocation, 'place'>;
 
 const nothing: At = { table_id: null, guest_id: null };
-let spot: EventLocation = { place: null, ...nothing };
-const listeners = new Set<() => void>();
+const location = createStore<EventLocation>({ place: null, ...nothing });
 
-function go(to: Partial<EventLocation>): void {
-  spot = { ...spot, ...to };
-  for (const listener of listeners) listener();
-}
-
-export const getEventLocation = (): EventLocation => spot;
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-export const useEventLocation = (): EventLocation =>
-  useSyncExternalStore(subscribe, getEventLocation, getEventLocation);
+export const getEventLocation = location.get;
+export const useEventLocation = (): EventLocation => useSelected(location, (spot) => spot);
 
 export function useReportPlace(place: Place): void {
-  useEffect(() => go({ place }), [place]);
+  useEffect(() => location.set({ place }), [place]);
 }
 
 export function useReportSelection({ table_id = null, guest_id = null }: Partial<At>): void {
   useEffect(() => {
     if (table_id === null && guest_id === null) return;
-    go({ table_id, guest_id });
+    location.set({ table_id, guest_id });
     return () => {
-      if (spot.table_id === table_id && spot.guest_id === guest_id) go(nothing);
+      const spot = location.get();
+      if (spot.table_id === table_id && spot.guest_id === guest_id) location.set(nothing);
     };
   }, [table_id, guest_id]);
 }

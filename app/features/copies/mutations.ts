@@ -5,7 +5,7 @@ import { notify } from '@/components/notify';
 import { eventsQuery } from '@/features/events/queries';
 import type { CopiedParts, EventDetails, HostEvent } from '@/features/events/schema';
 import { useEventStore } from '@/features/events/use-event-store';
-import { isNoRoomCode, useRedirectToPlans } from '@/features/events/use-lead-to-plans';
+import { isNoRoomCode, useRedirectToPlans } from '@/features/events/use-redirect-to-plans';
 import { toAppError, unwrap, unwrapRow } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import { newId } from '@/lib/browser/new-id';
@@ -17,7 +17,7 @@ export function useDuplicateEvent(source: HostEvent) {
   const store = useEventStore();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const leadToPlans = useRedirectToPlans();
+  const redirectToPlans = useRedirectToPlans();
   const id = useRef(newId());
   return useMutation({
     mutationFn: ({ event_name, event_date, ...along }: EventDetails & CopiedParts) =>
@@ -33,7 +33,7 @@ export function useDuplicateEvent(source: HostEvent) {
     },
     onError: (error) => {
       const { code, message } = toAppError(error);
-      if (isNoRoomCode(code)) leadToPlans(code);
+      if (isNoRoomCode(code)) redirectToPlans(code);
       else notify.error('Error', message);
     },
   });

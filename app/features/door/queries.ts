@@ -42,14 +42,14 @@ export const arrivalsQuery = (eventId: string) =>
           .rpc('read_arrivals', { event_uuid: eventId, since: reached })
           .abortSignal(signal);
         const answer = (await unwrap(request)) as unknown as FactsAnswer & { topic: string | null };
-        const isOlder = answer.number < reached;
+        const isOlder = answer.number < reached; // a backup was restored
         arrivals = mergeFacts(isOlder ? emptyArrivals : arrivals, answer.facts);
         reached = answer.reached;
         if (reached >= answer.number)
           return { arrivals, reached, helpers: answer.helpers, topic: answer.topic };
       }
     },
-    structuralSharing: false,
+    structuralSharing: false, // it cannot compare maps
   });
 
 /** Refetches arrivals and links on a broadcast. Returns the unsubscribe function. */

@@ -4,11 +4,11 @@ import {
   checkedInLabel,
   checkedInSinceLabel,
   declinedReason,
+  doorNote,
   formatMoment,
   freeChairsLabel,
   listFirstNames,
   moveToast,
-  noteAtDoor,
   stillToArriveLabel,
   tableToast,
   tickToast,
@@ -27,7 +27,7 @@ test('a party shows how many of its guests are in', () => {
 
 test('a guest who declined is marked, and is expected only once they are in', () => {
   const note = (declined_at?: string | null, additional_info: string | null = null) =>
-    noteAtDoor({ declined_at, additional_info });
+    doorNote({ declined_at, additional_info });
   expect([
     note('2027-05-03'),
     note(null),

@@ -13,7 +13,7 @@ export const placeName = (guest: SeatingAtDoor): string =>
   isEveningOnly(guest) ? eveningLabel(guest.evening) : tableName(guest.table_number);
 
 /** “Said no on 3 May. Wheelchair”: an arrival who declined, and the public note. */
-export function noteAtDoor({
+export function doorNote({
   declined_at,
   additional_info,
 }: Pick<DoorGuest, 'declined_at' | 'additional_info'>): string | null {

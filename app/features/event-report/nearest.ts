@@ -1,9 +1,9 @@
 import type { Searchable } from '@/features/name-search/name-index';
 import { type Learned, searchGuests } from '@/features/name-search/search-guests';
 import { fold, splitWords } from '@/features/name-search/words';
-import { kin, titles } from '@/lib/text/titles';
+import { kinshipTitles, titles } from '@/lib/text/titles';
 
-const notNames = new Set([...titles, ...kin, 'the', 'from', 'guest', 'plus', 'one']);
+const notNames = new Set([...titles, ...kinshipTitles, 'the', 'from', 'guest', 'plus', 'one']);
 const MAX_NEAR = 2;
 /** A word that matches more guests than this does not identify anybody. */
 const MAX_BY_WORD = 8;

@@ -87,9 +87,6 @@ test('data of an event that is no longer listed is deleted, and that of listed e
   for (const [key, value] of [...others, [`${storageKeys.prints}${wedding}`, 'Zoë'] as const])
     kept.set(key, value);
   kept.set(`${storageKeys.pendingImport}${wedding}`, 'Zoë');
-  kept.set('placecard_pending_import', 'as an earlier version stored it');
-  for (const id of [wedding, party])
-    kept.set(`placecard_no_party_${id}`, 'as an earlier version stored it');
   inTab.set(`${storageKeys.waitingChanges}${wedding}`, 'Zoë');
 
   removeLostEventData([own]);

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { removeEventData, removeOutdatedKeys, storedEventIds } from '@/lib/browser/browser-storage';
+import { removeEventData, storedEventIds } from '@/lib/browser/browser-storage';
 import { readLocalEvents } from './browser-events';
 import type { EventAccess } from './schema';
 
@@ -25,7 +25,6 @@ function seesLess(before: EventAccess, now: EventAccess | undefined): boolean {
 /** Removes stored data of events that were unshared or deleted while the app was closed. */
 export function removeLostEventData(listed: readonly { id: string }[]): void {
   try {
-    removeOutdatedKeys();
     const existingIds = new Set([...listed, ...readLocalEvents()].map(({ id }) => id));
     for (const id of storedEventIds()) if (!existingIds.has(id)) removeEventData(id);
   } catch (error) {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { UNLIMITED_PLAN } from '@/features/plans/model';
 import {
   activeEvents,
-  dayPartOf,
   daysAway,
   deletionDay,
+  getDayPart,
   guestLimitLabel,
   isDeletedSoon,
   isTodayOrPast,
@@ -110,7 +110,7 @@ test('the next step is guests, tables, the check list and the sign, then the day
 
 test('the day page shows the part for its date unless another is requested', () => {
   const part = (event_date: string, asked?: string) =>
-    dayPartOf({ event_date }, new Date(2027, 5, 12, 9), asked);
+    getDayPart({ event_date }, new Date(2027, 5, 12, 9), asked);
   expect([part('2027-06-13'), part('2027-06-12'), part('2027-06-11')]).toEqual([
     'before',
     'today',

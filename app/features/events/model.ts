@@ -63,7 +63,7 @@ export const dayParts = ['before', 'today', 'after'] as const;
 export type DayPart = (typeof dayParts)[number];
 
 /** `requested` if it is a part of the day, else the part for today's date. */
-export function dayPartOf(
+export function getDayPart(
   { event_date }: { event_date: string },
   today: Date,
   requested?: string | null,

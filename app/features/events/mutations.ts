@@ -21,13 +21,13 @@ import type {
   PageSettings,
   ReplySettings,
 } from './schema';
-import { networkModeOf } from './store';
+import { getNetworkMode } from './store';
 import { useEventStore } from './use-event-store';
-import { isNoRoomCode, useRedirectToPlans } from './use-lead-to-plans';
+import { isNoRoomCode, useRedirectToPlans } from './use-redirect-to-plans';
 
 export function useCreateEvent() {
   const store = useEventStore();
-  const leadToPlans = useRedirectToPlans();
+  const redirectToPlans = useRedirectToPlans();
   const queryClient = useQueryClient();
   const lastId = useRef<string>(null);
   /** The event may exist already: created by the server after a payment, or by a request whose answer was lost. */
@@ -70,7 +70,7 @@ export function useCreateEvent() {
     onError: (error) => {
       console.error(error.message, error.cause);
       const { code, message, isAboutStorage } = toAppError(error.cause);
-      if (isNoRoomCode(code)) leadToPlans(code);
+      if (isNoRoomCode(code)) redirectToPlans(code);
       else
         notify.error(
           'Error',
@@ -132,7 +132,7 @@ export function useSaveSettings() {
     );
   return useMutation({
     mutationKey: settingsMutationKey,
-    networkMode: networkModeOf(store),
+    networkMode: getNetworkMode(store),
     scope: { id: 'settings' }, // one save at a time, in order
     mutationFn: ({ id, ...settings }: Partial<EventSettings> & { id: string }) =>
       store.update(id, settings),

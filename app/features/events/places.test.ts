@@ -12,22 +12,3 @@ test('an address opens a place and a part of it', () => {
   });
   expect(spot('place=kitchen')).toEqual({ place: 'guests' });
 });
-
-test('old addresses with a tab open the place that replaced it', () => {
-  const ledTo = ['guests', 'room', 'preview', 'qr', 'print', 'door', 'activity', 'checks'].map(
-    (tab) => {
-      const { place, part } = spot(`eventId=e&tab=${tab}`);
-      return [tab, place, part].filter(Boolean).join(' ');
-    },
-  );
-  expect(ledTo).toEqual([
-    'guests guests',
-    'room room',
-    'preview preview',
-    'qr print',
-    'print print papers',
-    'door day today',
-    'activity day today',
-    'checks day before',
-  ]);
-});

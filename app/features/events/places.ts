@@ -7,18 +7,6 @@ export type Place = ListedPlace | 'settings';
 /** `part`: the part of the place to scroll to or show. */
 export type PlaceTarget = { place: Place; part?: string | null };
 
-/** Old names of places, still used by mailed links and bookmarks. */
-const tabs: Record<string, PlaceTarget> = {
-  guests: { place: 'guests' },
-  room: { place: 'room' },
-  preview: { place: 'preview' },
-  qr: { place: 'print' },
-  print: { place: 'print', part: 'papers' },
-  checks: { place: 'day', part: 'before' },
-  door: { place: 'day', part: 'today' },
-  activity: { place: 'day', part: 'today' },
-};
-
 const isPlace = (word: string | null): word is Place =>
   [...places, 'settings'].some((place) => place === word);
 
@@ -26,8 +14,7 @@ export const firstPlace: Place = 'guests';
 
 export function parsePlaceTarget(search: URLSearchParams): PlaceTarget {
   const place = search.get('place');
-  if (isPlace(place)) return { place, part: search.get('part') };
-  return tabs[search.get('tab') ?? ''] ?? { place: firstPlace };
+  return isPlace(place) ? { place, part: search.get('part') } : { place: firstPlace };
 }
 
 export const placeSearchParams = ({ place, part }: PlaceTarget) => ({

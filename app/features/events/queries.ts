@@ -4,7 +4,7 @@ import { supabase } from '@/lib/backend/supabase';
 import { eventsToForget, forgetEvent, removeLostEventData } from './forget-event';
 import { removeCreatedEvent } from './pending-event';
 import type { HostEvent } from './schema';
-import { type EventStore, isInAccount, networkModeOf } from './store';
+import { type EventStore, getNetworkMode, isInAccount } from './store';
 
 /** Own and shared events, newest first. Removes cached data of events that the user may no longer see. */
 export const eventsQuery = (store: EventStore) =>
@@ -18,7 +18,7 @@ export const eventsQuery = (store: EventStore) =>
       removeCreatedEvent(store.id, events);
       return events;
     },
-    networkMode: networkModeOf(store),
+    networkMode: getNetworkMode(store),
   });
 
 export const deletedEventsQuery = (userId: string) =>

@@ -22,4 +22,5 @@ export type EventStore = StorageLocation & {
 export const isInAccount = ({ location }: StorageLocation) => location === 'account';
 
 /** Only account stores need a network. */
-export const networkModeOf = (store: StorageLocation) => (isInAccount(store) ? 'online' : 'always');
+export const getNetworkMode = (store: StorageLocation) =>
+  isInAccount(store) ? 'online' : 'always';

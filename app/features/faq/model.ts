@@ -33,7 +33,7 @@ export const faqSlug = (question: string) =>
     .replace(/^-|-$/g, '');
 
 /** The question an address links to, by /faq#slug or /faq?question=slug; null if none. */
-export function linkedFaq<F extends Pick<Faq, 'question'>>(
+export function findLinkedFaq<F extends Pick<Faq, 'question'>>(
   faqs: readonly F[],
   { hash, search }: { hash: string; search: string },
 ): F | null {

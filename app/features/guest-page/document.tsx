@@ -3,13 +3,13 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { DocumentHead } from '@/components/document-head';
 import { catalogues } from '@/features/languages/catalogues';
 import type { Language } from '@/features/languages/languages';
-import { phrasesOf } from '@/features/languages/words';
+import { buildPhrases } from '@/features/languages/words';
 import type { FoundPlaces } from '@/features/name-search/search-guests';
 import { type PublicSettings, toPageAttributes } from '@/lib/browser/settings-on-page';
 import { memoizeByKey } from '@/lib/collections/memoize';
 import { brand } from '@/lib/text/brand';
 import { guestPagePath } from '@/lib/text/paths';
-import { InLanguage } from './components/in-language';
+import { PageInLanguage } from './components/in-language';
 import { LitTable } from './components/lit-table';
 import { LiveGuestPage } from './components/live-guest-page';
 import { NotOpenPage } from './components/not-open-page';
@@ -17,7 +17,7 @@ import { UnknownEvent } from './components/unknown-event';
 import { qrCodePath } from './entrance-screen/code-path';
 import { EntranceScreen } from './entrance-screen/entrance-screen';
 import { screenLanguage } from './entrance-screen/spoken';
-import { dateIn, hourIn, type LanguageData, pageLanguageOf } from './language/phrases';
+import { buildPageLanguage, dateIn, hourIn, type LanguageData } from './language/phrases';
 import { type GuestPageData, jsonInScript, type Opening } from './model';
 import { unitNames } from './opening';
 import {
@@ -72,7 +72,7 @@ export function guestPageDocument(
     ...(data.room && { room: catalogues[language.code].room }),
   };
   const payload = `{"data":${json},${jsonInScript({ ...found, language: languageData } satisfies Omit<PagePayload, 'data'>).slice(1)}`;
-  const title = pageLanguageOf(languageData).page.title({ event: event_name });
+  const title = buildPageLanguage(languageData).page.title({ event: event_name });
   const soon = data.room ? around.files.ofRoom : [];
   return documentOf(<LiveGuestPage {...found} data={data} LitTable={LitTable} />, {
     title,
@@ -95,7 +95,7 @@ function screenDocument(
   };
   const language = screenLanguage(page.language, page.data);
   return documentOf(<EntranceScreen {...payload} />, {
-    title: pageLanguageOf(language).page.title({ event: page.data.event.event_name }),
+    title: buildPageLanguage(language).page.title({ event: page.data.event.event_name }),
     language,
     payload: jsonInScript(payload),
     files: ofScreen,
@@ -109,7 +109,7 @@ function notOpenDocument(
   language: Language,
   { files, settings }: DocumentContext,
 ): string {
-  const phrases = phrasesOf(catalogues[language.code].opening, language.locale);
+  const phrases = buildPhrases(catalogues[language.code].opening, language.locale);
   const payload: NotOpenPayload = {
     opening,
     opensNow: phrases.opensNow,
@@ -130,7 +130,7 @@ export function missingPageDocument(
   around: DocumentContext,
 ): string {
   const { page, room, missing } = catalogues[language.code];
-  const phrases = phrasesOf(missing, language.locale);
+  const phrases = buildPhrases(missing, language.locale);
   const message = phrases[why];
   const languageData = { ...languageDataOf(language, ''), page, room, missing };
   const payload = jsonInScript({ message, language: languageData } satisfies PagePayload);
@@ -171,7 +171,7 @@ function documentOf(
   page: ReactNode,
   { title, language, payload, files, settings, soon = [], typefaces, looksAgain = false }: Frame,
 ): string {
-  const drawn = renderToString(<InLanguage language={language}>{page}</InLanguage>);
+  const drawn = renderToString(<PageInLanguage language={language}>{page}</PageInLanguage>);
   const document = (
     <html
       lang={language.locale}

@@ -1,4 +1,4 @@
-import { formatIn } from '@/lib/dates/time-zones';
+import { formatInZone } from '@/lib/dates/time-zones';
 import type { Opening } from './model';
 
 const MINUTE = 60;
@@ -51,13 +51,13 @@ export function openingTime(
   eventDate: string,
   locale: string,
 ): string {
-  const opensOn = formatIn(time_zone, opens_at, 'sv', {}); // the Swedish format is YYYY-MM-DD
+  const opensOn = formatInZone(time_zone, opens_at, 'sv', {}); // the Swedish format is YYYY-MM-DD
   const daysBefore = (Date.parse(eventDate) - Date.parse(opensOn)) / (DAY * 1000);
   const isThatWeek = daysBefore >= 0 && daysBefore < 7;
   const day = isThatWeek
     ? ({ weekday: 'long' } as const)
     : ({ weekday: 'long', day: 'numeric', month: 'long' } as const);
   const format = (part: Intl.DateTimeFormatOptions) =>
-    formatIn(time_zone, opens_at, `${locale}-u-nu-latn`, part);
+    formatInZone(time_zone, opens_at, `${locale}-u-nu-latn`, part);
   return `${format(day)} ${format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`;
 }

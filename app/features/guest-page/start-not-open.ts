@@ -1,6 +1,6 @@
 import { matchesLocalTime } from '@/lib/dates/time-zones';
 import { countDown } from './count-down';
-import { preferredLanguage, showIn, storeChoice } from './language/chosen';
+import { preferredLanguage, storeChoice, switchLanguage } from './language/chosen';
 import { removeOffline } from './live/save-offline';
 import { settleMs } from './live/settle-ms';
 import type { GuestPageData } from './model';
@@ -66,10 +66,10 @@ const select = document.querySelector<HTMLSelectElement>('select[name=lang]');
 if (select) {
   const preferred = preferredLanguage([...select.options].map(({ value }) => ({ code: value })));
   const isInUrl = new URLSearchParams(window.location.search).has('lang');
-  if (!isInUrl && preferred && preferred !== select.value) showIn(preferred, '');
+  if (!isInUrl && preferred && preferred !== select.value) switchLanguage(preferred, '');
   select.addEventListener('change', () => {
     storeChoice(select.value);
-    showIn(select.value, '');
+    switchLanguage(select.value, '');
   });
 }
 

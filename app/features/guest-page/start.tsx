@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterFrame } from '@/lib/browser/after-frame';
 import { whenIdle } from '@/lib/browser/when-idle';
-import { InLanguage } from './components/in-language';
+import { PageInLanguage } from './components/in-language';
 import type { LitTableProps } from './components/lit-table';
 import { LiveGuestPage } from './components/live-guest-page';
 import { PAYLOAD_ID, type PagePayload, ROOT } from './page-payload';
@@ -45,7 +45,7 @@ const comeAlive = (page: ReactNode) =>
   hydrateRoot(
     document.getElementById(ROOT) as HTMLElement,
     <InTypefaces>
-      <InLanguage language={language}>{page}</InLanguage>
+      <PageInLanguage language={language}>{page}</PageInLanguage>
     </InTypefaces>,
   );
 

@@ -1,16 +1,18 @@
+import { findFactsInChange, type PlanFacts } from '@/features/seating/changes/find-facts';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { ChangeContext } from '@/features/seating/mutations';
-import { toGuestList } from '@/features/seating/plan';
-import type { SeatingChange } from '@/features/seating/schema';
+import type { PlanGuest, PlanTable, SeatingChange } from '@/features/seating/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
+import { groupBy } from '@/lib/collections/grouped-by';
 import { capitalise, counted, inFigures, plural } from '@/lib/text/counted';
-import { householdName } from '@/lib/text/household-name';
+import { householdName } from '@/lib/text/names';
 import { type GuestChange, getAddedWishes, type Rename } from './change';
 
 type Words = [title: string, text: string];
+type StoredFacts = PlanFacts<PlanGuest, PlanTable>;
 
 type ChangeWords = {
-  done: (guests: readonly Guest[], change: GuestChange, stored: SeatingChange) => Words;
+  done: (guests: readonly Guest[], change: GuestChange, stored: StoredFacts) => Words;
   refused: (guests: readonly Guest[]) => Words;
   label: (guests: readonly Guest[], change: GuestChange) => string;
   canUndo?: boolean;
@@ -32,8 +34,9 @@ export type ChangeReason =
   | 'settle'
   | 'reply';
 
-const count = (guests: readonly Guest[]) => counted(guests.length, 'guest');
-const who = (guests: readonly Guest[]) => (guests.length === 1 ? guests[0]?.name : count(guests));
+const count = (guests: readonly unknown[]) => counted(guests.length, 'guest');
+const who = (guests: readonly Pick<Guest, 'name'>[]) =>
+  guests.length === 1 ? guests[0]?.name : count(guests);
 const verb = (guests: readonly Guest[], one: string, many: string) =>
   plural(guests.length, one, many);
 const sits = (guests: readonly Guest[]) => {
@@ -45,36 +48,33 @@ const renamedTo = ({ from, to }: Rename['rename']): Words => [
   'Table Renamed',
   `${tableName(from)} is ${tableName(to, 'table')} now.`,
 ];
+
+const importWords = ['added', 'moved', 'renamed', 'marked as not coming', 'updated', 'taken off'];
+function importWord(fact: StoredFacts['guests'][number]): string {
+  if (fact.kind === 'removed') return 'taken off';
+  if (fact.kind !== 'changed') return fact.kind;
+  if (fact.fields.includes('name')) return 'renamed';
+  const hasDeclined = fact.fields.includes('reply') && fact.is?.reply === 'no';
+  return hasDeclined ? 'marked as not coming' : 'updated';
+}
 /** “53 guests were added, 1 was moved, 1 was renamed, 1 was marked as not coming, 34 were updated, 2 wishes were added.” */
-function importDone(
-  change: GuestChange,
-  { guests: { add = [], update = [], remove = [] } = {} }: SeatingChange,
-): Words {
-  const moved = update.filter((patch) => 'table_id' in patch).length;
-  const renamed = update.filter((patch) => !('table_id' in patch) && 'name' in patch).length;
-  const declined = update.filter(
-    (patch) => !('table_id' in patch || 'name' in patch) && patch.reply === 'no',
-  ).length;
-  const parts = [
-    [add.length, 'added'],
-    [moved, 'moved'],
-    [renamed, 'renamed'],
-    [declined, 'marked as not coming'],
-    [update.length - moved - renamed - declined, 'updated'],
-    [remove.length, 'taken off'],
-  ] as const;
-  const some = parts.filter(([howMany]) => howMany > 0);
-  const ofGuests = some.map(
-    ([howMany, what], at) =>
-      `${at === 0 ? counted(howMany, 'guest') : inFigures(howMany)} ${plural(howMany, 'was', 'were')} ${what}`,
-  );
+function importDone(change: GuestChange, { guests }: StoredFacts): Words {
+  const first = new Map(guests.toReversed().map((fact) => [fact.ids[0], importWord(fact)]));
+  const counts = groupBy([...first.values()], (word) => word);
+  const ofGuests = importWords
+    .filter((word) => counts.has(word))
+    .map((word, at) => {
+      const { length } = counts.get(word) ?? [];
+      const how = at === 0 ? counted(length, 'guest') : inFigures(length);
+      return `${how} ${plural(length, 'was', 'were')} ${word}`;
+    });
   const wishes = getAddedWishes(change).length;
   const ofWishes =
     wishes > 0
       ? [`${counted(wishes, 'wish', 'wishes')} ${plural(wishes, 'was', 'were')} added`]
       : [];
   return [
-    some.length > 0 ? 'Guests Imported' : 'Wishes Imported',
+    ofGuests.length > 0 ? 'Guests Imported' : 'Wishes Imported',
     `${[...ofGuests, ...ofWishes].join(', ')}.`,
   ];
 }
@@ -239,14 +239,14 @@ export const revertedWords = (way: 'undo' | 'redo', label: string): Words => [
   `${capitalise(label)}: as it was ${way === 'undo' ? 'before' : 'before you undid it'}.`,
 ];
 
-export const notMoved: ChangeWords['refused'] = (guests) => [
+export const notMovedWords: ChangeWords['refused'] = (guests) => [
   'Nobody was moved',
   `${who(guests)} ${verb(guests, 'stays', 'stay')} where they were. Please try again.`,
 ];
 
 /** Another member moved the same guests at the same time; the table is named only if there is just one, with a known label. */
 export function concurrentMoveWords(
-  guests: readonly Guest[],
+  guests: readonly Pick<Guest, 'name'>[],
   labels: readonly (string | null | undefined)[],
 ): Words {
   const [label, ...others] = new Set(labels);
@@ -263,46 +263,54 @@ export function concurrentMoveWords(
 }
 
 /** Concurrent changes by another member: the last write wins, and both members are notified. */
-function meanwhileWords({ meanwhile: { guests, tables }, base }: ChangeContext): Words[] {
-  const labels = new Map(base.tables.map(({ id, label }) => [id, label]));
-  const moved = new Map(
-    guests?.update?.map(({ id, table_id }) => [id, table_id && labels.get(table_id)]),
-  );
-  const others = toGuestList(base).filter(({ id }) => moved.has(id));
+function meanwhileWords(
+  { guests, tables }: StoredFacts,
+  renames: readonly Rename['rename'][],
+): Words[] {
+  const moves = guests.flatMap((fact) => (fact.kind === 'moved' ? fact : []));
+  const others = moves.flatMap(({ was }) => was ?? []);
   return [
-    ...renamesIn({ meanwhile: { tables }, base }).map(renamedTo),
-    ...(others.length > 0 ? [concurrentMoveWords(others, [...moved.values()])] : []),
-    ...(tables?.remove ?? []).map(
-      (id): Words => [
-        'Table is back',
-        `Someone else had just removed ${tableName(labels.get(id) ?? '', 'table')}; it’s back.`,
-      ],
+    ...renames.map(renamedTo),
+    ...(others.length > 0
+      ? [
+          concurrentMoveWords(
+            others,
+            moves.map(({ to }) => to),
+          ),
+        ]
+      : []),
+    ...tables.flatMap((fact): Words[] =>
+      fact.kind === 'table_removed'
+        ? [
+            [
+              'Table is back',
+              `Someone else had just removed ${tableName(fact.tables[0] ?? '', 'table')}; it’s back.`,
+            ],
+          ]
+        : [],
     ),
   ];
 }
 
-const renamesIn = ({ meanwhile, base }: ChangeContext): Rename['rename'][] =>
-  (meanwhile.tables?.update ?? []).flatMap(({ id, label: to }) => {
-    const from = base.tables.find((table) => table.id === id)?.label;
-    return from !== undefined && to !== undefined ? { from, to } : [];
-  });
+const renameIn = ({ kind, was, is }: StoredFacts['tables'][number]): Rename['rename'] | null =>
+  kind === 'table_renamed' && was && is ? { from: was.label, to: is.label } : null;
 
 /** A finished change with the current names of tables, and others' concurrent changes; null if there is nothing to say. */
 export function doneWords(
   done: ((guests: readonly Guest[]) => Words) | null,
   guests: readonly Guest[],
-  since: ChangeContext,
+  { meanwhile: { conflicts = [], ...meanwhile }, base }: ChangeContext,
 ): Words | null {
-  const names = new Map(renamesIn(since).map(({ from, to }) => [tableKey(from), to]));
+  const facts = findFactsInChange(base, meanwhile);
+  const renames = facts.tables.flatMap((fact) => renameIn(fact) ?? []);
+  const names = new Map(renames.map(({ from, to }) => [tableKey(from), to]));
   const now = ({ table_number, ...rest }: Guest) => ({
     ...rest,
     table_number: table_number && (names.get(tableKey(table_number)) ?? table_number),
   });
-  const hasConflicts =
-    since.meanwhile.conflicts !== undefined && since.meanwhile.conflicts.length > 0; // conflicts are asked about first; nothing is done yet
   const words = [
-    ...(done && !hasConflicts ? [done(guests.map(now))] : []),
-    ...meanwhileWords(since),
+    ...(done && conflicts.length === 0 ? [done(guests.map(now))] : []), // conflicts are asked about first; nothing is done yet
+    ...meanwhileWords(facts, renames),
   ];
   const [title] = words[0] ?? [];
   return title === undefined ? null : [title, words.map(([, text]) => text).join(' ')];

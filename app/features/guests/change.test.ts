@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { applyChange, diffDocuments } from '@/features/seating/change';
+import { findFactsInChange } from '@/features/seating/changes/find-facts';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { emptyPlan, withGuests } from '@/features/seating/plan';
 import { fieldGroups } from '@/features/seating/schema';
 import { toPlanEdit } from './change';
-import { changeWords } from './change-words';
+import { changeWords, doneWords } from './change-words';
 
 const ruth: Guest = {
   ...guestDetails({ name: 'Ruth Achebe', reply: 'no' }),
@@ -49,4 +50,42 @@ test.each([
 ])('undoing an import that %s guests reports it', (_, add, update, title, who) => {
   const undone = changeWords.import.undone?.({ guests: { add, update, remove: ['c'] } });
   expect(undone).toEqual([title, `The import of ${who} was undone.`]);
+});
+
+const listed = ['Ann', 'Bob', 'Cy', 'Di', 'Ed'].map((name) => ({ ...ruth, id: name, name }));
+const seated = withGuests(emptyPlan, [{ ...ruth, table_number: '4' }, ...listed], newId);
+
+test('an import reports each guest once, by the most telling change', () => {
+  const update = [
+    { id: 'Ann', table_id: 't', seat: null, name: 'Anne' },
+    { id: 'Bob', name: 'Rob', meal: 'Lamb' },
+    { id: 'Cy', reply: 'no' as const },
+    { id: 'Di', meal: 'Lamb' },
+  ];
+  const add = seated.guests.slice(0, 1).map((guest) => ({ ...guest, id: 'new' }));
+  const facts = findFactsInChange(seated, { guests: { add, update, remove: ['Ed'] } });
+  expect(changeWords.import.done([], { add: [] }, facts)).toEqual([
+    'Guests Imported',
+    '1 guest was added, 1 was moved, 1 was renamed, 1 was marked as not coming, 1 was updated, 1 was taken off.',
+  ]);
+});
+
+test.each([
+  [
+    { guests: { update: [{ id: 'a', table_id: null }] } },
+    'Moved by two people',
+    'Someone else had just moved Ruth Achebe off their table; your move counts.',
+  ],
+  [
+    { tables: { update: [{ id: 't', label: 'Top' }] } },
+    'Table Renamed',
+    'Table 4 is table Top now.',
+  ],
+  [
+    { tables: { remove: ['t'] } },
+    'Table is back',
+    'Someone else had just removed table 4; it’s back.',
+  ],
+])('a change made at the same time as %j is reported', (meanwhile, ...words) => {
+  expect(doneWords(null, [], { meanwhile, base: seated })).toEqual(words);
 });

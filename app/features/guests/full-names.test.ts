@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findFamily, splitName, surnameFirst } from './full-names';
+import { splitFamilyName, splitName, surnameFirst } from './full-names';
 
 test.each([
   ['Amelia Hartley', 'Hartley, Amelia'],
@@ -37,7 +37,7 @@ test.each([
   [['Jan van der Berg', 'Ann van der Berg'], ['Jan', 'Ann'], 'van der Berg'],
   [['Mary Ann Hall', 'Rob Hall'], ['Mary Ann', 'Rob'], 'Hall'],
 ])('the guests %j share a surname', (names, given, surname) => {
-  expect(findFamily(names)).toEqual({ given, surname });
+  expect(splitFamilyName(names)).toEqual({ given, surname });
 });
 
 test.each([
@@ -47,5 +47,5 @@ test.each([
   [['Ann Hall (usher)', 'Rob Hall']],
   [[]],
 ])('the guests %j have no shared surname', (names) => {
-  expect(findFamily(names)).toBeNull();
+  expect(splitFamilyName(names)).toBeNull();
 });

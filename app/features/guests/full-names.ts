@@ -50,7 +50,7 @@ export function splitName(name: string): NameParts {
   return { given: rest.trim().replace(/\s+/g, ' '), surname };
 }
 
-export function findFamily(
+export function splitFamilyName(
   names: readonly string[],
 ): { given: readonly string[]; surname: string } | null {
   const parts = names.map(splitName);

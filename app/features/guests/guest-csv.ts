@@ -7,7 +7,7 @@ import {
 } from '@/features/seating/guests/schema';
 import { guardCell } from '@/lib/text/spreadsheet-cell';
 import { formatAllergiesForFile } from './kitchen/allergies';
-import { allAllergies } from './kitchen/kitchen';
+import { combineAllergies } from './kitchen/kitchen';
 import { type WishTexts, wishColumnNames, wishColumns } from './wish-columns';
 
 type CsvColumn = {
@@ -28,7 +28,7 @@ export function guestListCsv<Listed extends Exported>(
   wishesOf?: (guest: Listed) => WishTexts,
 ): string {
   const written = guests.map((guest) => {
-    const allergies = allAllergies(guest);
+    const allergies = combineAllergies(guest);
     return { ...guest, allergies: allergies && formatAllergiesForFile(allergies) };
   });
   const fields = csvColumns.filter(

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { LocalEvent } from '@/features/events/browser-events';
-import { hasLocalPicture, pictureForAccount } from '@/features/seating/local-picture';
+import { hasLocalPicture, readablePicture } from '@/features/seating/local-picture';
 import { transferRow, transferredWords } from './local-events';
 
 const pictures = new Map<string, string>();
@@ -67,7 +67,7 @@ test('moves a room unchanged', () => {
   expect(seating.room).toEqual({ width: 30 });
 });
 
-test('moves the room picture with its event', async () => {
+test('moves the room picture with its event', () => {
   const picture = {
     picture: 'data:image/png;base64,AAAA',
     x: 10,
@@ -77,17 +77,17 @@ test('moves the room picture with its event', async () => {
     fade: 40,
   };
   pictures.set(`placecard_room_picture_${event.id}`, JSON.stringify(picture));
-  expect(await pictureForAccount(event.id)).toEqual(picture);
+  expect(readablePicture(event.id)).toEqual(picture);
   pictures.clear();
-  expect(await pictureForAccount(event.id)).toBeNull();
+  expect(readablePicture(event.id)).toBeNull();
   const { seating } = transferRow({ event, guests: [] }, { user_metadata: {} }, picture);
   expect(seating).toMatchObject({ picture });
   expect(row().seating).not.toHaveProperty('picture');
 });
 
-test('moves the event without a damaged picture, and says so', async () => {
+test('moves the event without a damaged picture, and says so', () => {
   pictures.set(`placecard_room_picture_${event.id}`, '{"picture":"data:image/png;ba');
-  expect(await pictureForAccount(event.id)).toBeNull();
+  expect(readablePicture(event.id)).toBeNull();
   expect(hasLocalPicture(event.id)).toBe(true);
   pictures.clear();
   const list = { event, guests: [] };

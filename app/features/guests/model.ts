@@ -1,7 +1,7 @@
 import type { Named } from '@/features/name-search/other-names';
 import type { SearchMatches } from '@/features/name-search/search-guests';
 import { fold, splitWords } from '@/features/name-search/words';
-import { attendanceOf, isExpected } from '@/features/seating/guests/attendance';
+import { getAttendance, isExpected } from '@/features/seating/guests/attendance';
 import {
   type Guest,
   type GuestDetails,
@@ -12,11 +12,11 @@ import {
 } from '@/features/seating/guests/schema';
 import {
   compareLabels,
+  findTableByLabel,
   NO_TABLE,
   naturalOrder,
   shortKey,
   shortLabel,
-  tableAt,
   tableKey,
 } from '@/features/seating/tables/model';
 import { groupBy } from '@/lib/collections/grouped-by';
@@ -24,7 +24,7 @@ import { memoizeByKey, memoizeWeak } from '@/lib/collections/memoize';
 import { counted, inFigures } from '@/lib/text/counted';
 import { surnameFirst } from './full-names';
 import { hasAllergies } from './kitchen/allergies';
-import { allAllergies } from './kitchen/kitchen';
+import { combineAllergies } from './kitchen/kitchen';
 
 /** Why a guest cannot be stored, in words, or null. A guest may lack a table. */
 export function guestProblem(guest: GuestDetails): string | null {
@@ -37,7 +37,7 @@ export function guestProblem(guest: GuestDetails): string | null {
 }
 
 type Listed = Named & Pick<Guest, 'id' | 'table_number'>;
-export type SearchNames = <Some extends Named>(
+type SearchNames = <Some extends Named>(
   guests: readonly Some[],
   words: string,
 ) => SearchMatches<Some>;
@@ -149,7 +149,7 @@ export function resolveTableLabel(
   typed: string | null,
 ): string | null {
   if (typed === null || tableKey(typed) === tableKey(NO_TABLE)) return null;
-  if (tableAt({ tables }, typed)) return typed;
+  if (findTableByLabel({ tables }, typed)) return typed;
   return tables.find(({ label }) => shortKey(label) === shortKey(typed))?.label ?? typed;
 }
 
@@ -195,15 +195,15 @@ export const guestFilters = {
   replies: { label: 'Replies', matches: () => true },
   coming: {
     label: 'Coming',
-    matches: (guest: Guest) => isWholeDay(guest) && attendanceOf(guest) === 'coming',
+    matches: (guest: Guest) => isWholeDay(guest) && getAttendance(guest) === 'coming',
   },
   declined: {
     label: replyLabels.no,
-    matches: (guest: Guest) => isWholeDay(guest) && attendanceOf(guest) === 'declined',
+    matches: (guest: Guest) => isWholeDay(guest) && getAttendance(guest) === 'declined',
   },
   replyless: {
     label: NO_REPLY,
-    matches: (guest: Guest) => isWholeDay(guest) && attendanceOf(guest) === 'unanswered',
+    matches: (guest: Guest) => isWholeDay(guest) && getAttendance(guest) === 'unanswered',
   },
   mealless: {
     label: 'No meal',
@@ -211,7 +211,7 @@ export const guestFilters = {
   },
   allergic: {
     label: 'Allergies',
-    matches: (guest: Guest) => hasAllergies(allAllergies(guest)) && isExpected(guest),
+    matches: (guest: Guest) => hasAllergies(combineAllergies(guest)) && isExpected(guest),
   },
   evening: { label: 'Evening', matches: ({ is_evening }: Guest) => is_evening === true },
 } satisfies Record<string, { label: string; matches: (guest: Guest) => boolean }>;
@@ -230,7 +230,7 @@ export const isReplySubfilter = (filter: string) =>
 
 /** Replies are used once any guest has one: until then none is missing. */
 export const usesReplies = memoizeWeak((guests: readonly Pick<Guest, 'reply'>[]) =>
-  guests.some((guest) => attendanceOf(guest) !== 'unanswered'),
+  guests.some((guest) => getAttendance(guest) !== 'unanswered'),
 );
 
 export function filterCounts(

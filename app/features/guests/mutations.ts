@@ -5,8 +5,9 @@ import { removeLocalEvents } from '@/features/events/browser-events';
 import { removePendingEvent } from '@/features/events/pending-event';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
+import { findFactsInChange } from '@/features/seating/changes/find-facts';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
-import { hasLocalPicture, pictureForAccount } from '@/features/seating/local-picture';
+import { hasLocalPicture, readablePicture } from '@/features/seating/local-picture';
 import { type ChangeContext, useChangeSeating } from '@/features/seating/mutations';
 import { emptyPlan, toGuestList } from '@/features/seating/plan';
 import type { SeatingStep } from '@/features/seating/schema';
@@ -91,7 +92,8 @@ export function useChangeGuests(eventId: string) {
       isTyped: typedInRows.includes(reason),
       begun,
       onStored: (step: SeatingStep, since: ChangeContext) => {
-        const done = doneWords((now) => words.done(now, change, step.change), guests, since);
+        const facts = findFactsInChange(since.base, step.change);
+        const done = doneWords((now) => words.done(now, change, facts), guests, since);
         const undo = words.canUndo ? () => revert('undo', step, words) : undefined;
         if (done)
           notify.success(done[0], `${done[1]} ${remark}`.trim(), { undo, event: eventId, about });
@@ -133,6 +135,8 @@ export function useChangeGuests(eventId: string) {
     },
     undo: () => latest('undo'),
     redo: () => latest('redo'),
+    undoes: seating.undoes,
+    redoes: seating.redoes,
   };
 }
 
@@ -141,7 +145,7 @@ export function useTransferLocalEvents(user: User) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (lists: readonly LocalList[]) => {
-      const pictures = await Promise.all(lists.map(({ event }) => pictureForAccount(event.id)));
+      const pictures = lists.map(({ event }) => readablePicture(event.id));
       const rows = lists.map((list, at) =>
         transferRow(list, user, pictures[at]),
       ) as unknown as Json;

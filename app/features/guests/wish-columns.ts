@@ -14,7 +14,7 @@ export const wishColumnNames = Object.keys(wishColumns) as readonly WishColumn[]
 export type WishedName = { kind: WishKind; name: string };
 export type WishTexts = Record<WishColumn, string>;
 /** A comma may be part of a name. */
-export const BETWEEN_NAMES = '; ';
+export const NAME_SEPARATOR = '; ';
 
 export const parseWishedNames = (kind: WishKind, cell: string): WishedName[] =>
   cell.split(/[;|\n]/).flatMap((name) => (name.trim() ? { kind, name: name.trim() } : []));

@@ -1,4 +1,6 @@
 import { applyChange, type Skipped } from '@/features/seating/change';
+import type { GuestFact } from '@/features/seating/changes/facts';
+import { findFacts } from '@/features/seating/changes/find-facts';
 import { guestDetails } from '@/features/seating/guests/schema';
 import { createStep, revertHistoryStep } from '@/features/seating/history';
 import { normalisePlan, seatingRules } from '@/features/seating/plan';
@@ -55,13 +57,8 @@ export type Differences = {
 };
 
 export function findDifferences(past: PastPlan, now: SeatingPlan): Differences {
-  const today = new Map(now.guests.map(({ id, table_id }) => [id, table_id]));
-  const then = new Set(past.guests.map(({ id }) => id));
-  const idsOf = (passes: (guest: PastGuest) => boolean) =>
-    new Set(past.guests.filter(passes).map(({ id }) => id));
-  return {
-    moved: idsOf(({ id, table_id }) => today.has(id) && today.get(id) !== table_id),
-    missing: idsOf(({ id }) => !today.has(id)),
-    added: now.guests.filter(({ id }) => !then.has(id)).length,
-  };
+  const { guests } = findFacts<PastGuest, PastTable>(past, now);
+  const idsOf = (wanted: GuestFact['kind']) =>
+    new Set(guests.flatMap(({ kind, ids }) => (kind === wanted ? ids : [])));
+  return { moved: idsOf('moved'), missing: idsOf('removed'), added: idsOf('added').size };
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { canRevert, type HistoryEntry, type HistoryFact, losesPrivate } from './facts';
+import type { ChangeFact } from '@/features/seating/changes/facts';
+import { canRevert, type HistoryEntry, losesPrivate } from './facts';
 import { describeChange, describeFact, plainText } from './sentence';
 
 const sam = { id: 'sam' };
 const changeOf = (
-  facts: readonly HistoryFact[],
+  facts: readonly ChangeFact[],
   given: Partial<HistoryEntry> = {},
 ): HistoryEntry => ({
   version: 1,
@@ -15,7 +16,7 @@ const changeOf = (
   facts,
   ...given,
 });
-const said = (...facts: HistoryFact[]) => plainText(describeChange(changeOf(facts), sam));
+const said = (...facts: ChangeFact[]) => plainText(describeChange(changeOf(facts), sam));
 const guests = (...names: string[]) => ({
   guests: names.slice(0, 5),
   ids: names.slice(0, 5),
@@ -25,7 +26,7 @@ const tables = (...labels: string[]) => ({ tables: labels, ids: labels, count: l
 const priya = guests('Priya Raman');
 
 describe('the sentence for a change', () => {
-  test.each<[HistoryFact, string]>([
+  test.each<[ChangeFact, string]>([
     [
       { kind: 'moved', ...priya, from: '8', to: '4' },
       'Tom moved Priya Raman from table 8 to table 4',
@@ -102,20 +103,20 @@ describe('the sentence for a change', () => {
   });
 
   test('joins two changes and shortens more to “and more”', () => {
-    const [a, b]: HistoryFact[] = [
+    const [a, b]: ChangeFact[] = [
       { kind: 'added', ...guests('Ann') },
       { kind: 'moved', ...priya, from: '8', to: '4' },
     ] as const;
-    const room: HistoryFact = { kind: 'room', fields: [] };
-    expect(said(a as HistoryFact, b as HistoryFact)).toBe(
+    const room: ChangeFact = { kind: 'room', fields: [] };
+    expect(said(a as ChangeFact, b as ChangeFact)).toBe(
       'Tom added Ann and moved Priya Raman from table 8 to table 4',
     );
-    expect(said(a as HistoryFact, room, room, room)).toBe(
+    expect(said(a as ChangeFact, room, room, room)).toBe(
       'Tom added Ann, changed the room and more',
     );
   });
   test('says You for oneself, a helper’s name, and Somebody for a removed member', () => {
-    const facts: HistoryFact[] = [{ kind: 'room', fields: [] }];
+    const facts: ChangeFact[] = [{ kind: 'room', fields: [] }];
     expect(plainText(describeChange(changeOf(facts, { user_id: 'sam' }), sam))).toBe(
       'You changed the room',
     );
@@ -129,7 +130,7 @@ describe('the sentence for a change', () => {
     );
   });
   test('gives the full name if another member has the same first name', () => {
-    const joined: HistoryFact = { kind: 'removed_member', name: 'Tom Reed', has_namesake: true };
+    const joined: ChangeFact = { kind: 'removed_member', name: 'Tom Reed', has_namesake: true };
     expect(plainText(describeChange(changeOf([joined], { has_namesake: true }), sam))).toBe(
       'Tom Pemberton removed Tom Reed',
     );
@@ -137,12 +138,12 @@ describe('the sentence for a change', () => {
 
   test('says that a household replied, but not what', () => {
     const by = { user_id: null, name: null, by: 'reply' };
-    const coming: HistoryFact = {
+    const coming: ChangeFact = {
       kind: 'changed',
       ...guests('Margaret Hartley', 'Kit Hartley'),
       fields: ['reply'],
     };
-    const vegan: HistoryFact = {
+    const vegan: ChangeFact = {
       kind: 'changed',
       ...guests('Ruth Achebe'),
       fields: ['meal', 'reply'],
@@ -158,7 +159,7 @@ describe('the sentence for a change', () => {
     expect(plainText(describeChange(withMessage, sam))).toBe('Ruth replied and wrote a message');
   });
   test('says “here” at the table concerned, with first names', () => {
-    const fact: HistoryFact = { kind: 'moved', ...priya, from: '8', to: ' Top  Table ' };
+    const fact: ChangeFact = { kind: 'moved', ...priya, from: '8', to: ' Top  Table ' };
     expect(plainText(describeFact(changeOf([fact]), fact, sam, 'top table'))).toBe(
       'Tom seated Priya here',
     );

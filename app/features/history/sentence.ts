@@ -1,3 +1,4 @@
+import type { ChangeFact } from '@/features/seating/changes/facts';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { guestFields } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
@@ -5,7 +6,7 @@ import { counted } from '@/lib/text/counted';
 import { formatList } from '@/lib/text/listed';
 import { firstName, memberName } from '@/lib/text/names';
 import { authorName, isFromReply, type Me } from './author';
-import type { HistoryEntry, HistoryFact } from './facts';
+import type { HistoryEntry } from './facts';
 
 export type SentencePart = string | { strong: string };
 type OfKind<Kind, Each> = Each extends { kind: infer Kinds }
@@ -13,7 +14,7 @@ type OfKind<Kind, Each> = Each extends { kind: infer Kinds }
     ? Each & { kind: Kind }
     : never
   : never;
-type Of<Kind extends HistoryFact['kind']> = OfKind<Kind, HistoryFact>;
+type Of<Kind extends ChangeFact['kind']> = OfKind<Kind, ChangeFact>;
 
 export const plainText = (parts: readonly SentencePart[]): string =>
   parts.map((part) => (typeof part === 'string' ? part : part.strong)).join('');
@@ -146,7 +147,7 @@ const somebody = ({ name, has_namesake }: { name?: string; has_namesake?: boolea
   strong(name ? memberName({ name, has_namesake }) : 'somebody');
 
 const factParts: {
-  [Kind in HistoryFact['kind']]: (fact: Of<Kind>, here?: string) => SentencePart[];
+  [Kind in ChangeFact['kind']]: (fact: Of<Kind>, here?: string) => SentencePart[];
 } = {
   added: (fact) => ['added ', guestsIn(fact)],
   removed: (fact) => ['took ', guestsIn(fact), ' off the list'],
@@ -182,19 +183,16 @@ const factParts: {
   handed_over: (fact) => ['handed the event over to ', somebody(fact)],
 };
 
-export const factSentence = (fact: HistoryFact, here?: string): SentencePart[] =>
+export const factSentence = (fact: ChangeFact, here?: string): SentencePart[] =>
   (
     (
-      factParts as Record<
-        string,
-        ((fact: HistoryFact, here?: string) => SentencePart[]) | undefined
-      >
+      factParts as Record<string, ((fact: ChangeFact, here?: string) => SentencePart[]) | undefined>
     )[fact.kind] ?? (() => ['changed something'])
   )(fact, here);
 
 const MAX_FACTS = 3;
 
-function partsOfFacts(facts: readonly HistoryFact[]): SentencePart[] {
+function partsOfFacts(facts: readonly ChangeFact[]): SentencePart[] {
   const parts =
     facts.length > MAX_FACTS
       ? [...facts.slice(0, MAX_FACTS - 1).map((fact) => factSentence(fact)), ['more']]
@@ -219,7 +217,7 @@ export const describeChange = (change: HistoryEntry, me: Me): SentencePart[] =>
 /** The same for one fact, beside a table or a guest: “Sam seated Priya here”. */
 export const describeFact = (
   change: HistoryEntry,
-  fact: HistoryFact,
+  fact: ChangeFact,
   me: Me,
   here?: string,
 ): SentencePart[] =>

@@ -5,10 +5,10 @@ import further from '../../../tests/import-cases/further.json';
 import { readList } from '../../../tests/import-cases/read-list';
 import { scoreCases } from '../../../tests/import-cases/score.mjs';
 import variants from '../../../tests/import-cases/variants.json';
-import { draftOf } from './draft/import-draft';
+import { createImportDraft } from './draft/import-draft';
 import { readRows } from './import-rows';
 
-/** What share of each must be right of the lists that people have. */
+/** The share of each that must be correct in real lists. */
 const wanted = {
   people: 0.97,
   households: 0.94,
@@ -24,7 +24,7 @@ describe.each([
   ['as collected', ofOthers, 0],
   ['in variants', variants, 0],
   ['written by a first outsider', fresh, 0],
-  // Some in languages or sentences that are read only in part.
+  // Some lists have languages or sentences that are only partly understood.
   ['written by six more outsiders', further, 19],
 ])('real lists, %s', (_, cases, mostInvented) => {
   const scored = scoreCases(readList, cases);
@@ -58,7 +58,7 @@ test('5,000 rows are read in less than a second of CPU time', () => {
     `Ann${spelt(at)} Reed${spelt(at % 700)},${at % 40},${at % 9 ? '' : 'vegan'},${at % 5 ? '' : 'friend of Bob'}`;
   const text = `Name,Table,Diet,Notes\n${Array.from({ length: 5000 }, (_, at) => row(at)).join('\n')}`;
   const begun = process.cpuUsage();
-  const draft = draftOf({ text }, null);
+  const draft = createImportDraft({ text }, null);
   expect(readRows(draft.cells, draft.layout, [], draft.corrections)).toHaveLength(5000);
   const { user, system } = process.cpuUsage(begun);
   expect((user + system) / 1e6).toBeLessThan(1);

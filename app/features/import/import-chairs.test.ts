@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { guestListCsv } from '@/features/guests/guest-csv';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
-import { draftOf, importChange, planOf, withField } from './draft/import-draft';
+import { buildImportPlan, createImportDraft, importChange, withField } from './draft/import-draft';
 import { lacksChair } from './draft/import-filters';
 import { readRows } from './import-rows';
 
@@ -14,15 +14,15 @@ const guest = (name: string, table_number: string, seat: number | null): Guest =
 const read = (
   text: string,
   list: readonly Guest[] = [],
-  correct = (draft: ReturnType<typeof draftOf>) => draft,
+  correct = (draft: ReturnType<typeof createImportDraft>) => draft,
 ) => {
-  const draft = correct(draftOf({ text }, null));
+  const draft = correct(createImportDraft({ text }, null));
   const rows = readRows(draft.cells, draft.layout, list, draft.corrections);
   return {
     rows,
     draft,
     seats: rows.map(({ seat, chair }) => seat ?? chair),
-    update: importChange(planOf(rows, draft, 100)).update,
+    update: importChange(buildImportPlan(rows, draft, 100)).update,
   };
 };
 

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import lists from '../../../tests/import-cases/columns.json';
-import { draftOf } from './draft/import-draft';
+import { createImportDraft } from './draft/import-draft';
 import { readRows } from './import-rows';
-import { answered, openQuestions } from './questions/column-questions';
-import { examplesOf } from './questions/example-values';
+import { applyColumnAnswer, openQuestions } from './questions/column-questions';
+import { findExamples } from './questions/example-values';
 import { readColumn } from './reading/by-headings';
 import { headingRules } from './reading/heading-rules';
 import { guessLayout, type ListLayout } from './reading/layout';
 
 type List = {
   list: readonly string[];
-  /** The first question about each column that no heading explains. */
+  /** The first question about each column without a known heading. */
   asks?: readonly string[];
-  /** To which of them the host says yes, and no to the others. */
+  /** The questions that the host answers with yes; the others get a no. */
   yes?: readonly string[];
-  /** “Ann Hall @4”, without places for others. */
+  /** “Ann Hall @4”, without unnamed places. */
   guests: readonly string[];
   places?: number;
   households?: readonly string[];
@@ -22,7 +22,7 @@ type List = {
 };
 
 function read({ list, yes = [] }: List) {
-  const draft = draftOf({ text: list.join('\n') }, 'list.csv');
+  const draft = createImportDraft({ text: list.join('\n') }, 'list.csv');
   const titles = draft.layout.headings === null ? [] : (draft.cells[draft.layout.headings] ?? []);
   const labelOf = (at: number) => titles[at]?.trim() || `Column ${at + 1}`;
   const asks = openQuestions(draft.layout.columns).map(({ at, kind }) => `${kind}: ${labelOf(at)}`);
@@ -33,7 +33,7 @@ function read({ list, yes = [] }: List) {
     [question] = openQuestions(layout.columns)
   ) {
     const isYes = yes.includes(`${question.kind}: ${labelOf(question.at)}`);
-    layout = { ...layout, columns: answered(layout.columns, question, isYes) };
+    layout = { ...layout, columns: applyColumnAnswer(layout.columns, question, isYes) };
   }
   const rows = readRows(draft.cells, layout, [], draft.corrections).filter(
     ({ finding }) => finding.is !== 'faulty',
@@ -88,10 +88,10 @@ test('a yes ends the same question for other columns, and a no leads to the next
     { at: 1, kind: 'table' },
     { at: 2, kind: 'table' },
   ]);
-  const afterYes = answered(columns, { at: 1, kind: 'table' }, true);
+  const afterYes = applyColumnAnswer(columns, { at: 1, kind: 'table' }, true);
   expect(afterYes.map(({ kind }) => kind)).toEqual(['name', 'table_number', 'ignored', 'ignored']);
   expect(openQuestions(afterYes)).toEqual([{ at: 2, kind: 'household' }]);
-  expect(openQuestions(answered(afterYes, { at: 2, kind: 'household' }, false))).toEqual([
+  expect(openQuestions(applyColumnAnswer(afterYes, { at: 2, kind: 'household' }, false))).toEqual([
     { at: 2, kind: 'counts' },
   ]);
 });
@@ -104,10 +104,10 @@ test('tags are asked about for each column, meals not once a column is known', (
     ['Cara Moss', 'x', ''],
   ]).columns;
   const noReply = [1, 2].reduce(
-    (columns, at) => [...answered(columns, { at, kind: 'reply' }, false)],
+    (columns, at) => [...applyColumnAnswer(columns, { at, kind: 'reply' }, false)],
     [...ticks],
   );
-  const afterYes = answered(noReply, { at: 1, kind: 'tags' }, true);
+  const afterYes = applyColumnAnswer(noReply, { at: 1, kind: 'tags' }, true);
   expect(openQuestions(afterYes)).toEqual([{ at: 2, kind: 'tags' }]);
   const meals = guessLayout([
     ['Name', 'Meal', 'Zzq'],
@@ -148,16 +148,16 @@ test('ticks without a heading are never offered as a tag', () => {
     ['Cara Moss', 'x'],
     ['Dan Pike', 'x'],
   ]);
-  expect(openQuestions(answered(columns, { at: 1, kind: 'reply' }, false))).toEqual([]);
+  expect(openQuestions(applyColumnAnswer(columns, { at: 1, kind: 'reply' }, false))).toEqual([]);
 });
 
 test('identical rows give only one example', () => {
-  const draft = draftOf(
+  const draft = createImportDraft(
     { text: 'Name,Where to\nTom Hughes,4\nTom Hughes,4\nAnn Hall,4' },
     'list.csv',
   );
   const rows = readRows(draft.cells, draft.layout, [], draft.corrections);
-  expect(examplesOf(rows, draft.cells, 1)).toEqual([
+  expect(findExamples(rows, draft.cells, 1)).toEqual([
     { name: 'Tom Hughes', value: '4' },
     { name: 'Ann Hall', value: '4' },
   ]);

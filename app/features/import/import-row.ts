@@ -10,9 +10,9 @@ export type EditedKind = ChangingField | WishColumn;
 /** By row key, except `tables`. */
 export type Corrections = {
   fields: Readonly<Record<string, Partial<Record<EditedKind, string>>>>;
-  /** Words that tell guests of one name apart; they go before the public note. */
+  /** Words that distinguish guests of one name; they precede the public note. */
   apart: Readonly<Record<string, string>>;
-  /** True for a row that is not the listed guest of that name. */
+  /** Rows that are not the listed guest of that name. */
   others: Readonly<Record<string, boolean>>;
   families: Readonly<Record<string, string>>;
   /** By table key: labels that are tables although they read like food or people. */
@@ -20,7 +20,7 @@ export type Corrections = {
   isFoodPrivate?: boolean | undefined;
 };
 
-export const uncorrected: Corrections = {
+export const noCorrections: Corrections = {
   fields: {},
   apart: {},
   others: {},
@@ -39,7 +39,7 @@ export type FieldChange = {
 type Finding =
   | { is: 'new' }
   | { is: 'listed' }
-  /** A guest of the list of whom the row says something else; where that is not sure, the host is asked whether they are meant. */
+  /** The listed guest whom the row changes; if the match is uncertain, the host is asked. */
   | { is: 'changed'; isSure: boolean }
   /** Same name and table as an earlier `row`, counted from 1. */
   | { is: 'twice'; row: number }
@@ -47,10 +47,10 @@ type Finding =
   | { is: 'faulty'; why: Fault };
 
 export type ImportRow = Omit<FilePerson, 'skipped'> & {
-  /** The same whatever is corrected: the row's index, and `.along` for its further people. */
+  /** Stable under corrections: the row's index, with `.along` for its further people. */
   key: string;
   hasDeclined: boolean;
-  /** The chair as the file or the host has it; `seat` is its number where that is one, and free. */
+  /** The chair as the file or the host wrote it; `seat` is its number, if valid and free. */
   chair: string;
   seat: number | null;
   finding: Finding;
@@ -59,11 +59,11 @@ export type ImportRow = Omit<FilePerson, 'skipped'> & {
   doubt: { is: TableDoubt; label: string } | null;
   listedGuest: Guest | null;
   changes: readonly FieldChange[];
-  /** It says more, but another guest of that name may be meant. */
+  /** The row has more details, but may mean another guest of that name. */
   isUnclear: boolean;
-  /** An earlier row, from 1, whose name is short for this one in the same household, or the other way round. */
+  /** An earlier row, from 1, of the same household, whose name is short for this one or vice versa. */
   mayBe: { row: number; name: string } | null;
-  /** Another guest of this name who is not told apart yet: a row of the file, from 1, or 'list'. */
+  /** Another guest of this name, not distinguished yet: a row of the file, from 1, or 'list'. */
   sameNameAs: number | 'list' | null;
   withPrivateFood: GuestDetails | null;
 };

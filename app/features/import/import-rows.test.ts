@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { sayYes } from '../../../tests/import-cases/say-yes';
 import {
-  draftOf,
+  buildImportPlan,
+  createImportDraft,
   importChange,
   isTicked,
-  planOf,
-  takenChanges,
+  listTakenChanges,
   titleRows,
   withColumn,
   withField,
@@ -16,8 +16,8 @@ import {
   withTicks,
   withWanted,
 } from './draft/import-draft';
-import { sumsOf } from './draft/import-sums';
-import { type Corrections, type ImportRow, uncorrected } from './import-row';
+import { listImportSums } from './draft/import-sums';
+import { type Corrections, type ImportRow, noCorrections } from './import-row';
 import { readRows } from './import-rows';
 import { guessLayout } from './reading/layout';
 import { textCells } from './sources/guest-file';
@@ -34,7 +34,7 @@ const seated = (
 });
 const read = (text: string, list: Guest[] = [], corrections: Partial<Corrections> = {}) => {
   const cells = textCells(text);
-  return readRows(cells, sayYes(guessLayout(cells)), list, { ...uncorrected, ...corrections });
+  return readRows(cells, sayYes(guessLayout(cells)), list, { ...noCorrections, ...corrections });
 };
 const findings = (text: string, list: Guest[] = [], corrections: Partial<Corrections> = {}) =>
   read(text, list, corrections).map(({ finding }) => finding);
@@ -146,7 +146,7 @@ describe('two rows with one name', () => {
 });
 
 describe('the host’s choices', () => {
-  const draft = (text: string) => draftOf({ text }, null);
+  const draft = (text: string) => createImportDraft({ text }, null);
   const rowsOf = ({ cells, layout, corrections }: ReturnType<typeof draft>, list: Guest[] = []) =>
     readRows(cells, layout, list, corrections);
 
@@ -178,10 +178,10 @@ describe('the host’s choices', () => {
       'new',
     ]);
     expect(rows.map((row) => isTicked(row, given))).toEqual([false, false, true, false, true]);
-    expect(importChange(planOf(rows, given, 10, 'seated')).add.map(({ name }) => name)).toEqual([
-      'Siân',
-    ]);
-    const { add } = importChange(planOf(rows, given, 10));
+    expect(
+      importChange(buildImportPlan(rows, given, 10, 'seated')).add.map(({ name }) => name),
+    ).toEqual(['Siân']);
+    const { add } = importChange(buildImportPlan(rows, given, 10));
     expect(add.map(({ name, table_number }) => [name, table_number])).toEqual([
       ['Priya', null],
       ['Siân', '2'],
@@ -191,7 +191,7 @@ describe('the host’s choices', () => {
   test('imports guests in order up to the limit, and all moves', () => {
     const given = draft('Name,Table\nZoë,4\nTom,7\nPriya,9\nSiân,2\nAled,');
     const priya = seated('Priya', '1', 'Vegan');
-    const plan = planOf(rowsOf(given, [priya]), given, 2);
+    const plan = buildImportPlan(rowsOf(given, [priya]), given, 2);
     expect(importChange(plan)).toEqual({
       add: [
         guestDetails({ name: 'Zoë', table_number: '4' }),
@@ -201,19 +201,19 @@ describe('the host’s choices', () => {
       remove: [],
     });
     expect(plan.overLimit.map(({ guest }) => guest.name)).toEqual(['Siân', 'Aled']);
-    expect(sumsOf(rowsOf(given, [priya]), given)).toEqual([{ count: 1, words: 'moves' }]);
+    expect(listImportSums(rowsOf(given, [priya]), given)).toEqual([{ count: 1, words: 'moves' }]);
   });
 
   test('removing a guest makes room for another', () => {
     const given = withRemoved(draft('Zoë,4'), ['Priya 1']);
     const list = [seated('Priya', '1')];
-    const plan = planOf(rowsOf(given, list), given, 0, 'all', list);
+    const plan = buildImportPlan(rowsOf(given, list), given, 0, 'all', list);
     expect(plan).toMatchObject({
       added: [{ guest: { name: 'Zoë' } }],
       overLimit: [],
       removed: list,
     });
-    expect(planOf(rowsOf(given, list), given, -1, 'all', list).added).toEqual([]); // the list is beyond a plan that has ended
+    expect(buildImportPlan(rowsOf(given, list), given, -1, 'all', list).added).toEqual([]); // the list is beyond a plan that has ended
   });
 
   test('a listed guest gets the file’s details unless the host keeps the old ones', () => {
@@ -223,7 +223,7 @@ describe('the host’s choices', () => {
     const zoe = { ...seated('Zoë', '7', 'Lamb'), also_known_as: 'Zo' };
     const tom = seated('Tom', '1', 'Usher');
     const rows = rowsOf(given, [zoe, tom]);
-    const taken = (of: typeof given) => importChange(planOf(rows, of, 2)).update;
+    const taken = (of: typeof given) => importChange(buildImportPlan(rows, of, 2)).update;
     const tomMoved = { ...tom, table_number: '9', also_known_as: 'Tommy' };
     expect(taken(given)).toEqual([
       { ...zoe, table_number: '4', additional_info: 'Reader', also_known_as: 'Zo, Zozo' },
@@ -243,25 +243,27 @@ describe('the host’s choices', () => {
     expect(rows[0]?.changes).toEqual([
       { field: 'name', was: 'Zoë', text: 'zoe', isProposed: false },
     ]);
-    expect(importChange(planOf(rows, given, 2)).update).toEqual([]);
-    expect(importChange(planOf(rows, withWanted(given, '1', 'name', true), 2)).update).toEqual([
-      { ...zoe, name: 'zoe' },
-    ]);
+    expect(importChange(buildImportPlan(rows, given, 2)).update).toEqual([]);
+    expect(
+      importChange(buildImportPlan(rows, withWanted(given, '1', 'name', true), 2)).update,
+    ).toEqual([{ ...zoe, name: 'zoe' }]);
   });
 
   test('for a listed guest who now declines, only the reply is taken, unless the host unticks it', () => {
     const given = draft('Name,Table,Meal,RSVP\nTom,9,Beef,no');
     const tom = { ...seated('Tom', '1'), reply: 'yes' as const };
     const rows = rowsOf(given, [tom]);
-    expect(importChange(planOf(rows, given, 2)).update).toEqual([{ ...tom, reply: 'no' }]);
-    expect(importChange(planOf(rows, withTicks(given, ['1'], false), 2)).update).toEqual([]);
+    expect(importChange(buildImportPlan(rows, given, 2)).update).toEqual([{ ...tom, reply: 'no' }]);
+    expect(importChange(buildImportPlan(rows, withTicks(given, ['1'], false), 2)).update).toEqual(
+      [],
+    );
     expect(rowsOf(given, [{ ...tom, reply: 'no' }])[0]?.finding).toEqual({ is: 'listed' });
   });
 
   test('a moved guest with a namesake gets only the table', () => {
     const given = draft('Name,Table,Meal\nTom,9,Beef');
     const [one, other] = [seated('Tom', '1'), { ...seated('Tom', '2'), id: 'other' }];
-    const plan = planOf(rowsOf(given, [one, other]), given, 2);
+    const plan = buildImportPlan(rowsOf(given, [one, other]), given, 2);
     expect(importChange(plan).update).toEqual([{ ...one, table_number: '9' }]);
   });
 
@@ -271,7 +273,7 @@ describe('the host’s choices', () => {
       true,
     );
     const zoe = seated('Zoë', '7', 'Usher, severe nut allergy, vegan');
-    const [row] = importChange(planOf(rowsOf(given, [zoe]), given, 2)).update;
+    const [row] = importChange(buildImportPlan(rowsOf(given, [zoe]), given, 2)).update;
     expect(row).toEqual({
       ...zoe,
       table_number: '4',
@@ -284,7 +286,7 @@ describe('the host’s choices', () => {
       draft('Name,Table Number,Additional Info\nZoë,4,severe nut allergy'),
       true,
     );
-    expect(importChange(planOf(rowsOf(all, [dora]), all, 2)).update).toEqual([
+    expect(importChange(buildImportPlan(rowsOf(all, [dora]), all, 2)).update).toEqual([
       { ...dora, table_number: '4', additional_info: null, allergies: 'nut allergy (severe)' },
     ]);
   });
@@ -345,7 +347,7 @@ describe('the file’s details about listed guests', () => {
   };
   const tom = seated('Tom', '4');
   const of = (text: string, list: Guest[]) => {
-    const given = draftOf({ text }, null);
+    const given = createImportDraft({ text }, null);
     const rows = readRows(given.cells, given.layout, list, given.corrections);
     const changes = rows.map(({ changes }) =>
       changes.map(({ field, was, text }) => `${field}: ${was} → ${text}`),
@@ -390,24 +392,24 @@ describe('the file’s details about listed guests', () => {
       'Name,Table,Meal,Party\nZoë,4,Fish,Hughes\nTom,4,Beef,\nAled,4,Beef,',
       [zoe, tom],
     );
-    const plan = planOf(rows, given, 0);
+    const plan = buildImportPlan(rows, given, 0);
     expect(plan).toMatchObject({ added: [], overLimit: [rows[2]] });
-    expect(sumsOf(rows, given)).toEqual([{ count: 2, words: 'get new details' }]);
+    expect(listImportSums(rows, given)).toEqual([{ count: 2, words: 'get new details' }]);
     expect(importChange(plan).update).toEqual([
       { ...zoe, meal: 'Fish', party: 'Hughes' },
       { ...tom, meal: 'Beef' },
     ]);
-    expect(takenChanges(rows[0] as ImportRow, withTicks(given, ['1'], false))).toEqual([]);
+    expect(listTakenChanges(rows[0] as ImportRow, withTicks(given, ['1'], false))).toEqual([]);
   });
 
   test('make food private for the guest they update', () => {
     const given = withFoodPrivate(
-      draftOf({ text: 'Name,Table Number,Additional Info\nTom,4,"Vegan, usher"' }, null),
+      createImportDraft({ text: 'Name,Table Number,Additional Info\nTom,4,"Vegan, usher"' }, null),
       true,
     );
     const known = seated('Tom', '4', 'vegan');
     const rows = readRows(given.cells, given.layout, [known], given.corrections);
-    expect(importChange(planOf(rows, given, 0)).update).toEqual([
+    expect(importChange(buildImportPlan(rows, given, 0)).update).toEqual([
       { ...known, meal: 'Vegan', additional_info: 'usher' },
     ]);
   });

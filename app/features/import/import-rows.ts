@@ -1,7 +1,7 @@
 import { withPrivateFood } from '@/features/guests/kitchen/private-food';
 import { guestProblem, listTables, resolveTableLabel } from '@/features/guests/model';
 import {
-  BETWEEN_NAMES,
+  NAME_SEPARATOR,
   parseWishedNames,
   type WishColumn,
   wishColumnNames,
@@ -16,14 +16,14 @@ import {
 } from '@/features/seating/guests/schema';
 import { ROOM_LIMITS } from '@/features/seating/tables/schema';
 import { memoizeByKey } from '@/lib/collections/memoize';
-import { compare } from './compare/import-compare';
+import { compareImport } from './compare/import-compare';
 import type { Corrections, EditedKind, ImportRow } from './import-row';
-import { tableDoubts } from './import-tables';
+import { findTableDoubts } from './import-tables';
 import type { ColumnKind } from './lexicon/heading-words';
 import { replyOf } from './lexicon/reply-words';
 import type { Cells } from './reading/columns';
 import type { FilePerson } from './reading/draft';
-import { keyOf } from './reading/food-of-household';
+import { getPersonKey } from './reading/food-of-household';
 import { answered } from './reading/import-families';
 import { columnsOf, type ListLayout } from './reading/layout';
 import { readPeople } from './reading/read-people';
@@ -39,7 +39,7 @@ export function readRows(
   corrections: Corrections,
 ): ImportRow[] {
   const people = readPeople(cells, layout).flatMap((person) =>
-    answered(person, corrections.families[keyOf(person)]),
+    answered(person, corrections.families[getPersonKey(person)]),
   );
   const tables = listTables(list);
   const asNamed = memoizeByKey((label) => resolveTableLabel(tables, label) ?? '');
@@ -49,7 +49,7 @@ export function readRows(
   const corrected = people.map((person) =>
     asCorrected(person, corrections, asNamed, chairOf(person).trim()),
   );
-  const doubts = tableDoubts(corrected, list, corrections.tables);
+  const doubts = findTableDoubts(corrected, list, corrections.tables);
   const rows = corrected.map((row): ImportRow => {
     const label = row.guest.table_number ?? '';
     const is = doubts.get(label);
@@ -66,7 +66,7 @@ export function readRows(
       mayBe: null,
     };
   });
-  compare(rows, list, corrections, columnsOf(layout, 'party').length > 0);
+  compareImport(rows, list, corrections, columnsOf(layout, 'party').length > 0);
   return rows;
 }
 
@@ -79,7 +79,7 @@ function chairNumber(text: string): number | null {
 }
 const MAX_CHAIRS = ROOM_LIMITS.seats.most;
 
-/** Food in the table column goes to the kitchen's fields, as guests would read it there. */
+/** Food in the table column goes to the kitchen's fields, because guests would read it there. */
 function withoutFoodTable(row: ReadRow): ReadRow {
   const { guest, finding } = row;
   const {
@@ -106,7 +106,7 @@ type Correction = {
   table: unknown;
   chair: unknown;
 };
-/** Cached, as only one of up to 20,000 rows is corrected at a time. */
+/** Cached, because only one of up to 20,000 rows is corrected at a time. */
 const lastCorrected = new WeakMap<FilePerson, Correction & { row: ReadRow }>();
 
 function asCorrected(
@@ -115,7 +115,7 @@ function asCorrected(
   asNamed: (table: string) => string,
   chair: string,
 ): ReadRow {
-  const key = keyOf(person);
+  const key = getPersonKey(person);
   const table = asNamed(person.guest.table_number ?? '') || null;
   const correction: Correction = {
     fields: fields[key],
@@ -181,11 +181,11 @@ function withFields(guest: GuestDetails, typed: Partial<Record<EditedKind, strin
 
 const isWish = (kind: EditedKind): kind is WishColumn => kind in wishColumns;
 
-export function textOf(row: ImportRow, kind: EditedKind): string {
+export function getCellText(row: ImportRow, kind: EditedKind): string {
   if (isWish(kind))
     return row.wishes
       .flatMap((wish) => (wish.kind === wishColumns[kind].kind ? wish.name : []))
-      .join(BETWEEN_NAMES);
+      .join(NAME_SEPARATOR);
   if (kind === 'seat') return row.chair;
   const text = row.guest[kind] ?? '';
   return kind === 'reply' && isReply(text) ? replyLabels[text] : text;

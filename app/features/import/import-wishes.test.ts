@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { guestListCsv, guestListTemplate } from '@/features/guests/guest-csv';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
-import { draftOf, planOf } from './draft/import-draft';
+import { buildImportPlan, createImportDraft } from './draft/import-draft';
 import { readRows } from './import-rows';
-import { wishesOfFile } from './import-wishes';
+import { readFileWishes } from './import-wishes';
 import { textCells } from './sources/guest-file';
 
 const guest = (id: string, name: string, table_number: string | null = null): Guest => ({
@@ -19,9 +19,13 @@ const list = [
 ];
 
 function read(text: string, room = Number.POSITIVE_INFINITY) {
-  const draft = draftOf({ text }, null);
+  const draft = createImportDraft({ text }, null);
   const rows = readRows(draft.cells, draft.layout, list, draft.corrections);
-  const { resolved: made, unknown } = wishesOfFile(rows, planOf(rows, draft, room), list);
+  const { resolved: made, unknown } = readFileWishes(
+    rows,
+    buildImportPlan(rows, draft, room),
+    list,
+  );
   return {
     kinds: draft.layout.columns.map(({ kind }) => kind),
     made,

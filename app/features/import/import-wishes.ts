@@ -21,7 +21,7 @@ const isSame = (a: Somebody, b: Somebody) =>
   'id' in a ? 'id' in b && a.id === b.id : 'row' in b && a.row === b.row;
 
 /** Wishes of rows that add or match a guest; a name counts only if it means exactly one guest. */
-export function wishesOfFile(
+export function readFileWishes(
   rows: readonly ImportRow[],
   { added }: ImportPlan,
   list: readonly Guest[],

@@ -16,7 +16,7 @@ export const skipReasons = {
 } as const;
 export type SkipReason = keyof typeof skipReasons;
 
-/** Why a row cannot come in; a problem is a sentence of guestProblem. */
+/** Why a row cannot be imported; a problem is a sentence of guestProblem. */
 export type Fault = { skipped: SkipReason } | { problem: string };
 
 /** “a total, not a guest”, after “Left out: ”. */

@@ -1,6 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { languageInAddress, languages, offeredLanguages, preferencesOf } from './languages';
-import { preferred } from './preferred';
+import {
+  languageCount,
+  languageInAddress,
+  languages,
+  offeredLanguages,
+  parseAcceptLanguage,
+} from './languages';
+import { findPreferred } from './preferred';
 
 test.each([
   ['pl-PL,en;q=0.9', 'pl'],
@@ -11,7 +18,7 @@ test.each([
   [';;;q=,,', undefined],
   [null, undefined],
 ])('%j prefers %s', (header, code) => {
-  expect(preferred(preferencesOf(header), languages)?.code).toBe(code);
+  expect(findPreferred(parseAcceptLanguage(header), languages)?.code).toBe(code);
 });
 
 test('hosts may switch any language off but English', () => {
@@ -28,3 +35,12 @@ test.each(['zh', 'zh-Hans', 'zh-CN', 'ZH-cn', 'zh-TW'])(
     expect(languageInAddress(lang, offeredLanguages('zh'))).toBeUndefined();
   },
 );
+
+test('README and the questions say how many languages there are', () => {
+  expect([languages.length, languageCount]).toEqual([20, 'twenty']);
+  for (const [file, words] of [
+    ['README.md', `in ${languageCount} languages`],
+    ['supabase/seed.sql', `It speaks ${languageCount}:`],
+  ] as const)
+    expect(readFileSync(file, 'utf8')).toContain(words);
+});

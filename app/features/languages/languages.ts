@@ -1,4 +1,4 @@
-import { preferred } from './preferred.ts';
+import { findPreferred } from './preferred.ts';
 
 /** Names in their own language. The first is the fallback, and always offered. */
 export const languages = [
@@ -24,15 +24,18 @@ export const languages = [
   { code: 'tr', name: 'Türkçe', locale: 'tr', direction: 'ltr' },
 ] as const;
 
+/** How many they are, as sentences say it. */
+export const languageCount = 'twenty';
+
 export type Language = (typeof languages)[number];
 export type LanguageCode = Language['code'];
 
-export const fallback = languages[0];
+export const fallbackLanguage = languages[0];
 
 /** `hidden`: comma-separated codes of languages the hosts switched off. */
 export const offeredLanguages = (hidden: string): Language[] =>
   languages.filter(
-    (language) => language === fallback || !hidden.split(',').includes(language.code),
+    (language) => language === fallbackLanguage || !hidden.split(',').includes(language.code),
   );
 
 /** `lang`: from the URL; `accepted`: the Accept-Language header. */
@@ -43,12 +46,14 @@ export const languageFor = (
   { lang, accepted }: LanguageRequest,
   offered: readonly Language[],
 ): Language =>
-  languageInAddress(lang, offered) ?? preferred(preferencesOf(accepted), offered) ?? fallback;
+  languageInAddress(lang, offered) ??
+  findPreferred(parseAcceptLanguage(accepted), offered) ??
+  fallbackLanguage;
 
 export const languageInAddress = (
   lang: string | null,
   offered: readonly Language[],
-): Language | undefined => (lang === null ? undefined : preferred([lang], offered));
+): Language | undefined => (lang === null ? undefined : findPreferred([lang], offered));
 
 export const languageOfRequest = (
   { url, headers }: Request,
@@ -60,7 +65,7 @@ export const languageOfRequest = (
   );
 
 /** The tags of an Accept-Language header, best first, without refused ones (`q=0`). */
-export function preferencesOf(header: string | null): string[] {
+export function parseAcceptLanguage(header: string | null): string[] {
   const preferences = (header ?? '')
     .slice(0, 500)
     .split(',')

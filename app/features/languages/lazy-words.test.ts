@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { catalogues } from './catalogues';
 import { languages } from './languages';
-import { lazyRoom } from './lazy-words';
+import { loadRoomPhrases } from './lazy-words';
 
-test.each(languages)('the words of the room are loaded later in $name', async (language) => {
-  const { bar, left } = await lazyRoom(language);
+test.each(languages)('words about the room load on demand in $name', async (language) => {
+  const { bar, left } = await loadRoomPhrases(language);
   expect(bar).toBe(catalogues[language.code].room.bar);
   expect(left({ nth: '3' })).toContain('3');
 });

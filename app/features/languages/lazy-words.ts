@@ -1,5 +1,5 @@
 import type { Language, LanguageCode } from './languages';
-import { type Phrases, phrasesOf, type Words } from './words';
+import { buildPhrases, type Phrases, type Words } from './words';
 
 type Files<Content> = Record<`./guest-page/${LanguageCode}.json`, () => Promise<Content>>;
 
@@ -7,8 +7,8 @@ type Files<Content> = Record<`./guest-page/${LanguageCode}.json`, () => Promise<
 const rooms = import.meta.glob('./guest-page/*.json', { import: 'room' }) as Files<Words['room']>;
 
 /** The words of the room, for a page that was loaded before there was one. */
-export const lazyRoom = async ({
+export const loadRoomPhrases = async ({
   code,
   locale,
 }: Pick<Language, 'code' | 'locale'>): Promise<Phrases<Words['room']>> =>
-  phrasesOf(await rooms[`./guest-page/${code}.json`](), locale);
+  buildPhrases(await rooms[`./guest-page/${code}.json`](), locale);

@@ -1,5 +1,5 @@
 /** The first preference that is offered; `pl-PL` matches Polish. */
-export const preferred = <Offered extends { code: string }>(
+export const findPreferred = <Offered extends { code: string }>(
   preferences: readonly string[],
   offered: readonly Offered[],
 ): Offered | undefined =>

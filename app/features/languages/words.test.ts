@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { catalogues } from './catalogues';
 import { languages } from './languages';
 import notes from './notes.json';
-import { phrasesOf } from './words';
+import { buildPhrases } from './words';
 
 const scripts: Partial<Record<string, RegExp>> = {
   ar: /\p{Script=Arabic}/u,
@@ -98,7 +98,7 @@ test.each<Group>([
   ]);
 });
 
-test('each note for translators is about a sentence', () => {
+test('each note for translators is about an existing sentence', () => {
   const at = (audience: string, key: string) =>
     key
       .split('.')
@@ -122,13 +122,13 @@ const saidAlike = [
   '.room.band',
 ];
 
-/** Each line with its key: sentences, lines and forms of plurals. */
+/** Each line with its key: sentences, lines and plural forms. */
 const linesIn = (said: Said | undefined, key = ''): [key: string, line: string][] => {
   if (typeof said === 'string') return [[key, said]];
   return Object.entries(said ?? {}).flatMap(([one, inner]) => linesIn(inner, `${key}.${one}`));
 };
 
-test.each(eachFile)('%s/%s.json says everything, in its own words', (audience, code) => {
+test.each(eachFile)('%s/%s.json translates every sentence', (audience, code) => {
   const english = linesIn(files[`./${audience}/en.json`]).map(([, line]) => line);
   const lines = linesIn(files[`./${audience}/${code}.json`]);
   expect(lines).not.toHaveLength(0);
@@ -139,7 +139,7 @@ test.each(eachFile)('%s/%s.json says everything, in its own words', (audience, c
   }
 });
 
-test.each(languages)('$code has the forms of plurals that its numbers take', ({ code, locale }) => {
+test.each(languages)('$code has every plural form of its language', ({ code, locale }) => {
   const { severalMatch, manyMatch } = catalogues[code].page;
   const rules = new Intl.PluralRules(locale);
   for (const plural of [severalMatch, manyMatch])
@@ -152,7 +152,7 @@ const allLines = (code: string) =>
     linesIn(files[`./${audience}/${code}.json`]).map(([, line]) => line),
   );
 
-test('each language is punctuated in its own way', () => {
+test('each language uses its own punctuation', () => {
   for (const line of allLines('fr'))
     expect(line).not.toMatch(/(?<!\u00a0)[?!;]|(?<=[\p{L}}]):| [?!;:]/u); // none begins a line
   for (const line of allLines('zh')) expect(line).not.toMatch(/\p{Script=Han}[,.?!:;]|\.\.\./u);
@@ -163,10 +163,10 @@ test('each language is punctuated in its own way', () => {
       expect(line, code).not.toMatch(/['`]| {2}|[\u200b\u202a-\u202e]/);
 });
 
-test('a number takes the form its language has for it, and a name stays as it is', () => {
-  const polish = phrasesOf(catalogues.pl.page, 'pl');
+test('a count takes the plural form of its language, and names stay unchanged', () => {
+  const polish = buildPhrases(catalogues.pl.page, 'pl');
   expect(polish.severalMatch({ count: 3 })).toBe('Znaleziono 3 osoby. Która z nich to Ty?');
   expect(polish.severalMatch({ count: 12 })).toBe('Znaleziono 12 osób. Która z nich to Ty?');
-  expect(phrasesOf(catalogues.ar.page, 'ar').manyMatch({ count: 2 })).toBe('وجدنا ضيفين.');
+  expect(buildPhrases(catalogues.ar.page, 'ar').manyMatch({ count: 2 })).toBe('وجدنا ضيفين.');
   expect(polish.title({ event: 'A {name} $& B' })).toBe('A {name} $& B: znajdź swój stolik');
 });

@@ -8,7 +8,7 @@ import type replies from './replies/en.json';
 type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 declare const placeholders: unique symbol;
-/** Has placeholders of these names. Exists only in types. */
+/** A sentence with placeholders of these names. Exists only in types. */
 type With<Names extends string> = { readonly [placeholders]: Names };
 
 /** The type of a language's words: the keys of the English, with the placeholders of each sentence. */
@@ -51,14 +51,14 @@ export type Phrases<Of extends object> = {
 
 const pluralRules = memoizeByKey((locale) => new Intl.PluralRules(locale)); // lazily, because they take long to make
 
-/** Makes phrases from the words of a locale. */
-export function phrasesOf<Of extends object>(words: Of, locale: string): Phrases<Of> {
+/** Builds phrases from the words of a locale. */
+export function buildPhrases<Of extends object>(words: Of, locale: string): Phrases<Of> {
   const phraseOf = (said: string | readonly string[] | Plural) => {
     if (typeof said === 'string')
-      return said.includes('{') ? (values: Values) => format(said, values) : said;
+      return said.includes('{') ? (values: Values) => fillPlaceholders(said, values) : said;
     if ('length' in said) return said;
     return (values: Values & Count) =>
-      format(said[pluralRules(locale).select(values.count)] ?? said.other, values);
+      fillPlaceholders(said[pluralRules(locale).select(values.count)] ?? said.other, values);
   };
   return Object.fromEntries(
     Object.entries(words).map(([key, said]) => [key, phraseOf(said)]),
@@ -66,7 +66,7 @@ export function phrasesOf<Of extends object>(words: Of, locale: string): Phrases
 }
 
 /** Puts values in place of their `{name}`; other names in braces stay as they are. */
-export const format = (sentence: string, values: Values): string =>
+export const fillPlaceholders = (sentence: string, values: Values): string =>
   sentence.replace(/{(\w+)}/g, (whole, name) =>
     Object.hasOwn(values, name) ? String(values[name]) : whole,
   );

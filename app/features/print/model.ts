@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import type { HostEvent } from '@/features/events/schema';
 import type { EventTheme } from '@/features/theme/model';
-import { fileStem } from '@/lib/text/file-stem';
+import { fileStem } from '@/lib/browser/save-file';
 import type { SheetKind } from './sheet-kinds';
 
 export type PrintedEvent = Pick<

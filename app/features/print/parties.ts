@@ -1,4 +1,4 @@
-import { findFamily } from '@/features/guests/full-names';
+import { splitFamilyName } from '@/features/guests/full-names';
 import { groupBy } from '@/lib/collections/grouped-by';
 import { partyKey } from '@/lib/text/table-key';
 import { rightToLeft } from '@/lib/text/text';
@@ -26,6 +26,6 @@ const joinedBy = (names: readonly string[], comma: string, and: string) =>
 export function partyName(names: readonly string[]): string {
   if (names.length > 1 && names.every((name) => rightToLeft.test(name)))
     return joinedBy(names, '، ', ' و');
-  const family = findFamily(names);
+  const family = splitFamilyName(names);
   return `${joinedBy(family?.given ?? names, ', ', ' & ')}${family ? ` ${family.surname}` : ''}`;
 }

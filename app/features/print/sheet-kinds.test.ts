@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inch, mm, papers } from './paper';
-import { cardGrid, cardsPerSheet, packKinds, paperName, papersFor } from './sheet-kinds';
+import { cardGrid, cardsPerSheet, listPapers, packKinds, paperName } from './sheet-kinds';
 
 const mmOf = ({ left, top, width, height, gap }: ReturnType<typeof cardGrid>) =>
   [left, top, width + gap, height].map((points) => points / mm);
@@ -49,8 +49,8 @@ test.each([
 });
 
 const bought = [
-  ...papersFor('place-cards', 'A4').slice(1),
-  ...papersFor('place-cards', 'Letter').slice(1),
+  ...listPapers('place-cards', 'A4').slice(1),
+  ...listPapers('place-cards', 'Letter').slice(1),
 ];
 test.each(bought)('cards on %s fit the sheet without overlapping', (stock) => {
   const { left, top, width, height, gap, columns, rows } = cardGrid('place-cards', stock);
@@ -62,8 +62,8 @@ test.each(bought)('cards on %s fit the sheet without overlapping', (stock) => {
 });
 
 test('each paper size has its own Avery sheets', () => {
-  expect(papersFor('place-cards', 'A4')).toEqual(['A4', 'L7418', 'L7163', 'L7160']);
-  expect(papersFor('escort-cards', 'Letter').map(paperName)).toEqual([
+  expect(listPapers('place-cards', 'A4')).toEqual(['A4', 'L7418', 'L7163', 'L7160']);
+  expect(listPapers('escort-cards', 'Letter').map(paperName)).toEqual([
     'US Letter',
     'Avery 5371 or 8371',
     'Avery 5163 or 8163',

@@ -177,7 +177,7 @@ export type HomePaper = (typeof homePapers)[number];
 export const paperName = (paper: Paper): string =>
   paper === 'Letter' ? 'US Letter' : isStock(paper) ? stocks[paper].product : paper;
 
-export function papersFor(kind: SheetKind, home: HomePaper): Paper[] {
+export function listPapers(kind: SheetKind, home: HomePaper): Paper[] {
   const { papers: more = [] } = getSheet(kind);
   return [home, ...('A4' in more ? more[home] : more)];
 }

@@ -1,4 +1,4 @@
-import { english } from '@/features/languages/english';
+import { englishWords } from '@/features/languages/english';
 import type { Words } from '@/features/languages/words';
 import type { EventTheme } from '@/features/theme/model';
 import { type Colours, readTheme } from '@/features/theme/read-theme';
@@ -105,7 +105,8 @@ function drawWords(doc: Document, sign: Sign, type: Typesetter, colours: Colours
       kind: 'P',
       before: 1.9,
       height: 9,
-      draw: (top) => centred(english.page.findYourTable, 'caps', top + 9, 12.5, colours.accentText),
+      draw: (top) =>
+        centred(englishWords.page.findYourTable, 'caps', top + 9, 12.5, colours.accentText),
     },
     ...inSecond(sign.second ? [sign.second.page.findYourTable] : [], 0.4),
     {
@@ -148,7 +149,7 @@ function drawWords(doc: Document, sign: Sign, type: Typesetter, colours: Colours
       before: 0.75,
       height: 31,
       draw: (top) => {
-        for (const [index, line] of english.sign.scan.entries()) {
+        for (const [index, line] of englishWords.sign.scan.entries()) {
           centred(line, 'interface', top + 12 + index * 18, 14, colours.text);
         }
       },

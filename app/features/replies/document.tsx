@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { DocumentHead } from '@/components/document-head';
-import { InLanguage } from '@/features/guest-page/components/in-language';
+import { PageInLanguage } from '@/features/guest-page/components/in-language';
 import type { RoomOnPage } from '@/features/guest-page/model';
 import { catalogues } from '@/features/languages/catalogues';
 import type { Language } from '@/features/languages/languages';
@@ -54,7 +54,7 @@ export function replyDocument(
         <style dangerouslySetInnerHTML={{ __html: ownStyles }} />
       </head>
       <body>
-        <InLanguage language={languageData}>
+        <PageInLanguage language={languageData}>
           <ReplyCard
             event={shown?.invitation.event}
             view={shown?.view}
@@ -67,7 +67,7 @@ export function replyDocument(
               <Nothing phrases={phrases} home={catalogues[code].missing.returnHome} />
             )}
           </ReplyCard>
-        </InLanguage>
+        </PageInLanguage>
         <script dangerouslySetInnerHTML={{ __html: pageScript }} />
       </body>
     </html>

@@ -110,7 +110,7 @@ export function findBringer(
   const bringer = parseBringer(name) ?? guests.find((guest) => !isUnnamedPlace(guest))?.name;
   return bringer ? shortName(bringer) : null;
 }
-export const mealsFor = ({ is_evening }: Invitee, { event }: Invitation) =>
+export const listOfferedMeals = ({ is_evening }: Invitee, { event }: Invitation) =>
   is_evening ? [] : event.meals;
 
 /** Whether the stored text is the guest's own, so that they may share it. */
@@ -196,7 +196,7 @@ export function parseAnswers(
     const { id } = person;
     const reply = fields[`reply-${id}`];
     const name = cut(toOneLine(fields[`name-${id}`] ?? ''), MAX_LENGTHS.name);
-    const meals = mealsFor(person, invitation);
+    const meals = listOfferedMeals(person, invitation);
     const meal = meals.find((offered) => offered === fields[`meal-${id}`]);
     if (isUnnamed(person) && reply !== 'yes') continue;
     if (reply !== 'yes' && reply !== 'no') missing[id] = 'reply';

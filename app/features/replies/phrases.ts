@@ -1,16 +1,21 @@
 import { dateIn, hourIn } from '@/features/guest-page/language/phrases';
+import { indexByCode } from '@/features/languages/by-code';
 import { catalogues } from '@/features/languages/catalogues';
 import type { Language } from '@/features/languages/languages';
 import { mayBringSomeone } from '@/features/languages/messages';
-import { replyCatalogues } from '@/features/languages/replies';
-import { phrasesOf } from '@/features/languages/words';
+import { buildPhrases, type ReplyWords } from '@/features/languages/words';
+
+/** All words of the reply page, for the server, which renders it. */
+const replyCatalogues = indexByCode(
+  import.meta.glob<ReplyWords>('../languages/replies/*.json', { eager: true, import: 'default' }),
+);
 
 export function replyPhrases({ code, locale, direction }: Language) {
   const { page, room, opening, missing } = catalogues[code];
   return {
-    ...phrasesOf(replyCatalogues[code], locale),
-    page: phrasesOf(page, locale),
-    room: phrasesOf(room, locale),
+    ...buildPhrases(replyCatalogues[code], locale),
+    page: buildPhrases(page, locale),
+    room: buildPhrases(room, locale),
     thankYou: opening.thankYou,
     returnHome: missing.returnHome,
     mayBringSomeone: (name: string) => mayBringSomeone(code, name),

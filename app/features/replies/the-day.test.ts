@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RoomOnPage } from '@/features/guest-page/model';
-import { fallback } from '@/features/languages/languages';
+import { fallbackLanguage } from '@/features/languages/languages';
 import { replyDocument } from './document';
 import type { Invitation, Invitee } from './model';
 
@@ -41,7 +41,7 @@ const page = (reply: Invitee['reply']) =>
           ...{ is_over: true, may_answer: false, shows_tables: true, room: null },
         } as unknown as Invitation<RoomOnPage>,
       },
-      language: fallback,
+      language: fallbackLanguage,
     },
     [],
   );

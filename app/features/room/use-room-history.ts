@@ -2,7 +2,10 @@ import { useMemo, useState } from 'react';
 import { notify } from '@/components/notify';
 import { getChangedGuests } from '@/features/guests/change';
 import { reportRefusal as reportGuestRefusal } from '@/features/guests/change-reports';
-import { changeWords, doneWords, notMoved } from '@/features/guests/change-words';
+
+import { changeWords, doneWords, notMovedWords } from '@/features/guests/change-words';
+import { findFactsInChange } from '@/features/seating/changes/find-facts';
+
 import { guestsNeedingSeats } from '@/features/seating/guests/schema';
 import { useChangeSeating } from '@/features/seating/mutations';
 import type { SeatingStep } from '@/features/seating/schema';
@@ -56,8 +59,9 @@ export function useRoomHistory(event: { id: string }) {
       onUnchanged: () => onSettled?.(true),
       onStored: (stored, since) => {
         notify.settled('room');
+        const facts = findFactsInChange(since.base, stored.change);
         const words = doneWords(
-          rename && (() => changeWords.rename.done([], rename, stored.change)),
+          rename && (() => changeWords.rename.done([], rename, facts)),
           [],
           since,
         );
@@ -67,7 +71,7 @@ export function useRoomHistory(event: { id: string }) {
       onRefused: (error) => {
         if (rename) reportGuestRefusal(error, changeWords.rename.refused([]), event);
         else if (step.guests && !step.room && toAppError(error).code !== 'not_found')
-          reportGuestRefusal(error, notMoved(getChangedGuests(step.guests)), event);
+          reportGuestRefusal(error, notMovedWords(getChangedGuests(step.guests)), event);
         else onRefused(error);
         onSettled?.(false);
       },

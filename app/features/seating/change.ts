@@ -188,7 +188,7 @@ export function rebaseChange<Doc extends object>(
 }
 
 /** Items that `change` adds or updates and `after` lacks. */
-export function missingFrom<Doc extends object>(change: Change<Doc>, after: Doc): Skipped[] {
+export function findMissingItems<Doc extends object>(change: Change<Doc>, after: Doc): Skipped[] {
   return Object.entries(change as AnyChange).flatMap(([collection, part]) => {
     const things = (after as AnyDocument)[collection];
     if (!Array.isArray(things)) return [];

@@ -4,9 +4,9 @@ import {
   type CollectionChange,
   diffDocuments,
   type FieldGroups,
+  findMissingItems,
   type Identified,
   isEmptyChange,
-  missingFrom,
   rebaseChange,
   type Skipped,
 } from './change';
@@ -78,7 +78,7 @@ export function revertHistoryStep<Doc extends object>(
   const wanted = settled(applyChange(document, fitted.change));
   return {
     step: createStep(label, document, wanted, rules),
-    skipped: [...rebased.skipped, ...fitted.skipped, ...missingFrom(fitted.change, wanted)],
+    skipped: [...rebased.skipped, ...fitted.skipped, ...findMissingItems(fitted.change, wanted)],
   };
 }
 

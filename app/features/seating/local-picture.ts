@@ -3,13 +3,7 @@ import { AppError } from '@/lib/backend/errors';
 import { storageKeys } from '@/lib/browser/browser-storage';
 import { applyChange } from './change';
 import type { SeatingChange, SeatingPlan } from './schema';
-import { compressRoomPicture } from './tables/compress-room-picture';
-import {
-  localPictureSchema,
-  ROOM_LIMITS,
-  type RoomPicture,
-  roomPictureSchema,
-} from './tables/schema';
+import { type RoomPicture, roomPictureSchema } from './tables/schema';
 
 const keyOf = (eventId: string) => `${storageKeys.roomPicture}${eventId}`;
 
@@ -25,7 +19,7 @@ function storedText(eventId: string): string | null {
 export function localPicture(eventId: string): RoomPicture | null {
   const stored = storedText(eventId);
   try {
-    return stored === null ? null : localPictureSchema.parse(JSON.parse(stored));
+    return stored === null ? null : roomPictureSchema.parse(JSON.parse(stored));
   } catch (cause) {
     throw storageDamaged(cause);
   }
@@ -34,7 +28,7 @@ export function localPicture(eventId: string): RoomPicture | null {
 export const hasLocalPicture = (eventId: string) => storedText(eventId) !== null;
 
 /** Null also for a damaged picture, which may be replaced. */
-function readablePicture(eventId: string): RoomPicture | null {
+export function readablePicture(eventId: string): RoomPicture | null {
   try {
     return localPicture(eventId);
   } catch (error) {
@@ -42,19 +36,6 @@ function readablePicture(eventId: string): RoomPicture | null {
     throw error;
   }
 }
-
-/** The picture as an account stores it: a larger one from an earlier version is compressed. Null if there is none, or it cannot be opened. */
-export async function pictureForAccount(eventId: string): Promise<RoomPicture | null> {
-  const stored = readablePicture(eventId);
-  if (!stored || stored.picture.length <= ROOM_LIMITS.picture.characters) return stored;
-  const small = await compressRoomPicture(toBlob(stored.picture)).catch(() => null);
-  return small && { ...stored, picture: small.picture };
-}
-
-const toBlob = (dataUrl: string) =>
-  new Blob([
-    Uint8Array.from(atob(dataUrl.split(',')[1] ?? ''), (character) => character.charCodeAt(0)),
-  ]);
 
 /** Stores the picture and runs `change`, or neither: there may be space for only one. Throws not_found, invalid_value, storage_full, storage_blocked. */
 export function withLocalPicture(
@@ -72,8 +53,7 @@ export function withLocalPicture(
     { picture: patch },
   );
   if (patch && !patch.picture && !readablePicture(eventId)) throw new AppError('not_found');
-  const schema = patch?.picture ? roomPictureSchema : localPictureSchema;
-  if (picture && !schema.safeParse(picture).success) throw new AppError('invalid_value');
+  if (picture && !roomPictureSchema.safeParse(picture).success) throw new AppError('invalid_value');
   const store = (text: string | null) => writeStored(keyOf(eventId), text);
   store(picture && JSON.stringify(picture));
   try {

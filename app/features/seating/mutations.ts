@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { eventsQuery } from '@/features/events/queries';
-import { isInAccount, networkModeOf, type StorageLocation } from '@/features/events/store';
+import { getNetworkMode, isInAccount, type StorageLocation } from '@/features/events/store';
 import { useEventStore } from '@/features/events/use-event-store';
 import { toAppError } from '@/lib/backend/errors';
 import { applyChange, isEmptyChange, type Skipped } from './change';
@@ -165,7 +165,7 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
     mutationKey,
     gcTime: Number.POSITIVE_INFINITY, // a refused edit stays in its row until it is resolved
     scope: { id: mutationKey.join(' ') }, // one by one, in the order they were made
-    networkMode: networkModeOf(store), // waits while offline, and the event’s status line says so
+    networkMode: getNetworkMode(store), // waits while offline, and the event’s status line says so
     retry: (_, error) => isInAccount(store) && toAppError(error).code === 'offline', // changes are idempotent
     retryDelay: (times) => Math.min(1000 * 2 ** times, LONGEST_WAIT),
     onMutate: () => queryClient.cancelQueries({ queryKey }),

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { networkModeOf } from '@/features/events/store';
+import { getNetworkMode } from '@/features/events/store';
 import { AppError, unwrap } from '@/lib/backend/errors';
 import { readWholePlan } from './in-account';
 import type { ViewedPlan } from './schema';
@@ -18,7 +18,7 @@ export const seatingQuery = (store: SeatingStore, eventId: string) =>
       }
       return plan;
     },
-    networkMode: networkModeOf(store),
+    networkMode: getNetworkMode(store),
   });
 
 /** Also true if the log does not go back far enough. */
@@ -37,7 +37,7 @@ export const roomPictureQuery = (store: SeatingStore, eventId: string) =>
     queryFn: ({ signal }) => store.picture(eventId, signal),
     gcTime: Number.POSITIVE_INFINITY, // undo steps refer to it
     meta: { isReadWithPlan: true },
-    networkMode: networkModeOf(store),
+    networkMode: getNetworkMode(store),
   });
 
 export const viewedPlanQuery = (eventId: string) =>
@@ -47,7 +47,7 @@ export const viewedPlanQuery = (eventId: string) =>
       const stored = (await unwrap(
         readWholePlan(eventId).abortSignal(signal),
       )) as unknown as ViewedPlan | null;
-      if (!stored?.counts) throw new AppError('not_found');
+      if (!stored?.counts) throw new AppError('not_found'); // an editor’s plan: the viewer has just become one
       return {
         ...stored,
         room: stored.room ?? EMPTY_ROOM,

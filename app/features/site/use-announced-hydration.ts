@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tells the inline loader (server/site/scripts-last.ts) that buttons now respond. */
+/** Tells the inline loader (server/site/delay-scripts.ts) that buttons now respond. */
 export function useAnnouncedHydration(): void {
   useEffect(() => {
     window.dispatchEvent(new Event('hydrated'));

@@ -2,7 +2,7 @@ import type { VenueRight } from '@/features/door/schema';
 import type { KitchenFields } from '@/features/guests/kitchen/kitchen';
 import type { PlanTable, SeatingPlan } from '@/features/seating/schema';
 import type { EventTheme } from '@/features/theme/model';
-import { formatIn } from '@/lib/dates/time-zones';
+import { formatInZone } from '@/lib/dates/time-zones';
 
 export const SIGN_OFF_LIMITS = { plans: 20, label: 80, runningOrder: 4000 } as const;
 
@@ -52,8 +52,8 @@ export type ClosedPlan = { closed: 'revoked' | 'ended'; closed_at: string; event
 
 const parts = { day: 'numeric', month: 'long' } as const;
 export const formatVenueDay = ({ time_zone }: Pick<VenueEvent, 'time_zone'>, moment: string) =>
-  formatIn(time_zone, moment, 'en-GB', parts);
+  formatInZone(time_zone, moment, 'en-GB', parts);
 export const formatVenueDate = ({ time_zone }: Pick<VenueEvent, 'time_zone'>, moment: string) =>
-  formatIn(time_zone, moment, 'en-GB', { ...parts, year: 'numeric' });
+  formatInZone(time_zone, moment, 'en-GB', { ...parts, year: 'numeric' });
 export const formatVenueMoment = (event: Pick<VenueEvent, 'time_zone'>, moment: string) =>
-  `${formatVenueDay(event, moment)}, ${formatIn(event.time_zone, moment, 'en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`;
+  `${formatVenueDay(event, moment)}, ${formatInZone(event.time_zone, moment, 'en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`;

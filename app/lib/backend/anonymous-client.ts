@@ -12,5 +12,6 @@ export const createAnonymousClient = () =>
       detectSessionInUrl: false,
       storageKey: newId(),
     },
+    // supabase-js omits it when it calls functions.
     global: { headers: { Authorization: `Bearer ${env.publishableKey}` } },
   });

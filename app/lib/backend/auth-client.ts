@@ -1,5 +1,5 @@
 import { AuthClient } from '@supabase/auth-js';
-import { env, publicHeaders, sessionKeyOf } from '@/lib/backend/env';
+import { env, getSessionKey, publicHeaders } from '@/lib/backend/env';
 import { newId } from '@/lib/browser/new-id';
 
 const isBrowser = typeof document !== 'undefined';
@@ -14,7 +14,7 @@ const options = {
 /** Loaded by `loadAuth` (session.ts). */
 export const auth = new AuthClient({
   ...options,
-  storageKey: sessionKeyOf(env.supabaseUrl),
+  storageKey: getSessionKey(env.supabaseUrl),
   persistSession: isBrowser,
   autoRefreshToken: isBrowser,
 });

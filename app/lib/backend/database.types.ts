@@ -526,39 +526,8 @@ isOneToOne: false
 "change_seating":
 { Args: { "change": Json,"event_uuid": string }; Returns: Json
                            },
-"claim_board_order":
-{ Args: { "payment_provider"?: string,"payment_session"?: string }; Returns: Json
-                           },
-"claim_contact_notification":
-{ Args: { "address"?: string }; Returns: Json
-                           },
-"claim_deletion_mail":
-{ Args: Record<PropertyKey, never>; Returns: {
-              "deletes_on": string,"email": string,"event_id": string,"event_name": string,"full_name": string
-            }[]
-                           },
-"claim_invitation_mail":
-{ Args: { "sender": string,"token": string }; Returns: {
-              "expires_at": string,"invited_by": string,"role": string
-            }[]
-                           },
-"claim_joining_mail":
-{ Args: Record<PropertyKey, never>; Returns: {
-              "email": string,"event_id": string,"full_name": string,"joined": Json
-            }[]
-                           },
-"claim_offer_mail":
-{ Args: Record<PropertyKey, never>; Returns: {
-              "email": string,"event_id": string,"full_name": string,"offered_by": string,"user_id": string
-            }[]
-                           },
-"claim_receipt":
-{ Args: { "payment_provider"?: string,"payment_session"?: string }; Returns: Json
-                           },
-"claim_welcome_mail":
-{ Args: { "address": string }; Returns: {
-              "email": string,"full_name": string
-            }[]
+"claim_mail":
+{ Args: { "about"?: Json,"kind": string }; Returns: Json
                            },
 "complete_payment":
 { Args: { "buyer": string,"paid_on": string,"paid_pence": number,"payment_provider": string,"payment_session": string,"purchase": Json }; Returns: Json
@@ -693,23 +662,20 @@ isOneToOne: false
 "record_check_ins":
 { Args: { "facts": Json,"secret": string,"since": number }; Returns: Json
                            },
-"record_deletion_mail":
-{ Args: { "event_uuid": string }; Returns: undefined
-                           },
 "record_guest_page":
 { Args: { "event_uuid": string,"what": string,"words"?: string }; Returns: undefined
                            },
-"record_joining_mail":
-{ Args: { "event_uuid": string }; Returns: undefined
-                           },
-"record_offer_mail":
-{ Args: { "event_uuid": string,"member": string }; Returns: undefined
+"record_mail":
+{ Args: { "due": Json,"kind": string }; Returns: undefined
                            },
 "record_presence":
 { Args: { "event_uuid": string,"guest_id": string,"place": string,"table_id": string }; Returns: Json
                            },
 "record_searches":
 { Args: { "event_uuid": string,"found": number,"missed": (string)[] }; Returns: undefined
+                           },
+"release_mail":
+{ Args: { "due": Json,"kind": string }; Returns: undefined
                            },
 "remove_event_member":
 { Args: { "event_uuid": string,"member": string }; Returns: undefined

@@ -1,7 +1,7 @@
 const dataset = typeof document === 'undefined' ? undefined : document.documentElement.dataset;
 
 /** Where the browser stores its session with a backend, as supabase-js names it. */
-export const sessionKeyOf = (backend: string) =>
+export const getSessionKey = (backend: string) =>
   `sb-${new URL(backend).hostname.split('.')[0]}-auth-token`;
 
 export const env = {

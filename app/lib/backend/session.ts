@@ -1,5 +1,5 @@
 import type { Session } from '@supabase/supabase-js';
-import { env, sessionKeyOf } from '@/lib/backend/env';
+import { env, getSessionKey } from '@/lib/backend/env';
 import { retriedImport } from '@/lib/react/retried-import';
 
 /** The auth client is a third the size of React, so it is loaded only if a stored session does not suffice. */
@@ -19,7 +19,7 @@ export function parseStoredSession(key: string): Session | null {
   }
 }
 
-export const readStoredSession = () => parseStoredSession(sessionKeyOf(env.supabaseUrl));
+export const readStoredSession = () => parseStoredSession(getSessionKey(env.supabaseUrl));
 
 /** Refreshes an expired token; null if signed out. */
 export const currentSession = async () =>

@@ -41,21 +41,11 @@ export const storedEventIds = (): string[] => [
   ]),
 ];
 
-/** Former key for the lists of all events that waited for a larger plan. */
-const EARLIER_PENDING_IMPORTS = 'placecard_pending_import';
-const EARLIER_REFUSALS = 'placecard_no_party_';
-
 /** Removes what this browser stores for an event besides the event itself, including a pending import. */
 export function removeEventData(eventId: string): void {
   for (const key of ofEvents) localStorage.removeItem(`${key}${eventId}`);
   sessionStorage.removeItem(`${storageKeys.waitingChanges}${eventId}`);
   sessionStorage.removeItem(`${storageKeys.openConflicts}${eventId}`);
-}
-
-export function removeOutdatedKeys(): void {
-  localStorage.removeItem(EARLIER_PENDING_IMPORTS);
-  for (const id of storedIds(localStorage, [EARLIER_REFUSALS]))
-    localStorage.removeItem(`${EARLIER_REFUSALS}${id}`);
 }
 
 /** Whether anything is stored under a key, without parsing it. */

@@ -1,5 +1,3 @@
-import { loadedAssets } from './loaded-assets';
-
 /** The service worker caches the files that this page has loaded, so that it opens offline. `loading`: further files it needs. */
 export async function cachePage(
   worker: string,
@@ -15,3 +13,13 @@ export async function cachePage(
     console.warn('Could not cache this page for offline use', error); // private window, or storage is full
   }
 }
+
+export const loadedAssets = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(
+      ({ origin, pathname }) =>
+        origin === window.location.origin && pathname.startsWith('/assets/'),
+    )
+    .map(({ pathname }) => pathname);

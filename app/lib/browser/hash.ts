@@ -1,4 +1,4 @@
-export const hashOf = (text: string, seed = 0) =>
+export const hashText = (text: string, seed = 0) =>
   [...text].reduce(
     (hash, sign) => Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0,
     (0x811c9dc5 ^ (seed * 0x9e3779b1)) >>> 0,
@@ -7,7 +7,7 @@ export const hashOf = (text: string, seed = 0) =>
 /** A stable fingerprint: eight hexadecimal digits for each of `words`. Not a secret. */
 export const digest = (text: string, words: number): string =>
   Array.from({ length: words }, (_, at) =>
-    hashOf(text, at + 1)
+    hashText(text, at + 1)
       .toString(16)
       .padStart(8, '0'),
   ).join('');

@@ -10,3 +10,5 @@ export function saveFile(file: Blob, fileName: string): void {
 }
 
 export const csvFile = (text: string) => new Blob([text], { type: 'text/csv;charset=utf-8' });
+
+export const fileStem = (eventName: string) => eventName.trim().replace(/\s+/g, '-');

@@ -1,6 +1,6 @@
 import { groupBy } from '../collections/grouped-by';
 
-export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const getLocalZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** A zone may be newer than the browser, which then uses UTC. */
 function supportedZone(zone: string): string {
@@ -11,7 +11,7 @@ function supportedZone(zone: string): string {
   }
 }
 
-export const formatIn = (
+export const formatInZone = (
   zone: string,
   moment: Date | string,
   locale: string,
@@ -23,7 +23,7 @@ export const formatIn = (
 
 /** For a datetime-local field: Swedish writes ISO dates. */
 export const toClock = (zone: string, moment: Date | string): string =>
-  formatIn(zone, moment, 'sv', { dateStyle: 'short', timeStyle: 'short' }).replace(' ', 'T');
+  formatInZone(zone, moment, 'sv', { dateStyle: 'short', timeStyle: 'short' }).replace(' ', 'T');
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -40,7 +40,7 @@ export function parseClock(zone: string, clock: string): Date {
 }
 
 export const matchesLocalTime = (zone: string, moment: Date | string): boolean =>
-  toClock(zone, moment) === toClock(zoneHere(), moment);
+  toClock(zone, moment) === toClock(getLocalZone(), moment);
 
 export const zoneName = (zone: string, moment: Date | string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone: supportedZone(zone), timeZoneName: 'longGeneric' })
@@ -50,7 +50,7 @@ export const zoneName = (zone: string, moment: Date | string, locale: string): s
 /** Saturday 12 June 2027, 15:04, with the zone's name if it differs from the local one; null is local time. */
 export function formatVenueTime(zone: string | null, moment: string): string {
   const format = (parts: Intl.DateTimeFormatOptions) =>
-    formatIn(zone ?? zoneHere(), moment, 'en-GB', parts);
+    formatInZone(zone ?? getLocalZone(), moment, 'en-GB', parts);
   const day = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(
     ',',
     '',

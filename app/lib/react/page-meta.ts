@@ -3,7 +3,7 @@ import { brand } from '@/lib/text/brand';
 type Page = { title: string; description: string; path: string };
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-export const publicUrlOf = (matches: Matches) =>
+export const findPublicUrl = (matches: Matches) =>
   (matches.find((match) => match?.id === 'root')?.loaderData as { publicUrl?: string } | undefined)
     ?.publicUrl ?? '';
 
@@ -13,7 +13,7 @@ export const createMeta =
     pageMeta({ ...page, title: `${page.title} · ${brand.name}` }, matches);
 
 export function pageMeta({ title, description, path }: Page, matches: Matches) {
-  const origin = publicUrlOf(matches);
+  const origin = findPublicUrl(matches);
   const url = origin + path;
   return [
     { title },

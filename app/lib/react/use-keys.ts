@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isSign } from './actions';
 import { areShortcutsOn } from './shortcuts';
-
-type History = { undo: () => void; redo: () => void };
 
 const isDialogOpen = () =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
@@ -14,9 +13,6 @@ const fieldOf = ({ target }: KeyboardEvent): HTMLInputElement | null => {
   return field && !['checkbox', 'radio', 'button'].includes(field.type) ? field : null;
 };
 
-/** A single character belongs to a focused field, and can be turned off. */
-const isSign = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
-  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey;
 const isTurnedOff = (pressed: KeyboardEvent) =>
   isSign(pressed) && (fieldOf(pressed) !== null || !areShortcutsOn());
 
@@ -36,20 +32,8 @@ export function useKeys(act: (pressed: KeyboardEvent) => (() => void) | undefine
   }, []);
 }
 
-/** Single keys in lower case; a key held down fires once. */
-export const useShortcuts = (keys: Record<string, () => void>): void =>
-  useKeys((pressed) =>
-    isSign(pressed) && !pressed.repeat ? keys[pressed.key.toLowerCase()] : undefined,
-  );
-
-/** Ctrl Z, Shift Ctrl Z and Ctrl Y; a field with text handles them itself. */
-export function undoAction(
-  pressed: KeyboardEvent,
-  { undo, redo }: History,
-): (() => void) | undefined {
-  const key = pressed.key.toLowerCase();
-  if (!(pressed.ctrlKey || pressed.metaKey) || (fieldOf(pressed)?.value ?? '') !== '')
-    return undefined;
-  if (key === 'z') return pressed.shiftKey ? redo : undo;
-  return key === 'y' ? redo : undefined;
-}
+/** Ctrl Z, Shift Ctrl Z and Ctrl Y in a field with text, which handles them itself. */
+export const isUndoOfField = (pressed: KeyboardEvent): boolean =>
+  (pressed.ctrlKey || pressed.metaKey) &&
+  /^[zy]$/i.test(pressed.key) &&
+  (fieldOf(pressed)?.value ?? '') !== '';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstName, initials, memberName } from './names';
+import { firstName, householdName, initials, memberName } from './names';
 
 test.each([
   ['Sam Okafor', 'Sam', 'SO'],
@@ -22,4 +22,15 @@ test.each([
 test('a member is called by first name unless another has the same', () => {
   expect(memberName({ name: 'Tom Hughes' })).toBe('Tom');
   expect(memberName({ name: 'Tom Hughes', has_namesake: true })).toBe('Tom Hughes');
+});
+
+test.each([
+  ['Raman', 'the Raman household'],
+  ['The Smiths', 'The Smiths household'],
+  ['the Coles', 'the Coles household'],
+  ['Theodore', 'the Theodore household'],
+  ['Smith household', 'the Smith household'],
+  ['The Household of Ann', 'The Household of Ann'],
+])('a household labelled %s is called %s', (label, name) => {
+  expect(householdName(label)).toBe(name);
 });

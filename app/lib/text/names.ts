@@ -27,3 +27,10 @@ export function initials(name: string): string {
   const [first = named, ...others] = wordsOf(named);
   return [first, others.at(-1)].map((word) => [...(word ?? '')][0] ?? '').join('') + number;
 }
+
+/** “the Raman household”; labels such as “The Smiths household” and “the Cole household” stay as they are. */
+export function householdName(label: string): string {
+  const article = /^the\b/iu.test(label) ? '' : 'the ';
+  const noun = /\bhousehold\b/iu.test(label) ? '' : ' household';
+  return `${article}${label}${noun}`;
+}

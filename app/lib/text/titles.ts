@@ -5,7 +5,7 @@ export const titles: ReadonlySet<string> = new Set(
 );
 
 /** Also written before a name, or instead of one: “Auntie Jo”. */
-export const kin: ReadonlySet<string> = new Set(
+export const kinshipTitles: ReadonlySet<string> = new Set(
   'great auntie aunty aunt uncle cousin granny gran nan nana nanny grandma grandpa grandad granddad mum mummy dad daddy'.split(
     ' ',
   ),
@@ -16,4 +16,5 @@ const plainWord = (word: string) => word.toLowerCase().replace(/\.$/u, '');
 export const isTitle = (word: string): boolean => titles.has(plainWord(word));
 
 /** Whether it is a title or, as in “Aunt May”, a kinship word. */
-export const isTitleOrKin = (word: string): boolean => isTitle(word) || kin.has(plainWord(word));
+export const isTitleOrKin = (word: string): boolean =>
+  isTitle(word) || kinshipTitles.has(plainWord(word));

@@ -26,7 +26,7 @@ export const hashOneAtATime: Gate = async (_, next) => {
 const nobodysHash = '$2b$10$kOnXBXVomcouLINqr6NxhedecJPJorIrP4jYtwlVUzKlbF3waqa9y';
 
 /** Without a hash it compares a dummy hash of the usual cost, so that the duration does not reveal accounts. */
-export async function isPasswordOf(
+export async function isPasswordCorrect(
   hash: string | null | undefined,
   password: string,
 ): Promise<boolean> {

@@ -7,7 +7,7 @@ import { type AuthMailer, undeliverableDomain } from '../auth-mailer.ts';
 import type { Executor } from '../sql-database.ts';
 import { replaceBody } from './auth-bodies.ts';
 import type { ApiEnv, Forward, Gate } from './gate.ts';
-import { isPasswordOf } from './password-hashes.ts';
+import { isPasswordCorrect } from './password-hashes.ts';
 
 /** Longer than any call to the auth service, so that all responses take the same time. */
 const EVEN_MS = 300;
@@ -36,7 +36,7 @@ export function hideRegisteredEmails(forward: Forward, database: Executor, maile
         [email.toLowerCase()],
       );
       if (user?.hash && user.is_confirmed) return forward(c);
-      if (await isPasswordOf(user?.hash, password)) return forward(c);
+      if (await isPasswordCorrect(user?.hash, password)) return forward(c);
       return forward(c, replaceBody(request, { email: nobody(), password }));
     },
 

@@ -1,6 +1,7 @@
 import { brand } from './brand.ts';
 import { mailLayout } from './mail.ts';
 
+// Mail scanners open links, so each opens a page that uses its token only when a button is pressed.
 type Link = { siteUrl: string; tokenHash: string };
 
 const confirmEmail = ({ siteUrl, tokenHash }: Link, type: 'signup' | 'email_change') =>

@@ -38,7 +38,7 @@ export async function recordPayment(
     paid_on: paidOn?.toISOString() ?? null,
   }).catch((error: Error) => {
     console.error(
-      `${payments.name} session ${session.id} was paid but could not be counted: ${error.message}`,
+      `${payments.name} session ${session.id} was paid but could not be recorded: ${error.message}`,
     );
     throw error;
   });

@@ -1,7 +1,6 @@
 import type { MailContext } from './context.ts';
 import { type Attachment, type MailPart, mailLayout, nameInMail } from './mail.ts';
-import { type MailQueue, markRow } from './mail-queue.ts';
-import { callRule } from './refusal.ts';
+import { type MailQueue, mailQueue } from './mail-queue.ts';
 
 type Submission = {
   id: string;
@@ -18,20 +17,16 @@ type Submission = {
 export const contactMails = (
   { admin, supportEmail }: Pick<MailContext, 'admin' | 'supportEmail'>,
   address?: string,
-): MailQueue<Submission> => ({
-  claim: () =>
-    callRule<Submission | null>(
-      admin,
-      'claim_contact_notification',
-      address === undefined ? {} : { address },
-    ),
-  mailOf: async (submission) => ({
-    to: supportEmail,
-    ...notification(submission, await screenshotOf(submission, admin)),
-  }),
-  recordSent: ({ id }) =>
-    markRow(admin, 'contact_submissions', id, { notified_at: new Date().toISOString() }),
-});
+): MailQueue<Submission> =>
+  mailQueue<Submission>(
+    admin,
+    'contact',
+    async (submission) => ({
+      to: supportEmail,
+      ...notification(submission, await screenshotOf(submission, admin)),
+    }),
+    address === undefined ? {} : { address },
+  );
 
 /** Attached, because no address serves it; `lost` if it cannot be read. */
 async function screenshotOf(

@@ -1,5 +1,6 @@
 import type { FunctionContext } from './context.ts';
 import type { Mail, SendMail } from './mail.ts';
+import { callRule } from './refusal.ts';
 
 export type MailQueue<Due> = {
   claim(): Promise<Due | null | undefined>;
@@ -8,6 +9,34 @@ export type MailQueue<Due> = {
   /** Makes a failed mail due at once. Not for a loop over all due mails, which would claim the same one again. */
   giveBack?(due: Due): Promise<void>;
 };
+
+type Kind =
+  | 'welcome'
+  | 'invitation'
+  | 'joining'
+  | 'offer'
+  | 'deletion'
+  | 'contact'
+  | 'receipt'
+  | 'board_order';
+
+/** The database decides which mail is due, and keeps it from other processes. `about` says which is meant. */
+export const claimMail = <Due>(
+  admin: FunctionContext['admin'],
+  kind: Kind,
+  about: Record<string, string> = {},
+): Promise<Due | null> => callRule<Due | null>(admin, 'claim_mail', { kind, about });
+
+export const mailQueue = <Due>(
+  admin: FunctionContext['admin'],
+  kind: Kind,
+  mailOf: MailQueue<Due>['mailOf'],
+  about?: Record<string, string>,
+): MailQueue<Due> => ({
+  claim: () => claimMail<Due>(admin, kind, about),
+  mailOf,
+  recordSent: (due) => callRule<void>(admin, 'record_mail', { kind, due }),
+});
 
 export async function sendDue<Due>(queue: MailQueue<Due>, sendMail: SendMail): Promise<void> {
   const due = await queue.claim();
@@ -28,14 +57,4 @@ export async function sendClaimed<Due>(
     throw error;
   }
   await queue.recordSent(due);
-}
-
-export async function markRow(
-  admin: FunctionContext['admin'],
-  table: string,
-  id: string,
-  values: Record<string, string | null>,
-): Promise<void> {
-  const { error } = await admin.from(table).update(values).eq('id', id);
-  if (error) throw new Error(`could not update a mail in ${table}: ${error.code} ${error.message}`);
 }

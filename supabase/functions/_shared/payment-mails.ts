@@ -1,6 +1,6 @@
 import type { MailContext } from './context.ts';
 import { type Mail, mailLayout } from './mail.ts';
-import { type MailQueue, markRow, sendDue } from './mail-queue.ts';
+import { type MailQueue, mailQueue, sendDue } from './mail-queue.ts';
 import { addressLines, type DeliveryAddress, type PaymentContext } from './payment-provider.ts';
 import { type Receipt, receiptMail } from './receipt.ts';
 import { callRule } from './refusal.ts';
@@ -10,14 +10,8 @@ type Payment = { payment_provider: string; payment_session: string };
 export const receipts = (
   { admin, publicUrl }: MailContext,
   payment?: Payment,
-): MailQueue<Receipt> => ({
-  ...paymentMails<Receipt>(admin, 'claim_receipt', payment, {
-    table: 'payments',
-    claimed: 'receipt_claimed_at',
-    sent: 'receipt_sent_at',
-  }),
-  mailOf: (receipt) => receiptMail(receipt, publicUrl),
-});
+): MailQueue<Receipt> =>
+  paymentMails<Receipt>(admin, 'receipt', payment, (receipt) => receiptMail(receipt, publicUrl));
 
 type BoardOrder = {
   id: string;
@@ -31,30 +25,27 @@ type BoardOrder = {
 export const boardOrders = (
   { admin, supportEmail }: MailContext,
   payment?: Payment,
-): MailQueue<BoardOrder> => ({
-  ...paymentMails<BoardOrder>(admin, 'claim_board_order', payment, {
-    table: 'addon_orders',
-    claimed: 'forwarding_claimed_at',
-    sent: 'forwarded_at',
-  }),
-  mailOf: (order) => boardMail(order, supportEmail),
-});
+): MailQueue<BoardOrder> =>
+  paymentMails<BoardOrder>(admin, 'board_order', payment, (order) =>
+    boardMail(order, supportEmail),
+  );
 
 /** Mails of one payment are released after a failure, so that the payment's next report sends them. */
-function paymentMails<Due extends { id: string }>(
+function paymentMails<Due>(
   admin: MailContext['admin'],
-  claim: string,
+  kind: 'receipt' | 'board_order',
   payment: Payment | undefined,
-  { table, claimed, sent }: { table: string; claimed: string; sent: string },
-): Omit<MailQueue<Due>, 'mailOf'> {
+  mailOf: MailQueue<Due>['mailOf'],
+): MailQueue<Due> {
+  const queue = mailQueue(admin, kind, mailOf, payment);
+  if (!payment) return queue;
   return {
-    claim: () => callRule<Due | null>(admin, claim, payment ?? {}),
-    recordSent: ({ id }) =>
-      markRow(admin, table, id, { [sent]: new Date().toISOString() }).catch((error) => {
-        if (!payment) throw error;
+    ...queue,
+    recordSent: (due) =>
+      queue.recordSent(due).catch((error) => {
         console.error('could not mark a mail as sent', error); // the mail was sent, so the payment need not be reported again
       }),
-    giveBack: payment && (({ id }) => markRow(admin, table, id, { [claimed]: null })),
+    giveBack: (due) => callRule<void>(admin, 'release_mail', { kind, due }),
   };
 }
 

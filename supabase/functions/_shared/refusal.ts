@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-export const refuseInvalidBody = () =>
+export const invalidBodyRefusal = () =>
   new Refusal(
     400,
     'invalid_body',

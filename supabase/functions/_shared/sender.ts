@@ -1,6 +1,6 @@
 import { brand } from './brand.ts';
 
-/** In ms; each well within the five minutes for which a claimed mail is reserved (claim_deletion_mail). */
+/** In ms; each well within the five minutes for which a claimed mail is reserved (claim_mail). */
 export const smtpTimeouts = {
   connectionTimeout: 30_000,
   greetingTimeout: 30_000,

@@ -2,7 +2,7 @@ import { authenticateCaller, requireCaller } from '../_shared/caller.ts';
 import type { Handler } from '../_shared/context.ts';
 import { json, readJsonObject } from '../_shared/http.ts';
 import type { PaymentContext, Purchase } from '../_shared/payment-provider.ts';
-import { callRule, handleRefusals, refuseInvalidBody } from '../_shared/refusal.ts';
+import { callRule, handleRefusals, invalidBodyRefusal } from '../_shared/refusal.ts';
 
 /** The database decides what may be bought, at which price, and what a valid address or event is; a price in the body is ignored. */
 export const createHandler = ({ admin, payments, publicUrl }: PaymentContext): Handler =>
@@ -62,5 +62,5 @@ function eventOf(given: unknown): { id: string; event_name: string; event_date: 
 
 function shortText(given: unknown): string {
   if (typeof given === 'string' && given !== '' && given.length <= 200) return given;
-  throw refuseInvalidBody();
+  throw invalidBodyRefusal();
 }

@@ -4,7 +4,8 @@ import type { FunctionContext, Handler } from '../_shared/context.ts';
 import { isEmailAddress } from '../_shared/email-address.ts';
 import { json, readJsonObject } from '../_shared/http.ts';
 import { mailLayout, nameInMail } from '../_shared/mail.ts';
-import { callRule, handleRefusals, Refusal } from '../_shared/refusal.ts';
+import { claimMail } from '../_shared/mail-queue.ts';
+import { handleRefusals, Refusal } from '../_shared/refusal.ts';
 
 type Due = { invited_by: string | null; role: 'editor' | 'viewer'; expires_at: string };
 
@@ -16,10 +17,7 @@ export const createHandler = ({ admin, sendMail, publicUrl }: FunctionContext): 
     if (typeof token !== 'string' || typeof email !== 'string' || !isEmailAddress(email)) {
       throw new Refusal(400, 'invalid_body', 'Please check the e-mail address.');
     }
-    const [due] = await callRule<Due[]>(admin, 'claim_invitation_mail', {
-      sender: caller.id,
-      token,
-    });
+    const due = await claimMail<Due>(admin, 'invitation', { sender: caller.id, token });
     if (!due)
       throw new Refusal(
         404,

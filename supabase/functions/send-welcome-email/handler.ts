@@ -2,7 +2,7 @@ import { brand } from '../_shared/brand.ts';
 import type { FunctionContext, Handler } from '../_shared/context.ts';
 import { emailRequired, json, readEmail } from '../_shared/http.ts';
 import { mailLayout, nameInMail } from '../_shared/mail.ts';
-import { callRule } from '../_shared/refusal.ts';
+import { claimMail } from '../_shared/mail-queue.ts';
 
 type Due = { email: string; full_name: string };
 
@@ -12,11 +12,12 @@ export const createHandler =
   async (request) => {
     const email = await readEmail(request);
     if (email === null) return emailRequired();
-    for (const { email: to, full_name } of await callRule<Due[]>(admin, 'claim_welcome_mail', {
-      address: email,
-    })) {
-      await sendMail({ to, ...welcome(nameInMail(full_name) ?? 'there', publicUrl) });
-    }
+    const due = await claimMail<Due>(admin, 'welcome', { address: email });
+    if (due)
+      await sendMail({
+        to: due.email,
+        ...welcome(nameInMail(due.full_name) ?? 'there', publicUrl),
+      });
     return json({ success: true });
   };
 

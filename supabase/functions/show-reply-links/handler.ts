@@ -1,7 +1,7 @@
 import { authenticateCaller } from '../_shared/caller.ts';
 import type { FunctionContext, Handler } from '../_shared/context.ts';
 import { json, readJsonObject } from '../_shared/http.ts';
-import { callRule, handleRefusals, refuseInvalidBody } from '../_shared/refusal.ts';
+import { callRule, handleRefusals, invalidBodyRefusal } from '../_shared/refusal.ts';
 
 type Link = { id: string; generation: string; token_hash: string | null };
 
@@ -16,7 +16,7 @@ export function createHandler({
   return handleRefusals(async (request) => {
     const { eventId } = (await readJsonObject(request)) ?? {};
     const caller = await authenticateCaller(request, admin);
-    if (typeof eventId !== 'string' || !uuid.test(eventId)) throw refuseInvalidBody();
+    if (typeof eventId !== 'string' || !uuid.test(eventId)) throw invalidBodyRefusal();
     const read = (hashes: object[]) =>
       callRule<Link[]>(admin, 'show_invitations', {
         caller: caller.id,

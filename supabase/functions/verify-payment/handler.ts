@@ -4,7 +4,7 @@ import type { Handler } from '../_shared/context.ts';
 import { json, readJsonObject } from '../_shared/http.ts';
 import { sendPaymentMails } from '../_shared/payment-mails.ts';
 import type { CheckoutSession, PaymentContext } from '../_shared/payment-provider.ts';
-import { callRule, handleRefusals, Refusal, refuseInvalidBody } from '../_shared/refusal.ts';
+import { callRule, handleRefusals, invalidBodyRefusal, Refusal } from '../_shared/refusal.ts';
 
 /** Verifies a paid session for its buyer, or gives the free plan, the only one without a payment. */
 export const createHandler = (context: PaymentContext): Handler =>
@@ -18,7 +18,7 @@ export const createHandler = (context: PaymentContext): Handler =>
       });
     }
     const { userId, tierId } = (body?.freePlan ?? {}) as { userId?: unknown; tierId?: unknown };
-    if (typeof tierId !== 'string') throw refuseInvalidBody();
+    if (typeof tierId !== 'string') throw invalidBodyRefusal();
     requireCaller(caller, userId);
     const planName = await callRule<string>(context.admin, 'take_free_plan', {
       buyer: caller.id,

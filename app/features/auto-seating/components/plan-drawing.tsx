@@ -1,10 +1,17 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react';
 import { NoticeLine } from '@/components/notify-line';
 import { PlanZoom } from '@/features/room/canvas/components/plan-zoom';
-import { type Carrying, RoomCanvas } from '@/features/room/canvas/components/room-plan';
+import {
+  COUNTS_MIN_SCALE,
+  detailAt,
+  RoomGround,
+} from '@/features/room/canvas/components/room-ground';
+import { Measures } from '@/features/room/canvas/components/room-marks';
 import { type Insets, usePlanView } from '@/features/room/canvas/use-plan-view';
 import { SeatingTables } from '@/features/room/seating-by-hand/components/seating-tables';
 import { buildSeating, seatedCount } from '@/features/room/seating-by-hand/seating';
+import { FixtureShape } from '@/features/seating/floor-plan/fixture-shape';
+import { TableShape } from '@/features/seating/floor-plan/table-shape';
 import type { Guest } from '@/features/seating/guests/schema';
 import {
   CHAIR_AWAY,
@@ -38,7 +45,7 @@ const insets = (): Insets =>
   window.innerWidth >= 1280
     ? { top: 100, right: 88, bottom: 104, left: 488 }
     : { top: 84, right: 28, bottom: 104, left: 432 };
-const none: ReadonlySet<string> = new Set();
+const nobody: readonly never[] = [];
 
 export function ProposalDrawing({ plan, guests, outcome, wishes, isDone, shown }: Props) {
   const [isBefore, setIsBefore] = useState(false);
@@ -69,24 +76,29 @@ export function ProposalDrawing({ plan, guests, outcome, wishes, isDone, shown }
     plan.tables.filter(isPlaced).map((table) => [tableKey(table.label), table]),
   );
   const target = shown && placed.get(tableKey(shown.to));
-  const carrying: Carrying | null = target ? { full: none, over: target.id, chairs: [] } : null;
   const { seated, all } = seatedCount(seating);
   return (
     <>
       <div ref={look.pane} className="absolute inset-0 touch-none" {...usePan(look)}>
         <div className="absolute inset-0" inert>
-          <RoomCanvas
-            plan={plan}
-            view={look.view}
-            size={look.size}
-            sittingOf={({ id }) => names.get(id) ?? []}
-            seatMarks={marks}
-            selected={none}
-            isMeasured
-            carrying={carrying}
-          >
+          <RoomGround plan={plan} view={look.view} size={look.size}>
+            {plan.fixtures.map((fixture) => (
+              <FixtureShape key={fixture.id} fixture={fixture} isNamed />
+            ))}
+            {[...placed.values()].map((table) => (
+              <TableShape
+                key={table.id}
+                table={table}
+                sitting={names.get(table.id) ?? nobody}
+                detail={detailAt(look.view.scale)}
+                isCounted={look.view.scale >= COUNTS_MIN_SCALE}
+                isAimed={table === target}
+                {...marks.get(table.id)}
+              />
+            ))}
+            <Measures {...plan} />
             {after && <Arrivals outcome={after} placed={placed} shown={shown} />}
-          </RoomCanvas>
+          </RoomGround>
         </div>
       </div>
       {placed.size === 0 && (

@@ -12,7 +12,7 @@ import {
   type Nameable,
   wishKindsFor,
 } from '../wish-choices';
-import { emptyTypedChoice, type TypedChoice, WishChoice, wishField } from './wish-choice';
+import { emptyTypedChoice, type TypedChoice, WishChoice } from './wish-choice';
 import './wish-adder.css';
 
 type Props = {
@@ -20,13 +20,10 @@ type Props = {
   who?: Choice;
   onAdd: (wish: Wish) => void;
 };
-
-const line = 'wish-adder';
 const ofOne =
   'grid-cols-[minmax(8.5rem,auto)_minmax(0,1fr)_auto] phone:grid-cols-[minmax(7.5rem,auto)_minmax(0,1fr)_44px]';
 const ofTwo =
   'grid-cols-[minmax(0,1fr)_8.5rem_minmax(0,1fr)_auto] phone:grid-cols-[minmax(0,1fr)_8.25rem_minmax(0,1fr)_44px]';
-const relation = 'wish-relation';
 
 const anybody = ['guest', 'tag', 'table'] as const;
 
@@ -89,7 +86,7 @@ export function WishAdder({ among, who: given, onAdd }: Props) {
       method="post"
       noValidate
       aria-label="Add a wish"
-      className={`${line} ${given ? ofOne : ofTwo}`}
+      className={`wish-adder ${given ? ofOne : ofTwo}`}
       onSubmit={add}
     >
       {!given && (
@@ -110,7 +107,7 @@ export function WishAdder({ among, who: given, onAdd }: Props) {
         />
       )}
       <select
-        className={`${wishField} ${relation} ${allowed.length === 0 ? 'col-span-2' : ''}`}
+        className={`wish-field wish-relation ${allowed.length === 0 ? 'col-span-2' : ''}`}
         aria-label="Wish"
         value={kind}
         onChange={({ target }) => choose(target.value as WishKind)}

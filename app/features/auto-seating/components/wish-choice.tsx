@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { choicesFor } from '../choices-for';
+import { findChoices } from '../choices-for';
 import type { Choice, Nameable } from '../wish-choices';
 import './wish-choice.css';
 
@@ -20,8 +20,6 @@ type Props = {
   ref: React.Ref<HTMLInputElement>;
 };
 
-export const wishField = 'wish-field';
-
 export function WishChoice({
   label,
   placeholder,
@@ -37,7 +35,7 @@ export function WishChoice({
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [picked, setPicked] = useState(0);
-  const offered = isOpen && !typed.choice ? choicesFor(typed.words, among, allowed) : [];
+  const offered = isOpen && !typed.choice ? findChoices(typed.words, among, allowed) : [];
   const choose = (choice: Choice) => {
     onType({ words: choice.label, choice });
     setIsOpen(false);
@@ -56,7 +54,7 @@ export function WishChoice({
     <span className="relative min-w-0">
       <input
         ref={ref}
-        className={`${wishField} px-[0.25rem] placeholder:text-ink-3`}
+        className="wish-field px-[0.25rem] placeholder:text-ink-3"
         role="combobox"
         aria-label={label}
         aria-expanded={offered.length > 0}

@@ -3,7 +3,7 @@ import { GuestList } from '@/features/guests/list/guest-list';
 import type { ListedWish } from '@/features/guests/wish-columns';
 import { LazyImportDialog } from '@/features/import/components/lazy-import';
 import { useWishEditor } from '../use-wish-editor';
-import { actionsFor } from '../wish-actions';
+import { createWishActions } from '../wish-actions';
 import { buildWish } from '../wish-choices';
 import { buildWishTexts } from '../wish-words';
 import { GuestWishes } from './lazy-wishes';
@@ -16,7 +16,7 @@ const PLACEHOLDER = 'min-h-[4.8125rem]';
 
 type Props = Pick<
   ComponentProps<typeof GuestList>,
-  'event' | 'plan' | 'wanted' | 'sortOut' | 'replies' | 'isImporting' | 'onImporting'
+  'event' | 'plan' | 'wanted' | 'checkListPanel' | 'replies' | 'isImporting' | 'onImporting'
 >;
 
 export function WishingGuestList({ event, ...rest }: Props) {
@@ -32,7 +32,7 @@ export function WishingGuestList({ event, ...rest }: Props) {
             <GuestWishes guest={guest} editor={editor} />
           </Suspense>
         ),
-        actionsFor: (guests) => actionsFor(guests, editor.add),
+        actionsFor: (guests) => createWishActions(guests, editor.add),
         textsOf: buildWishTexts(wishes, among.guests),
       }}
       importOver={(slot) => (

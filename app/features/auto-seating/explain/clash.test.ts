@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guestCalled, tableCalled, weddingOf, wish } from '../../../../tests/support/weddings';
+import { buildWedding, guestCalled, tableCalled, wish } from '../../../../tests/support/weddings';
 import { buildFacts } from '../wedding';
 import { findSatisfiable } from './clash';
 import { describeClash } from './clash-words';
@@ -11,8 +11,8 @@ const three = [
   wish('together', { guest: 'Priya', other: 'Bill' }),
 ];
 const tables = [tableCalled('1'), tableCalled('2')];
-const words = (given: Parameters<typeof weddingOf>[0]) => {
-  const facts = buildFacts(weddingOf(given));
+const words = (given: Parameters<typeof buildWedding>[0]) => {
+  const facts = buildFacts(buildWedding(given));
   const { clashes } = findSatisfiable(facts);
   return clashes.map((clash) => {
     const { heading, why } = describeClash(facts, clash, clashes, () => '');
@@ -27,7 +27,7 @@ describe('clashing wishes', () => {
       ...three,
       wish('not_at', { guest: 'Gran', table: '2' }),
     ];
-    const given = buildFacts(weddingOf({ guests, tables, wishes }));
+    const given = buildFacts(buildWedding({ guests, tables, wishes }));
     expect(findSatisfiable(given)).toEqual({
       wishes: wishes.filter((each) => each !== three[2]),
       clashes: [three],
@@ -36,7 +36,7 @@ describe('clashing wishes', () => {
 
   test('include too many guests wished at one table', () => {
     const wishes = ['Rob', 'Priya', 'Bill'].map((guest) => wish('at', { guest, table: '1' }));
-    expect(findSatisfiable(buildFacts(weddingOf({ guests, wishes }))).clashes).toEqual([wishes]);
+    expect(findSatisfiable(buildFacts(buildWedding({ guests, wishes }))).clashes).toEqual([wishes]);
   });
 
   test('are grouped by clash', () => {
@@ -47,7 +47,7 @@ describe('clashing wishes', () => {
       wish('near', { guest: 'Gran', other: 'Rob' }),
     ];
     const { clashes, wishes: kept } = findSatisfiable(
-      buildFacts(weddingOf({ guests, tables, wishes })),
+      buildFacts(buildWedding({ guests, tables, wishes })),
     );
     expect(clashes).toEqual([three, wishes.slice(3, 5)]);
     expect(kept).toEqual([three[0], three[1], wishes[3], wishes[5]]);
@@ -60,14 +60,15 @@ describe('clashing wishes', () => {
     ];
     const wishes = [wish('apart', { guest: 'Rob', other: 'Bill' }), wish('stays', { table: '1' })];
     const { clashes, wishes: kept } = findSatisfiable(
-      buildFacts(weddingOf({ guests: seated, tables, wishes })),
+      buildFacts(buildWedding({ guests: seated, tables, wishes })),
     );
     expect([clashes, kept]).toEqual([[[wishes[1], wishes[0]]], [wishes[1]]]);
   });
 
   test('do not exist if all wishes can be kept', () => {
     expect(
-      findSatisfiable(buildFacts(weddingOf({ guests, tables, wishes: three.slice(0, 2) }))).clashes,
+      findSatisfiable(buildFacts(buildWedding({ guests, tables, wishes: three.slice(0, 2) })))
+        .clashes,
     ).toEqual([]);
   });
 
@@ -82,7 +83,7 @@ describe('clashing wishes', () => {
     const seats = Array.from({ length: 60 }, (_, index) => tableCalled(String(index), 8));
     const wishes = [...together, ...apart, wish('apart', { guest: 'Guest 0', other: 'Guest 100' })];
     const { clashes } = findSatisfiable(
-      buildFacts(weddingOf({ guests: many, tables: seats, wishes })),
+      buildFacts(buildWedding({ guests: many, tables: seats, wishes })),
     );
     expect(clashes).toEqual([[together[0], together[50], wishes.at(-1)]]);
   });
@@ -91,7 +92,7 @@ describe('clashing wishes', () => {
     const seated = guests.map((guest) => ({ ...guest, table_number: '1' }));
     expect(
       findSatisfiable(
-        buildFacts(weddingOf({ guests: seated, tables, wishes: three, mode: 'unseated' })),
+        buildFacts(buildWedding({ guests: seated, tables, wishes: three, mode: 'unseated' })),
       ).clashes,
     ).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guestCalled, tableCalled, weddingOf, wish } from '../../../../tests/support/weddings';
+import { buildWedding, guestCalled, tableCalled, wish } from '../../../../tests/support/weddings';
 import { buildFacts } from '../wedding';
 import { findSatisfiable } from './clash';
 import { buildAssignment, buildOutcome } from './outcome';
@@ -16,7 +16,7 @@ const wishes = [
   wish('beside', { guest: 'Rob Hughes', other: 'Priya Shah' }),
   wish('apart', { guest: 'Rob Hughes', other: 'Uncle Bill' }),
 ];
-const given = weddingOf({ guests, wishes, tables: [tableCalled('1'), tableCalled('2')] });
+const given = buildWedding({ guests, wishes, tables: [tableCalled('1'), tableCalled('2')] });
 
 function outcome(wedding: typeof given, tableOf: number[]) {
   const facts = buildFacts(wedding);
@@ -48,7 +48,7 @@ describe('the outcome of a plan', () => {
     const family = ['Theo', 'Luca'].map((name) =>
       guestCalled(`${name} Marchetti`, { table_number: '1', party: 'Marchetti' }),
     );
-    const wedding = weddingOf({
+    const wedding = buildWedding({
       guests: [...family, guestCalled('Zoë', { table_number: '1' })],
       tables: [tableCalled('1', 2), tableCalled('2')],
     });
@@ -72,7 +72,7 @@ describe('the outcome of a plan', () => {
     ]);
     expect(
       outcome(
-        weddingOf({ guests: guests.slice(0, 1).concat(guests[3] as (typeof guests)[0]) }),
+        buildWedding({ guests: guests.slice(0, 1).concat(guests[3] as (typeof guests)[0]) }),
         [0, 0],
       ).verdict[1],
     ).toBe('Everyone knows someone at their table.');
@@ -98,15 +98,15 @@ describe('the outcome of a plan', () => {
 });
 
 describe('the check before a search', () => {
-  const refusal = (wedding: Parameters<typeof weddingOf>[0]) =>
-    precheck(weddingOf(wedding)).refusal?.[0];
+  const refusal = (wedding: Parameters<typeof buildWedding>[0]) =>
+    precheck(buildWedding(wedding)).refusal?.[0];
   const many = (count: number) =>
     Array.from({ length: count }, (_, at) => guestCalled(`Guest ${at}`));
 
   test('refuses a wedding it cannot seat, with the reason', () => {
     expect(refusal({ guests: [] })).toBe('There’s no one to seat yet.');
     expect(refusal({ guests: many(3), tables: [] })).toBe('There are no tables yet.');
-    expect(precheck(weddingOf({ guests: many(16) }))).toMatchObject({
+    expect(precheck(buildWedding({ guests: many(16) }))).toMatchObject({
       refusal: ['You’re 12 chairs short.', 'Add a table for 12, or several.'],
       lacking: 12,
     });
@@ -125,7 +125,7 @@ describe('the check before a search', () => {
   });
 
   test('mentions locks, overfull tables, households to split and wishes without a place', () => {
-    const wedding = weddingOf({
+    const wedding = buildWedding({
       guests: [
         ...many(3).map((guest) => ({ ...guest, table_number: '1', party: 'Hughes' })),
         guestCalled('Gran', { table_number: '2' }),

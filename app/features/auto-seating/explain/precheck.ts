@@ -4,7 +4,7 @@ import { wishKinds } from '@/features/seating/wishes/kinds';
 import { distancesTo } from '@/features/seating/wishes/reach';
 import { wishRules } from '@/features/seating/wishes/registry';
 import { capitalise, counted, inFigures, plural, spellCount } from '@/lib/text/counted';
-import { householdName } from '@/lib/text/household-name';
+import { householdName } from '@/lib/text/names';
 import { MAX_GUESTS } from '../solver/impossible.ts';
 import { buildFacts, type SeatingFacts, type Wedding } from '../wedding';
 import type { PlanLine } from './plan-words';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildSeating } from '@/features/room/seating-by-hand/seating';
 import { guestCalled, tableCalled, wish } from '../../../../tests/support/weddings';
-import { coupleAtTable } from '../couple';
+import { seatCouple } from '../couple';
 import { buildSeatMarks } from './seat-marks';
 
 const guests = [
@@ -37,7 +37,7 @@ test('a locked guest’s chair and table are marked, and all chairs of a locked 
 test('the couple’s table is marked as locked before they sit at it', () => {
   const couple = ['Amelia Hartley', 'Tom Achebe'].map((name) => guestCalled(name));
   const top = [tableCalled('Top Table')];
-  const wishes = coupleAtTable('Amelia & Tom', couple, top)?.wishes ?? [];
+  const wishes = seatCouple('Amelia & Tom', couple, top)?.wishes ?? [];
   const marks = buildSeatMarks(buildSeating(top, couple).tables, wishes, null);
   expect(marks.get('table Top Table')).toEqual({ coming: '', staying: '', isLocked: true });
 });

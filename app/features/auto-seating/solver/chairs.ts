@@ -1,4 +1,4 @@
-import { chairsOf } from '@/features/room/canvas/chairs';
+import { listChairs } from '@/features/room/canvas/chairs';
 import type { Guest } from '@/features/seating/guests/schema';
 import { areSideBySide, isOneSided } from '@/features/seating/tables/geometry';
 import type { Table } from '@/features/seating/tables/schema';
@@ -107,7 +107,7 @@ export function currentChairs({
   return room.tables.map(
     ({ seats }, index) =>
       new Map(
-        chairsOf(seats, sitting[index] ?? []).flatMap(({ number, guest }) =>
+        listChairs(seats, sitting[index] ?? []).flatMap(({ number, guest }) =>
           guest ? [[numbers.get(guest.id) ?? -1, number] as const] : [],
         ),
       ),

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Wish } from '@/features/seating/wishes/schema';
 import {
+  buildWedding,
   doorAt,
   guestCalled,
   tableCalled,
-  weddingOf,
   wish,
 } from '../../../../tests/support/weddings';
-import { coupleAtTable } from '../couple';
+import { seatCouple } from '../couple';
 import type { Outcome } from '../explain/outcome';
 import { buildFacts, isSatisfied, type Wedding } from '../wedding';
 import { type SolverMessage, seatWedding } from './run';
@@ -19,8 +19,8 @@ async function heardOf(wedding: Wedding): Promise<readonly SolverMessage[]> {
   return heard;
 }
 
-async function outcomeOf(given: Parameters<typeof weddingOf>[0]): Promise<Outcome> {
-  const done = (await heardOf(weddingOf(given))).find((one) => one.kind === 'done');
+async function outcomeOf(given: Parameters<typeof buildWedding>[0]): Promise<Outcome> {
+  const done = (await heardOf(buildWedding(given))).find((one) => one.kind === 'done');
   if (!done) throw new Error('no plan was found');
   return done.outcome;
 }
@@ -128,7 +128,7 @@ describe('seating a wedding', () => {
         guestCalled(`guest ${at}`, { party: `Family ${at % 6}` }),
       ),
     ];
-    const couple = coupleAtTable('Amelia & Tom’s Wedding', guests, tables);
+    const couple = seatCouple('Amelia & Tom’s Wedding', guests, tables);
     const outcome = await outcomeOf({ guests, tables, wishes: couple?.wishes ?? [] });
     const atTop = Object.entries(tablesOf(outcome)).flatMap(([name, label]) =>
       label === 'Top' ? name : [],
@@ -173,7 +173,9 @@ describe('seating a wedding', () => {
     const apart = seated
       .slice(1)
       .map(({ id }, at) => wish('at', { guest: id, table: String(((at + 2) % 3) + 1) }));
-    const heard = await heardOf(weddingOf({ guests: seated, tables, wishes: apart, mode: 'late' }));
+    const heard = await heardOf(
+      buildWedding({ guests: seated, tables, wishes: apart, mode: 'late' }),
+    );
     expect(heard.at(-1)).toMatchObject({ kind: 'impossible' });
   });
 
@@ -212,7 +214,7 @@ describe('seating a wedding', () => {
       wish('apart', { guest: 'a', other: 'c' }),
     ];
     const heard = await heardOf(
-      weddingOf({ guests, wishes, tables: [tableCalled('1', 3), tableCalled('2', 3)] }),
+      buildWedding({ guests, wishes, tables: [tableCalled('1', 3), tableCalled('2', 3)] }),
     );
     expect(heard.map(({ kind }) => kind).filter((kind) => kind !== 'so far')).toEqual([
       'clashes',
@@ -249,7 +251,7 @@ describe('seating a wedding', () => {
     );
     const tables = Array.from({ length: 8 }, (_, at) => tableCalled(`${at}`, 8));
     const heard: SolverMessage[] = [];
-    await seatWedding(weddingOf({ guests, tables }), (one) => heard.push(one), {
+    await seatWedding(buildWedding({ guests, tables }), (one) => heard.push(one), {
       rounds: 1e6,
       signal: AbortSignal.abort(),
     });
@@ -339,7 +341,7 @@ const planned = fc
       if (sort === 1) return [wish('at', { guest, table: home[a] })];
       return [wish(home[a] === home[b] ? 'together' : 'apart', { guest, other })];
     });
-    return weddingOf({ guests, tables, wishes, mode });
+    return buildWedding({ guests, tables, wishes, mode });
   });
 
 test('a feasible wedding gets a plan with no table overfull, all locks kept and all wishes kept', async () => {

@@ -1,6 +1,6 @@
 import { isExpected } from '@/features/seating/guests/attendance';
 import { getPartyMembers, listPairs } from '@/features/seating/wishes/groups';
-import { neighboursOf } from '@/features/seating/wishes/reach';
+import { findNeighbours } from '@/features/seating/wishes/reach';
 import type { WeightedPair } from '@/features/seating/wishes/record';
 import { wishRules } from '@/features/seating/wishes/registry';
 import { isCoupleWish } from '../couple';
@@ -87,7 +87,7 @@ export function buildProblem(
       ...worths.flatMap(({ weights = [] }) => weights),
     ],
     near: worths.flatMap(({ near = [] }) => near),
-    neighbours: neighboursOf(room.tables),
+    neighbours: findNeighbours(room.tables),
     places: [...staying, ...strangersAtTop(facts), ...worths.flatMap(({ places = [] }) => places)],
     company: mode === 'late' ? buildCompany(facts).filter(hasLatecomer) : buildCompany(facts), // nobody else moves for company
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
-import { dayPartOf, isTodayOrPast, type Lead, nextStep, withLead } from '@/features/events/model';
+import { getDayPart, isTodayOrPast, type Lead, nextStep, withLead } from '@/features/events/model';
 import { placePath } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
 import type { Check } from '../model';
@@ -36,7 +36,7 @@ export function NextStep({ event }: { event: HostEvent }) {
   }
   const { lead, words, press, to } = nextStep(event, today, list?.open.length === 0);
   const isHere =
-    place === 'day' && to === placePath(event.id, place, dayPartOf(event, today, part));
+    place === 'day' && to === placePath(event.id, place, getDayPart(event, today, part));
   if (isHere) return null;
   return (
     <Line lead={lead} words={words}>
@@ -56,7 +56,7 @@ const stepOf = ({ next, title, press, way }: Check) =>
 function Line({ lead, words, children }: { lead: Lead; words: string; children: ReactNode }) {
   return (
     <p className="next-step">
-      <i className="next-step-thread" aria-hidden="true" />
+      <i className="thread next-step-thread" aria-hidden="true" />
       <span className="min-w-0 phone:line-clamp-2" title={`${withLead(lead, words)}.`}>
         <span className="max-[399px]:sr-only">{withLead(lead, '')}</span>
         <span className="max-[399px]:block max-[399px]:first-letter:uppercase">{words}.</span>

@@ -13,8 +13,6 @@ type Props = {
   onDismiss: (check: Check) => void;
 };
 
-const row = 'open-check';
-
 type FindingsProps = {
   eventId: string;
   open: readonly Check[];
@@ -56,7 +54,7 @@ function OfKind({ checks, onGo, onDismiss }: Props) {
         <OpenCheck key={check.found} check={check} onGo={onGo} onDismiss={() => onDismiss(check)} />
       ))}
       {more > 0 && (
-        <li className={row}>
+        <li className="open-check">
           <button type="button" className="link min-h-11 justify-self-start" onClick={showAll}>
             Show {inFigures(more)} more like these
           </button>
@@ -70,7 +68,7 @@ type OpenProps = { check: Check; onGo: (way: CheckTarget) => void; onDismiss: ()
 
 function OpenCheck({ check: { title, detail, press, way, notes }, onGo, onDismiss }: OpenProps) {
   return (
-    <li className={row}>
+    <li className="open-check">
       <div>
         <h3 className="font-display text-[1.3125rem]/[1.25] font-normal wrap-anywhere">{title}</h3>
         <p className="mt-[0.15rem] text-(length:--text-sm) leading-[1.4] text-ink-2 wrap-anywhere">

@@ -8,7 +8,7 @@ import {
   splitWords,
 } from '@/features/name-search/words';
 import { groupBy } from '@/lib/collections/grouped-by';
-import { kin, titles } from '@/lib/text/titles';
+import { kinshipTitles, titles } from '@/lib/text/titles';
 import { isUnnamedPlace } from '@/lib/text/unnamed-place';
 
 type Named = { id: string; name: string };
@@ -27,7 +27,7 @@ function behind(leading: ReadonlySet<string>, words: readonly string[]): string[
 
 export function hasNoSurname(name: string): boolean {
   if (stillToCome.test(name)) return true;
-  const words = behind(kin, splitWords(fold(name)));
+  const words = behind(kinshipTitles, splitWords(fold(name)));
   return words.length < 2 && !unspaced.test(name);
 }
 

@@ -28,19 +28,18 @@ import {
   parseFirstReading,
   parseHostNames,
 } from '../first-list';
-import { type CreateList, useMakeFirstList, useMakeLocalList } from '../mutations';
+import { type CreateListMutation, useMakeFirstList, useMakeLocalList } from '../mutations';
 import { adoptFirstList, buildPendingDraft, storedFirstList } from '../stored-first-list';
 import { FirstListOverLimit } from './first-list-over';
 import { FirstRunGreeting, type FirstRunHost } from './first-run-greeting';
 import { RepeatedNames } from './repeated-names';
 import { useFirstList } from './use-first-list';
-import './checkout.css';
 import './first-run-sheet.css';
 
 type Props = {
   name?: ReactNode;
   plan: Plan | null;
-  make: CreateList;
+  make: CreateListMutation;
   ownerId: string;
 };
 
@@ -79,7 +78,7 @@ function FirstList({ name, plan, make, ownerId }: Props) {
     'list',
     'differentPeople',
   ]);
-  const { reading, reader } = useFirstList(list, differentPeople ?? noOne);
+  const { reading, reader } = useFirstList(list, differentPeople);
   const { guests, repeated, preview } = reading;
   const [workbook, setWorkbook] = useState<{ file: File; sheets: readonly Sheet[] } | null>(null);
   const room = remainingGuests(plan, 0);
@@ -115,7 +114,7 @@ function FirstList({ name, plan, make, ownerId }: Props) {
     });
   const keep = (keys: readonly string[], isKept: boolean) =>
     setValue('differentPeople', [
-      ...(differentPeople ?? noOne).filter((key) => !keys.includes(key)),
+      ...differentPeople.filter((key) => !keys.includes(key)),
       ...(isKept ? keys : []),
     ]);
 
@@ -235,12 +234,7 @@ function FirstList({ name, plan, make, ownerId }: Props) {
               plan={plan}
               isBusy={make.isPending}
               onBegin={makeList(true)}
-              onLeave={() =>
-                storedFirstList.write(
-                  { ...getValues(), differentPeople: differentPeople ?? [] },
-                  ownerId,
-                )
-              }
+              onLeave={() => storedFirstList.write(getValues(), ownerId)}
             />
           )}
         </form>
@@ -268,5 +262,4 @@ function FirstList({ name, plan, make, ownerId }: Props) {
   );
 }
 
-const noOne: readonly string[] = [];
 const press = 'max-[900px]:flex-1 max-[900px]:px-[0.9rem] max-[900px]:whitespace-nowrap';

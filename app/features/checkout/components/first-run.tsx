@@ -3,7 +3,7 @@ import { Loading, NotLoaded } from '@/components/page-states';
 import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 import { FirstRunGreeting, type FirstRunHost } from './first-run-greeting';
 
-/** Lazy, as reading lists weighs as much as the rest of the page. */
+/** Lazy, because the list parser is as large as the rest of the page. */
 const FirstRunSheet = lazyWithFallback(() => import('./first-run-sheet'), NotLoaded);
 
 export const FirstRun = ({ host }: { host: FirstRunHost }) => (

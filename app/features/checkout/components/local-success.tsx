@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { Ampersand } from '@/components/ampersand';
 import { LinkButton } from '@/components/ui/link-button';
 import { PublishButton } from '@/features/auth/components/without-account';
-import { ScrollToPlace } from '@/features/events/components/arrival';
+import { ScrollToPlace } from '@/features/events/components/scroll-to-place';
 import type { HostEvent } from '@/features/events/schema';
 import { guestLimit } from '@/features/plans/model';
 import { QrPlace } from '@/features/print/components/qr-code';

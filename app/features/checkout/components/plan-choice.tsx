@@ -28,7 +28,6 @@ export function PlanChoice({ current, isOffered = () => true, busy, onChoose }: 
     <div className="min-[900px]:py-[28px]">
       <PlanList
         plans={plans.data.filter((plan) => isOffered(plan) || isCurrent(plan))}
-        badge="Most Popular"
         current={current}
         heading="h2"
         action={(plan) => (

@@ -9,7 +9,7 @@ import { pendingEvent } from '@/features/events/pending-event';
 import { eventsQuery } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { useEventStore } from '@/features/events/use-event-store';
-import { eventOfPendingImport } from '@/features/import/draft/pending-import';
+import { findPendingImportEvent } from '@/features/import/draft/pending-import';
 import { allowanceLabel, getActivePlan, type Subscription } from '@/features/plans/model';
 import { QrCode } from '@/features/print/components/qr-code';
 import { seatingQuery } from '@/features/seating/queries';
@@ -30,7 +30,7 @@ export function PlanReady({ user, subscription, planName }: Props) {
   const plan = getActivePlan(subscription, new Date());
   const isLive = plan !== null;
   const events = useQuery(eventsQuery(useEventStore()));
-  const listWaitsFor = eventOfPendingImport(Date.now());
+  const listWaitsFor = findPendingImportEvent(Date.now());
   const own = filterOwnEvents(events.data ?? []);
   const event = made ?? own.find(({ id }) => id === listWaitsFor) ?? own[0];
   const seating = useQuery({

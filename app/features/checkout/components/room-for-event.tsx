@@ -4,7 +4,7 @@ import { ErrorState, Loading } from '@/components/page-states';
 import { filterOwnEvents } from '@/features/events/model';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
-import { useRedirectToPlans } from '@/features/events/use-lead-to-plans';
+import { useRedirectToPlans } from '@/features/events/use-redirect-to-plans';
 import { noRoomReason, type Plan } from '@/features/plans/model';
 
 type Props = { plan: Plan | null; children: ReactNode };
@@ -32,12 +32,12 @@ type Refusal = ReturnType<typeof noRoomReason>;
 /** Decided once, on mount: a redirect must not hide the new event's own code. */
 function Admission({ refusal, children }: { refusal: Refusal; children: ReactNode }) {
   const [refused] = useState(refusal);
-  const leadToPlans = useRedirectToPlans();
+  const redirectToPlans = useRedirectToPlans();
   const hasRedirected = useRef(false);
   useEffect(() => {
     if (!refused || hasRedirected.current) return;
     hasRedirected.current = true;
-    leadToPlans(refused, { replace: true });
-  }, [refused, leadToPlans]);
+    redirectToPlans(refused, { replace: true });
+  }, [refused, redirectToPlans]);
   return refused ? <Loading /> : children;
 }

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
-import './checkout.css';
 import './success-stage.css';
 
 type Props = {
@@ -10,14 +9,11 @@ type Props = {
   facts: readonly string[];
   children: ReactNode;
 };
-
-const inFront = 'success-guest-front';
-const farther = 'success-guest-far';
 const places = [
-  `${inFront} [--x:-118px] min-[700px]:[--x:-442px]`,
-  `${inFront} [--x:118px] min-[700px]:[--x:442px]`,
-  `${farther} max-[700px]:-z-1 max-[700px]:w-[104px] max-[700px]:[--drop:-4px] [--x:0px] min-[700px]:[--x:-622px]`,
-  `${farther} max-[700px]:hidden min-[700px]:[--x:622px]`,
+  'success-guest-front [--x:-118px] min-[700px]:[--x:-442px]',
+  'success-guest-front [--x:118px] min-[700px]:[--x:442px]',
+  'success-guest-far max-[700px]:-z-1 max-[700px]:w-[104px] max-[700px]:[--drop:-4px] [--x:0px] min-[700px]:[--x:-622px]',
+  'success-guest-far max-[700px]:hidden min-[700px]:[--x:622px]',
 ];
 const usual = ['Olu', 'Uncle Bill', 'Gran', 'Siân'];
 

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { ScrollToPlace } from '@/features/events/components/arrival';
+import { ScrollToPlace } from '@/features/events/components/scroll-to-place';
 import './wizard-steps.css';
 
 const steps = ['Purchase', 'Setup', 'Manage'] as const;

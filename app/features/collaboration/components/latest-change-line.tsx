@@ -1,6 +1,7 @@
-import { Suspense, useRef } from 'react';
+import { type RefObject, Suspense, useRef, useState } from 'react';
+import { useDismissal } from '@/lib/browser/use-dismissal';
 import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
-import { useLatestChange } from '../use-latest-change';
+import { useRecentChanges } from '../use-recent';
 import './latest-change.css';
 
 export const LatestChange = lazyWithFallback(
@@ -8,29 +9,43 @@ export const LatestChange = lazyWithFallback(
   () => null,
 );
 
-export function LatestChangeLine({
-  eventId,
-  isOverPlan,
-}: {
-  eventId: string;
-  isOverPlan: boolean;
-}) {
+type Props = { eventId: string; isOverPlan: boolean };
+
+export function LatestChangeLine({ eventId, isOverPlan }: Props) {
   const line = useRef<HTMLDivElement>(null);
-  const { news, dismiss } = useLatestChange(eventId, line);
-  const place = isOverPlan ? 'latest-change-below' : 'desktop:ml-auto desktop:max-w-168';
+  const { isRead } = useRecentChanges(eventId);
   return (
     <div ref={line} role="status" className="peer contents">
-      {news && (
-        <Suspense>
-          <LatestChange
-            key={news.version}
-            eventId={eventId}
-            change={news}
-            place={place}
-            onDismiss={dismiss}
-          />
-        </Suspense>
+      {isRead && (
+        <SinceOpened key={eventId} eventId={eventId} isOverPlan={isOverPlan} line={line} />
       )}
     </div>
+  );
+}
+
+/** The latest change by somebody else, for ten seconds, if made after the event was opened. */
+function SinceOpened({
+  eventId,
+  isOverPlan,
+  line,
+}: Props & { line: RefObject<HTMLElement | null> }) {
+  const { changes, me } = useRecentChanges(eventId);
+  const newest = changes[0]?.version ?? 0;
+  const [seen, setSeen] = useState(newest);
+  const news = changes.find(({ version, user_id }) => version > seen && user_id !== me);
+  const dismiss = () => setSeen(newest);
+  useDismissal(line, news?.version ?? null, dismiss);
+  return (
+    news && (
+      <Suspense>
+        <LatestChange
+          key={news.version}
+          eventId={eventId}
+          change={news}
+          place={isOverPlan ? 'latest-change-below' : 'desktop:ml-auto desktop:max-w-168'}
+          onDismiss={dismiss}
+        />
+      </Suspense>
+    )
   );
 }

@@ -1,11 +1,10 @@
 import { useRef } from 'react';
-import { AuthorAvatar } from '@/features/history/components/author-tent';
+import { AuthorAvatar } from '@/features/history/components/author-avatar';
 import { SentenceText } from '@/features/history/components/sentence-text';
 import { canRevert, type HistoryEntry } from '@/features/history/facts';
 import { describeChange } from '@/features/history/sentence';
-import { useRevert } from '@/features/history/use-put-back';
+import { useRevert } from '@/features/history/use-revert';
 import { formatAgo } from '@/lib/dates/dates';
-import './latest-change.css';
 
 type Props = { eventId: string; change: HistoryEntry; place: string; onDismiss: () => void };
 

@@ -53,10 +53,7 @@ function NextLine({ eventId, waiting, onGuest, children }: Props & { waiting: nu
   if (first)
     return (
       <p role="status" className={LINE}>
-        <i
-          className="h-0.5 w-6.5 flex-none bg-[repeating-linear-gradient(90deg,var(--brass)_0_7px,#0000_7px_11px)] phone:hidden"
-          aria-hidden="true"
-        />
+        <i className="thread w-6.5 phone:hidden" aria-hidden="true" />
         <span className="min-w-0">
           Next:{' '}
           <b className="font-semibold">

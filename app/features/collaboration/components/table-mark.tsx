@@ -1,7 +1,7 @@
-import { AuthorAvatar } from '@/features/history/components/author-tent';
+import { AuthorAvatar } from '@/features/history/components/author-avatar';
 import { SentenceText } from '@/features/history/components/sentence-text';
 import { canRevert } from '@/features/history/facts';
-import { useRevert } from '@/features/history/use-put-back';
+import { useRevert } from '@/features/history/use-revert';
 import { describeMark } from '../mark-words';
 import { findMark } from '../marks';
 import { useMarks } from '../use-recent';

@@ -41,14 +41,14 @@ export function ContactForm() {
   const [screenshot, setScreenshot] = useState<File | null>(null);
   const form = useForm<ContactValues>({
     resolver,
-    defaultValues: { inquiryType: 'general' },
+    defaultValues: { inquiryType: 'general' }, // texts have none: what was typed before this script loaded is kept
   });
   const { register, handleSubmit, watch, formState, reset, setValue } = form;
   const purchase = useRef<HTMLInputElement>(null);
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
     setIsReady(true);
-    if (purchase.current?.checked) setValue('inquiryType', 'purchase');
+    if (purchase.current?.checked) setValue('inquiryType', 'purchase'); // a choice made before is kept too
   }, [setValue]);
   const isPurchase = watch('inquiryType') === 'purchase';
 
@@ -74,7 +74,7 @@ export function ContactForm() {
     setHasFailed(false);
     handleSubmit(send)(event).catch((error) => {
       console.error(error);
-      setHasFailed(true);
+      setHasFailed(true); // a script did not load
     });
   };
 

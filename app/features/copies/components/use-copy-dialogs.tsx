@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HostEvent } from '@/features/events/schema';
-import { useEventLimitCheck } from '@/features/events/use-lead-to-plans';
+import { useEventLimitCheck } from '@/features/events/use-redirect-to-plans';
 import { DuplicateDialog } from './duplicate-dialog';
 import { SaveVenueDialog } from './venue-name-dialog';
 

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import guestPageStyles from '@/features/guest-page/components/guest-page.css?inline';
-import { inEnglish } from '@/features/guest-page/language/in-english';
+import { englishPageLanguage } from '@/features/guest-page/language/in-english';
 import siteLetters from '@/styles/site-fonts.css?inline';
 import { demoPage } from '../model';
 import { DemoGuestPage } from './demo-guest-page';
@@ -12,6 +12,6 @@ const styles =
   letters + guestPageStyles.replace(faces, (face) => (face.includes('woff2') ? '' : face));
 
 export const demoDocument = (searchedName: string) =>
-  `<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8"><title>${inEnglish.page.title({ event: demoPage.event.event_name })}</title>` +
+  `<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8"><title>${englishPageLanguage.page.title({ event: demoPage.event.event_name })}</title>` +
   `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${styles}</style></head>` +
   `<body><div id="guest-page">${renderToString(<DemoGuestPage searchedName={searchedName} />)}</div></body></html>`;

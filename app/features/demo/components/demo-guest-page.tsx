@@ -1,11 +1,11 @@
 import { GuestPage } from '@/features/guest-page/components/guest-page';
 import { LitTable } from '@/features/guest-page/components/lit-table';
-import { inEnglish } from '@/features/guest-page/language/in-english';
+import { englishPageLanguage } from '@/features/guest-page/language/in-english';
 import { PageLanguageProvider } from '@/features/guest-page/language/phrases';
 import { demoPage } from '../model';
 
 export const DemoGuestPage = ({ searchedName }: { searchedName: string }) => (
-  <PageLanguageProvider value={inEnglish}>
+  <PageLanguageProvider value={englishPageLanguage}>
     <GuestPage data={demoPage} searchedName={searchedName} LitTable={LitTable} />
   </PageLanguageProvider>
 );

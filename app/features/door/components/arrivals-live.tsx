@@ -20,7 +20,7 @@ import type { DoorGuest } from '../model';
 import { arrivalsQuery, followDoor } from '../queries';
 import { groupByTable } from '../tables';
 import { checkedInLabel } from '../words';
-import { FillingTable, fillingPress, fillingTables, fillingWords } from './filling-table';
+import { FillingTable, fillingPress, fillingWords } from './filling-table';
 import { DoorTableChip } from './tick-row';
 
 const MAX_LATEST = 6;
@@ -163,7 +163,7 @@ function MissingByTable({ tables }: { tables: ReturnType<typeof groupByTable<Doo
           'Select a table to see who is still to arrive.'
         )}
       </p>
-      <div className={`-mx-3 -mb-3 ${fillingTables}`}>
+      <div className="-mx-3 -mb-3 filling-tables">
         {tables.map(({ key, label, name, here, missing }) => (
           <button
             key={key}

@@ -11,6 +11,7 @@ export type DoorContextValue = {
   statusOf(guestId: string): CheckInStatus;
   now: Date;
   showsChairs: boolean;
+  /** Null if the link may not check in. */
   mark: ((guests: readonly DoorGuest[], kind: 'in' | 'undone') => void) | null;
   openMoveDialog: ((guest: DoorGuest) => void) | null;
 };
@@ -20,6 +21,6 @@ export const DoorProvider = DoorContext.Provider;
 
 export function useDoorContext(): DoorContextValue {
   const door = use(DoorContext);
-  if (!door) throw new Error('useDoor is only available on the door page');
+  if (!door) throw new Error('useDoorContext is only available on the door page');
   return door;
 }

@@ -8,7 +8,7 @@ import {
   mealKey,
 } from '@/features/guests/kitchen/kitchen';
 import { MealSignIcon } from '@/features/guests/kitchen/meal-sign';
-import { assignMealSigns, type MealSymbol as Sign } from '@/features/guests/kitchen/meal-signs';
+import { assignMealSigns, type MealSign as Sign } from '@/features/guests/kitchen/meal-signs';
 import { counted } from '@/lib/text/counted';
 import { isExpectedAtDoor } from '../facts';
 import { type DoorData, type DoorGuest, isEveningOnly } from '../model';

@@ -36,7 +36,7 @@ function DoorOfLink({
   const { data, phase, closedWhy, called, canStore, problem } = door;
 
   function finishSignOff(unsent: number, isElsewhere: boolean) {
-    window.history.replaceState(window.history.state, '', paths.door);
+    window.history.replaceState(window.history.state, '', paths.door); // otherwise a reload would open the door again
     onSignedOff({ unsent, isElsewhere, lost: canStore ? [] : listUnsent(door.latest()) });
   }
   const { notifySignedOff } = useOtherPages(secret, async () =>

@@ -1,7 +1,8 @@
 import { Scrolled } from '@/components/ui/scrolled';
-import { FixtureOutline } from '@/features/seating/tables/components/fixture-outline';
-import { TableShape } from '@/features/seating/tables/components/table-shape';
-import { getPlanBounds, isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
+import { FixtureOutline } from '@/features/seating/floor-plan/fixture-outline';
+import { FloorPlan, Walls } from '@/features/seating/floor-plan/floor-plan';
+import { TableShape } from '@/features/seating/floor-plan/table-shape';
+import { getPlanArea, isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import type { DoorData, DoorGuest } from '../model';
 import type { DoorTable } from '../tables';
@@ -25,23 +26,20 @@ export function DoorPlan({
 }: Props) {
   if (!room) return null;
   const placed = tables.filter(isPlaced);
-  const { left, top, right, bottom } = getPlanBounds({ room, tables: placed, fixtures });
-  const [width, depth] = [right - left + 2 * MARGIN, bottom - top + 2 * MARGIN];
+  const area = getPlanArea({ room, tables: placed, fixtures }, MARGIN);
   return (
     <Scrolled className="sheet door-plan overflow-auto p-[10px]" aria-label="Tables in the room">
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing whose tables are pressed one by one */}
-      <svg
+      <FloorPlan
         className="mx-auto max-w-none"
         role="group"
         aria-label="Plan of the room"
-        viewBox={`${left - MARGIN} ${top - MARGIN} ${width} ${depth}`}
-        style={{ width: `max(100%, ${Math.round(width * LEAST_SCALE)}px)` }}
+        area={area}
+        style={{ width: `max(100%, ${Math.round(area.width * LEAST_SCALE)}px)` }}
       >
-        <rect
+        <Walls
           className="fill-[#fbf8f4] stroke-ink-2 stroke-2"
           vectorEffect="non-scaling-stroke"
-          width={room.width}
-          height={room.depth}
+          room={room}
         />
         {fixtures.map((fixture) => (
           <FixtureOutline
@@ -60,7 +58,7 @@ export function DoorPlan({
             onChoose={onChoose}
           />
         ))}
-      </svg>
+      </FloorPlan>
     </Scrolled>
   );
 }

@@ -7,7 +7,7 @@ import { checkedInLabel, tableToast } from '../words';
 import { DoorAside } from './door-cap';
 import { useDoorContext } from './door-context';
 import { DoorPlan } from './door-plan';
-import { FillingTable, fillingPress, fillingTables } from './filling-table';
+import { FillingTable, fillingPress } from './filling-table';
 import { ALL, ALL_BUTTON, CheckInRemaining, TickSheet } from './tick-row';
 
 const WAY = 'min-h-[46px] font-medium text-ink-2 aria-pressed:bg-ink aria-pressed:text-(--on-ink)';
@@ -65,7 +65,7 @@ type Choice = {
 function TablesByNumber({ tables, chosen, onChoose }: Choice) {
   return (
     <section className="sheet" aria-label="Tables">
-      <div className={fillingTables}>
+      <div className="filling-tables">
         {tables.map(({ key, label, name, missing, here }) =>
           label === null ? null : (
             <button

@@ -2,8 +2,6 @@ import { shortenLabel, shortLabel } from '@/features/seating/tables/model';
 import './filling-table.css';
 
 type Props = { label: string; here: number; guests: number; isNamed?: boolean };
-
-export const fillingTables = 'filling-tables';
 export const fillingPress =
   'grid min-h-[60px] content-start items-start justify-items-center rounded-(--r-sheet)';
 export const fillingWords = 'text-[0.875rem] leading-[1.3]';

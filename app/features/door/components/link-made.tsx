@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { toString as toText } from 'qrcode';
 import { useEffect, useRef } from 'react';
-import { CopyAndShare } from '@/components/copy-and-share';
-import { linkActions } from '@/components/link-actions';
+import { CopyAndShare, linkActions } from '@/components/copy-and-share';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { qrImageOptions } from '@/lib/browser/qr-code';

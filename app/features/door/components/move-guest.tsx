@@ -5,7 +5,7 @@ import { companionsAtTable, doorTableKey, listDoorTables } from '../tables';
 import { freeChairsLabel, listFirstNames, placeName } from '../words';
 import { useDoorContext } from './door-context';
 import { DoorDialog, DoorDialogButtons } from './door-dialog';
-import { FillingTable, fillingPress, fillingTables, fillingWords } from './filling-table';
+import { FillingTable, fillingPress, fillingWords } from './filling-table';
 
 type Props = {
   guest: DoorGuest;
@@ -33,7 +33,7 @@ export function MoveGuest({ guest, tables, onMove, onClose }: Props) {
           <span>Bring {listFirstNames(others)} along</span>
         </label>
       )}
-      <div className={`mx-[-12px] ${fillingTables}`}>
+      <div className="mx-[-12px] filling-tables">
         {listDoorTables(guests, tables)
           .filter(({ key }) => key !== here)
           .map(({ key, label, taken, free }) => (

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 import { chairName, shortLabel } from '@/features/seating/tables/model';
 import { isExpectedAtDoor } from '../facts';
 import { type DoorGuest, isEveningOnly } from '../model';
-import { checkedInSinceLabel, noteAtDoor, placeName, stillToArriveLabel } from '../words';
+import { checkedInSinceLabel, doorNote, placeName, stillToArriveLabel } from '../words';
 import { useDoorContext } from './door-context';
 
 type Props = { guests: readonly DoorGuest[]; label: string; query?: string; children?: ReactNode };
 
 export const ALL = 'border-t border-hair bg-wove px-[0.85rem] pt-3 pb-[0.85rem]';
 export const ALL_BUTTON = 'min-h-[56px] text-[1.125rem] focus-visible:-outline-offset-3';
-const TICK = 'tick';
 const UNSENT = 'border-dashed border-ink bg-paper text-ink';
 const NAME =
   'min-w-0 justify-self-start font-display text-[1.375rem] leading-[1.15] text-balance wrap-anywhere normal-nums';
@@ -30,7 +29,7 @@ function TickRow({ guest, query }: { guest: DoorGuest; query: string }) {
   const { statusOf, now, showsChairs, mark, openMoveDialog } = useDoorContext();
   const { isIn, at, by, isSent } = statusOf(guest.id);
   const chair = showsChairs && guest.seat && chairName(guest.seat);
-  const note = [chair, isIn && at ? checkedInSinceLabel(at, by, now) : noteAtDoor(guest)]
+  const note = [chair, isIn && at ? checkedInSinceLabel(at, by, now) : doorNote(guest)]
     .filter(Boolean)
     .join(' · ');
   const box = !isSent
@@ -69,14 +68,14 @@ function TickRow({ guest, query }: { guest: DoorGuest; query: string }) {
       {mark ? (
         <button
           type="button"
-          className={TICK}
+          className="tick"
           aria-pressed={isIn}
           onClick={() => mark([guest], isIn ? 'undone' : 'in')}
         >
           {words}
         </button>
       ) : (
-        <div className={TICK}>
+        <div className="tick">
           {words}
           {!isIn && <span className="sr-only">, not in yet</span>}
         </div>

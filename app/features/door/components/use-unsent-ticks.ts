@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { counted } from '@/lib/text/counted';
 import type { Arrivals, Fact } from '../facts';
-import type { UndoToast } from './undo-tent';
+import type { UndoToast } from './undo-notice';
 
 export function useEarlierUnsentTicks(
   unsent: ReadonlySet<string>,
@@ -29,7 +29,7 @@ export function useEarlierUnsentTicks(
   };
 }
 
-export function useTrueFor(isSo: boolean, ms: number): boolean {
+export function useHasLasted(isSo: boolean, ms: number): boolean {
   const [has, setHas] = useState(false);
   useEffect(() => {
     if (!isSo) return setHas(false);

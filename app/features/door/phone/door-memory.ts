@@ -136,7 +136,7 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
             helpers,
             declined,
             readAt,
-            latin = state.latin,
+            latin,
           } = door;
           rest = { device: storedDevice, reached, clockAhead };
           const arrivals = mergeFacts(state.arrivals, facts);

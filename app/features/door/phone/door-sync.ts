@@ -123,6 +123,7 @@ export function createDoorSync(
       const { code } = toAppError(error);
       const why = REFUSED.find((each) => each === code);
       if (!why || facts.length === 0) throw error;
+      // Halves the batch until the refused fact is found, unless all would be refused.
       const half = Math.ceil(facts.length / 2);
       if (why === 'door_full' || facts.length === 1)
         set({

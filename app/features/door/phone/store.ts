@@ -39,9 +39,9 @@ export type StoredDoor = {
   device: string;
   /** Null once the link was closed or signed off. */
   data: DoorData | null;
-  called: { event: string; link: string; ends_at: string; event_id?: string } | null;
+  called: { event: string; link: string; ends_at: string; event_id: string } | null;
   helpers: Record<string, string>;
-  latin?: Transliterations;
+  latin: Transliterations;
   facts: Fact[];
   reached: number;
   declined: readonly DeclinedMove[];

@@ -3,15 +3,11 @@ import { TableChip } from '@/features/guests/components/table-chip';
 import type { Guest } from '@/features/seating/guests/schema';
 import { clockTime, isOnDay, shortDate } from '@/lib/dates/dates';
 import { inFigures, plural } from '@/lib/text/counted';
-import type { UnmatchedSearch as Search } from '../use-how-it-went';
+import type { UnmatchedSearch as Search } from '../use-event-report';
 import { ReportPart } from './part';
 import './unmatched-searches.css';
 
 type Props = { searches: readonly Search[]; eventDate: string };
-
-const head = 'unmatched-head';
-const row = 'unmatched-row';
-const cell = 'unmatched-cell';
 
 /** Rows shown at first; paper shows all. Slow typing may produce hundreds of searches. */
 const MAX_AT_FIRST = 20;
@@ -38,16 +34,16 @@ export function UnmatchedSearches({ searches, eventDate }: Props) {
         <table className="w-full mt-4 border-collapse wrap-anywhere">
           <thead className="max-[860px]:absolute max-[860px]:w-px max-[860px]:h-px max-[860px]:overflow-hidden max-[860px]:[clip-path:inset(50%)]">
             <tr>
-              <th className={`${head} min-[860px]:w-[36%]`} scope="col">
+              <th className="unmatched-head min-[860px]:w-[36%]" scope="col">
                 Typed
               </th>
-              <th className={head} scope="col">
+              <th className="unmatched-head" scope="col">
                 Times
               </th>
-              <th className={head} scope="col">
+              <th className="unmatched-head" scope="col">
                 First at
               </th>
-              <th className={head} scope="col">
+              <th className="unmatched-head" scope="col">
                 Nearest on your list
               </th>
             </tr>
@@ -56,22 +52,20 @@ export function UnmatchedSearches({ searches, eventDate }: Props) {
             {searches.map(({ words, times, first_at, near }, at) => (
               <tr
                 key={words}
-                className={`${row} ${at < shown ? 'max-[860px]:grid' : 'hidden print:table-row print:max-[860px]:grid'}`}
+                className={`unmatched-row ${at < shown ? 'max-[860px]:grid' : 'hidden print:table-row print:max-[860px]:grid'}`}
               >
                 <th
-                  className={`${cell} text-start font-display text-[1.3125rem]/[1.2] font-normal italic`}
+                  className="unmatched-cell text-start font-display text-[1.3125rem]/[1.2] font-normal italic"
                   scope="row"
                 >
                   “{words}”
                 </th>
-                <td
-                  className={`${cell} font-display text-[1.125rem]/none font-medium max-[860px]:self-center`}
-                >
+                <td className="unmatched-cell font-display text-[1.125rem]/none font-medium max-[860px]:self-center">
                   {inFigures(times)}
                   <span className="sr-only"> {plural(times, 'time')}</span>
                 </td>
-                <td className={`unmatched-time ${cell}`}>{firstAt(first_at)}</td>
-                <td className={`${cell} max-[860px]:col-span-full max-[860px]:mt-[0.35rem]`}>
+                <td className="unmatched-time unmatched-cell">{firstAt(first_at)}</td>
+                <td className="unmatched-cell max-[860px]:col-span-full max-[860px]:mt-[0.35rem]">
                   {near.length > 0 ? (
                     <Near guests={near} />
                   ) : (

@@ -1,17 +1,12 @@
 import { Link } from 'react-router';
-import { type DayPart, dayPartOf, dayParts } from '../model';
+import { placeParts } from '../actions/place-parts';
+import { dayParts, getDayPart } from '../model';
 import { placePath } from '../places';
 import type { HostEvent } from '../schema';
 import './day-times.css';
 
-const labels: Record<DayPart, string> = {
-  before: 'Before',
-  today: 'On the day',
-  after: 'Afterwards',
-};
-
 export function DayTimes({ event, part }: { event: HostEvent; part?: string | null }) {
-  const shown = dayPartOf(event, new Date(), part);
+  const shown = getDayPart(event, new Date(), part);
   return (
     <nav
       className="ml-auto flex gap-0.5 phone:mx-0 phone:mb-2 phone:w-full phone:flex-wrap phone:rounded-sm phone:bg-wove-deep phone:p-0.5"
@@ -25,7 +20,7 @@ export function DayTimes({ event, part }: { event: HostEvent; part?: string | nu
           aria-current={one === shown ? 'page' : undefined}
           className="day-time"
         >
-          {labels[one]}
+          {placeParts[one].label}
         </Link>
       ))}
     </nav>

@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from 'react';
 import { FieldError } from '@/components/field';
 import { Checkbox } from '@/components/ui/input';
 import { plainDate } from '@/lib/dates/dates';
-import { zoneHere } from '@/lib/dates/time-zones';
+import { getLocalZone } from '@/lib/dates/time-zones';
 import { counted } from '@/lib/text/counted';
 import { ownerFirstName } from '../model';
 import { previewDeletionDay } from '../opening/opening';
@@ -28,7 +28,7 @@ export function DeletionSettings({ event, saving }: { event: HostEvent; saving: 
   /** Deletion runs by the venue's clock, so a time zone is saved too. */
   const goingAfter = (days: number | null) => ({
     deletes_after_days: days,
-    time_zone: event.time_zone ?? zoneHere(),
+    time_zone: event.time_zone ?? getLocalZone(),
   });
   const choose = ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) => {
     setIsChosen(checked);

@@ -1,17 +1,25 @@
 import * as Popover from '@radix-ui/react-popover';
-import { Check, ExternalLink, LogOut, Pencil, Plus, Tag, Trash2 } from 'lucide-react';
+import { Check, Tag } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { LazyMenuProps } from '@/components/ui/lazy-menu';
 import type { Plan } from '@/features/plans/model';
 import { themeAttributes } from '@/features/theme/model';
 import { shortDate } from '@/lib/dates/dates';
+import { type Action, isOffered, wordsFor } from '@/lib/react/actions';
 import { counted } from '@/lib/text/counted';
 import { guestPagePath, paths } from '@/lib/text/paths';
+import {
+  createEvent,
+  deleteEvent,
+  editDetails,
+  leaveEvent,
+  openGuestPage,
+} from '../actions/event-actions';
+import type { EventGiven } from '../actions/event-given';
 import { filterOwnEvents, ownerFirstName, roleLabels, sortBySoonest } from '../model';
 import type { HostEvent } from '../schema';
 import { buildFigures } from './dashboard-figures';
-import type { useEventDialogs } from './use-event-dialogs';
 import './event-menu-content.css';
 
 export type EventMenuProps = {
@@ -21,15 +29,10 @@ export type EventMenuProps = {
   expiry: string | null;
   /** Facts that fit into the event line only on a wide screen. */
   facts: ReactNode;
+  given: EventGiven;
   onChoose: (eventId: string) => void;
-  onCreate: () => void;
 };
-type Props = EventMenuProps &
-  LazyMenuProps & {
-    dialogs: Pick<ReturnType<typeof useEventDialogs>, 'edit' | 'remove' | 'leave'>;
-  };
-
-const row = 'event-menu-row';
+type Props = EventMenuProps & LazyMenuProps;
 
 export default function EventMenuContent({
   event,
@@ -37,22 +40,21 @@ export default function EventMenuContent({
   plan,
   expiry,
   facts,
+  given,
   onChoose,
-  onCreate,
-  dialogs,
   trigger,
   defaultOpen,
 }: Props) {
   const [isOpen, setIsOpen] = useState(defaultOpen);
-  const { edit, remove, leave } = dialogs;
-  const isOwner = event.role === 'owner';
   const sorted = sortBySoonest(events, new Date());
   const own = filterOwnEvents(sorted);
   const shared = sorted.filter(({ role }) => role !== 'owner');
-  const closing = (act: () => void) => () => {
-    setIsOpen(false);
-    act();
+  const close = () => setIsOpen(false);
+  const choose = (id: string) => {
+    close();
+    onChoose(id);
   };
+  const rowFor = { given, onPress: close };
   return (
     <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
       <Popover.Trigger {...trigger} />
@@ -63,23 +65,19 @@ export default function EventMenuContent({
           sideOffset={4}
           collisionPadding={8}
           aria-label="Your Events"
+          // Following a link closes the menu.
           onClick={({ target }) =>
             target instanceof Element && target.closest('a') && setIsOpen(false)
           }
         >
           <p className="small-caps px-3 pt-2">Event Management</p>
-          <EventList
-            title="Your Events"
-            events={own}
-            currentId={event.id}
-            onChoose={(id) => closing(() => onChoose(id))()}
-          />
+          <EventList title="Your Events" events={own} currentId={event.id} onChoose={choose} />
           {shared.length > 0 && (
             <EventList
               title="Shared with you"
               events={shared}
               currentId={event.id}
-              onChoose={(id) => closing(() => onChoose(id))()}
+              onChoose={choose}
             />
           )}
           <p className="event-facts hidden flex-wrap gap-x-4 gap-y-1 px-3 pt-2 text-sm text-ink-2 max-[67.4375rem]:flex">
@@ -96,43 +94,59 @@ export default function EventMenuContent({
               </div>
             ))}
           </dl>
-          {event.role !== 'viewer' && (
-            <>
-              <button type="button" className={row} onClick={closing(edit)}>
-                <Pencil className="icon size-4.5 text-ink-2" aria-hidden="true" /> Edit Details
-              </button>
-              <a className={row} href={guestPagePath(event.id)} target="_blank" rel="noreferrer">
-                <ExternalLink className="icon size-4.5 text-ink-2" aria-hidden="true" /> Open Live
-                Guest View
-              </a>
-            </>
+          <ActionRow action={editDetails} {...rowFor} />
+          {isOffered(openGuestPage, given) && (
+            <a
+              className="event-menu-row"
+              href={guestPagePath(event.id)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <openGuestPage.Icon className="icon size-4.5 text-ink-2" aria-hidden="true" />{' '}
+              {openGuestPage.label}
+            </a>
           )}
-          <Link className={row} to={paths.checkout}>
+          <Link className="event-menu-row" to={paths.checkout}>
             <Tag className="icon size-4.5 text-ink-2" aria-hidden="true" />{' '}
             {plan ? `Your plan: ${plan.name}` : 'Plans'}
           </Link>
-          <button
-            type="button"
-            className={`${row} text-claret`}
-            onClick={closing(isOwner ? remove : leave)}
-          >
-            {isOwner ? (
-              <>
-                <Trash2 className="icon size-4.5" aria-hidden="true" /> Delete
-              </>
-            ) : (
-              <>
-                <LogOut className="icon size-4.5" aria-hidden="true" /> Leave this event
-              </>
-            )}
-          </button>
+          <ActionRow action={deleteEvent} isDangerous {...rowFor} />
+          <ActionRow action={leaveEvent} isDangerous {...rowFor} />
           <hr className="mx-3 my-1 h-px border-0 bg-hair" />
-          <button type="button" className={row} onClick={closing(onCreate)}>
-            <Plus className="icon size-4.5 text-ink-2" aria-hidden="true" /> Create New Event
-          </button>
+          <ActionRow action={createEvent} {...rowFor} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
+  );
+}
+
+type RowProps = {
+  action: Action<EventGiven>;
+  given: EventGiven;
+  isDangerous?: boolean;
+  onPress: () => void;
+};
+
+function ActionRow({ action, given, isDangerous, onPress }: RowProps) {
+  const { Icon, label, perform } = action;
+  if (!isOffered(action, given)) return null;
+  return (
+    <button
+      type="button"
+      className={`event-menu-row ${isDangerous ? 'text-claret' : ''}`}
+      onClick={() => {
+        onPress();
+        perform(given);
+      }}
+    >
+      {Icon && (
+        <Icon
+          className={isDangerous ? 'icon size-4.5' : 'icon size-4.5 text-ink-2'}
+          aria-hidden="true"
+        />
+      )}{' '}
+      {wordsFor(label, given)}
+    </button>
   );
 }
 

@@ -5,6 +5,8 @@ import { LinkButton } from '@/components/ui/link-button';
 import type { Plan } from '@/features/plans/model';
 import { expiryDate } from '@/lib/dates/dates';
 import { paths } from '@/lib/text/paths';
+import { deleteEvent, leaveEvent } from '../actions/event-actions';
+import { type PlacePart, placeParts } from '../actions/place-parts';
 import { dateHelp, guestLimitLabel, ownerFirstName } from '../model';
 import { eventDetailsSchema, type HostEvent } from '../schema';
 import { useIsInAccount } from '../use-event-store';
@@ -38,12 +40,12 @@ export default function EventSettingsPanel({ event, plan, expiry, again, keys }:
       <h2 id="settings" className="title-m border-b border-hair pb-3">
         Settings
       </h2>
-      <Part title="Name and date" about="As your guests read it." saving={details}>
+      <Part of={placeParts.details} about="As your guests read it." saving={details}>
         <Details event={event} saving={details} />
       </Part>
       {isOwner && <PlanPart event={event} plan={plan} expiry={expiry} />}
       <Part
-        title="Privacy and deletion"
+        of={placeParts.privacy}
         about="Meals, allergies, wishes and check-ins are only for those who plan with you, and your helpers."
         saving={deletion}
       >
@@ -59,13 +61,13 @@ export default function EventSettingsPanel({ event, plan, expiry, again, keys }:
       {isOwner && hasVisitors && (
         <>
           <Part
-            title="Use it again"
+            of={placeParts.again}
             about="Another event like this one, or another in the same room."
           >
             {again}
           </Part>
           <Part
-            title="Keys for your tools"
+            of={placeParts.keys}
             about="A spreadsheet or a planner’s software reads this event with a key, and changes nothing."
           >
             {keys}
@@ -73,15 +75,19 @@ export default function EventSettingsPanel({ event, plan, expiry, again, keys }:
         </>
       )}
       {isOwner ? (
-        <Part title="Delete" about="This can’t be undone." isDangerous>
+        <Part of={placeParts.delete} about="This can’t be undone." isDangerous>
           <Button variant="claret-line" onClick={remove}>
-            Delete this event
+            {deleteEvent.fullLabel}
           </Button>
         </Part>
       ) : (
-        <Part title="Leave" about={`${ownerFirstName(event)} can invite you again.`} isDangerous>
+        <Part
+          of={placeParts.leave}
+          about={`${ownerFirstName(event)} can invite you again.`}
+          isDangerous
+        >
           <Button variant="claret-line" onClick={leave}>
-            Leave this event
+            {leaveEvent.label}
           </Button>
         </Part>
       )}
@@ -91,7 +97,7 @@ export default function EventSettingsPanel({ event, plan, expiry, again, keys }:
 }
 
 const PlanPart = ({ event, plan, expiry }: Pick<Props, 'event' | 'plan' | 'expiry'>) => (
-  <Part title="Plan" about="Paid once, no subscription.">
+  <Part of={placeParts.plan} about="Paid once, no subscription.">
     <div className="sheet flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <b className="font-semibold">{plan?.name ?? 'No plan'}</b>
       <span className="text-ink-2">
@@ -146,21 +152,24 @@ const SaveState = ({ state }: Pick<Saving, 'state'>) => (
 );
 
 type PartProps = {
-  title: string;
+  of: PlacePart;
   about: string;
   saving?: Saving;
   isDangerous?: boolean;
   children: ReactNode;
 };
 
-const Part = ({ title, about, saving, isDangerous, children }: PartProps) => (
-  <section className="grid gap-x-12 gap-y-4 border-b border-hair py-6 last:border-b-0 min-[860px]:grid-cols-[18rem_minmax(0,1fr)]">
+const Part = ({ of: { part, label }, about, saving, isDangerous, children }: PartProps) => (
+  <section
+    id={part}
+    className="grid gap-x-12 gap-y-4 border-b border-hair py-6 last:border-b-0 min-[860px]:grid-cols-[18rem_minmax(0,1fr)]"
+  >
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3
           className={`font-display text-[1.375rem] leading-tight ${isDangerous ? 'text-claret' : ''}`}
         >
-          {title}
+          {label}
         </h3>
         {saving && <SaveState state={saving.state} />}
       </div>

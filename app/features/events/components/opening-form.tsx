@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { FormField, TextField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Select, Textarea } from '@/components/ui/input';
-import { zoneHere, zoneName, zonesByRegion } from '@/lib/dates/time-zones';
+import { getLocalZone, zoneName, zonesByRegion } from '@/lib/dates/time-zones';
 import { useUpdateOpening } from '../mutations';
 import { type OpeningField, openingFormValues, openingPatch } from '../opening/opening';
 import { type HostEvent, MAX_THANKS_LENGTH, openingSettingsSchema } from '../schema';
@@ -13,7 +13,7 @@ import { OpeningNote } from './opening-note';
 export function OpeningForm({ event }: { event: HostEvent }) {
   const { form, save, isSaving } = useOpeningForm(event);
   const zone = form.watch('time_zone');
-  const zones = useMemo(() => [...zonesByRegion([zone, zoneHere()])], [zone]);
+  const zones = useMemo(() => [...zonesByRegion([zone, getLocalZone()])], [zone]);
   const left = MAX_THANKS_LENGTH - form.watch('thanks').trim().length;
 
   return (
@@ -85,7 +85,7 @@ function useOpeningForm(event: HostEvent) {
   const form = useForm({
     resolver: zodResolver(openingSettingsSchema),
     // Shows changes from other windows, except in fields being edited here.
-    values: openingFormValues(event, zoneHere()),
+    values: openingFormValues(event, getLocalZone()),
     resetOptions: { keepDirtyValues: true },
   });
   const { handleSubmit, reset, getValues, getFieldState, setValue, formState } = form;

@@ -1,4 +1,4 @@
-import { PersonAvatar } from '@/components/person-tent';
+import { PersonAvatar } from '@/components/person-avatar';
 import { ownerFirstName, roleLabels } from '../model';
 import type { HostEvent } from '../schema';
 

@@ -7,10 +7,16 @@ const DeleteEventDialog = lazyDialog(() => import('./delete-event-dialog'));
 const LeaveEventDialog = lazyDialog(() => import('./leave-event-dialog'));
 export const lazyDialogs = [EditEventDialog, DeleteEventDialog, LeaveEventDialog];
 
+/** `share` and `keys` are drawn by the route. */
+export type EventDialog = 'edit' | 'delete' | 'leave' | 'share' | 'keys';
+
 export function useEventDialogs(event: HostEvent) {
-  const [open, setOpen] = useState<'edit' | 'delete' | 'leave' | null>(null);
+  const [open, setOpen] = useState<EventDialog | null>(null);
   const close = () => setOpen(null);
   return {
+    open,
+    show: setOpen,
+    close,
     edit: () => setOpen('edit'),
     remove: () => setOpen('delete'),
     leave: () => setOpen('leave'),

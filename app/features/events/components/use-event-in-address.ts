@@ -9,7 +9,7 @@ type More = {
   replace?: boolean;
 };
 
-/** Reads event and place from the URL. An event in navigation state and old tab names are written into the URL, so that a reload keeps them. */
+/** Reads event and place from the URL. An event in navigation state is written into the URL, so that a reload keeps it. */
 export function useEventInAddress() {
   const [search, setSearch] = useSearchParams();
   const { state, key } = useLocation();
@@ -17,20 +17,10 @@ export function useEventInAddress() {
   const eventId = search.get('eventId') ?? passed;
   const open = search.get('open');
   useEffect(() => {
-    const isOld = search.has('tab');
-    if (!isOld && (search.has('eventId') || !passed)) return;
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (isOld)
-          for (const [name, value] of Object.entries(placeSearchParams(parsePlaceTarget(now))))
-            next.set(name, value);
-        next.delete('tab');
-        if (passed && !now.has('eventId')) next.set('eventId', passed);
-        return next;
-      },
-      { replace: true },
-    );
+    if (search.has('eventId') || !passed) return;
+    setSearch((now) => new URLSearchParams({ ...Object.fromEntries(now), eventId: passed }), {
+      replace: true,
+    });
   }, [passed, search, setSearch]);
   /** The pending target: one click may fire twice, as a link and as a tab. */
   const target = useRef<string>(null);

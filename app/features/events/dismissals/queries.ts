@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAuth } from '@/features/auth/auth-provider';
-import { networkModeOf } from '../store';
+import { getNetworkMode } from '../store';
 import { dismissalsInAccount } from './in-account';
 import { dismissalsInBrowser } from './in-browser';
 import type { DismissalStore } from './store';
@@ -10,7 +10,7 @@ export const dismissalsQuery = (store: DismissalStore, eventId: string) =>
   queryOptions({
     queryKey: ['dismissed checks', store.id, eventId],
     queryFn: ({ signal }) => store.list(eventId, signal),
-    networkMode: networkModeOf(store),
+    networkMode: getNetworkMode(store),
   });
 
 export function useDismissalStore(): DismissalStore {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { SearchField } from '@/components/search-field';
 import { Accordion } from '@/components/ui/accordion';
-import { type Faq, faqSlug, filterFaqs, linkedFaq } from '../model';
+import { type Faq, faqSlug, filterFaqs, findLinkedFaq } from '../model';
 import { LoadedFaqs } from './faq-list';
 
 type Props = { faqs: Faq[] | Promise<Faq[]> | null };
@@ -69,7 +69,7 @@ function Searchable({ faqs }: { faqs: Faq[] }) {
 function useOpenQuestion(faqs: Faq[]) {
   const { hash, search } = useLocation();
   const [open, setOpen] = useState<string | null>(null);
-  const linked = linkedFaq(faqs, { hash, search });
+  const linked = findLinkedFaq(faqs, { hash, search });
   const id = linked?.id;
   const slug = linked ? faqSlug(linked.question) : '';
   useEffect(() => {

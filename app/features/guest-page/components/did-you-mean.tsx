@@ -1,4 +1,4 @@
-import { asWritten } from '../language/as-written';
+import { getScriptAttributes } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
 import type { GuestOnPage } from '../model';
 import { widestWordStyle } from './fitted';
@@ -55,11 +55,13 @@ export function DidYouMean({ guesses, onPick }: Props) {
           <li key={index}>
             <GuestLink guest={guest} onPick={onPick}>
               <span>
-                <b {...asWritten(guest.name)} style={widestWordStyle(guest.name)}>
+                <b {...getScriptAttributes(guest.name)} style={widestWordStyle(guest.name)}>
                   {guest.name}
                 </b>
                 {guest.additional_info && (
-                  <small {...asWritten(guest.additional_info)}>{guest.additional_info}</small>
+                  <small {...getScriptAttributes(guest.additional_info)}>
+                    {guest.additional_info}
+                  </small>
                 )}
               </span>
               <ArrowIcon />

@@ -1,7 +1,7 @@
-import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { PhoneCase } from '@/components/phone';
 import { Button } from '@/components/ui/button';
+import { openGuestPage } from '@/features/events/actions/event-actions';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import { pageState } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
@@ -10,7 +10,7 @@ import { eveningLabel, type Guest, isEveningGuest } from '@/features/seating/gue
 import { tableName } from '@/features/seating/tables/model';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { themeAttributes, themeFields } from '@/features/theme/model';
-import { parseClock, zoneHere } from '@/lib/dates/time-zones';
+import { getLocalZone, parseClock } from '@/lib/dates/time-zones';
 import { guestPagePath } from '@/lib/text/paths';
 import type { Opening } from '../model';
 import { buildPageFromList } from '../page-of-list';
@@ -35,7 +35,7 @@ function openingAt(
 ): Opening | undefined {
   if (time === 'closed') return { state: 'closed', thanks };
   if (time !== 'waiting') return undefined;
-  const zone = time_zone ?? zoneHere();
+  const zone = time_zone ?? getLocalZone();
   return {
     state: 'waiting',
     opens_at: opens_at ?? parseClock(zone, `${event_date}T14:00`).toISOString(),
@@ -81,7 +81,7 @@ export default function GuestPagePreview({
   return (
     <>
       <LocalNotice />
-      <div className="grid grid-cols-[minmax(0,1fr)] border-t border-hair min-[860px]:min-h-[calc(100dvh-88px)] min-[860px]:grid-cols-[clamp(22rem,35vw,31rem)_minmax(0,1fr)]">
+      <div className="preview-parts">
         <div className="event-ground" {...themeAttributes(event)}>
           <div className="grid justify-items-center gap-5 px-4 py-6 min-[860px]:sticky min-[860px]:top-(--bar) min-[860px]:py-10">
             <PhoneCase className="phone-live relative rounded-[40px] p-[8px]">
@@ -107,7 +107,7 @@ export default function GuestPagePreview({
             <h2 className="title-m">Preview</h2>
             <Button variant="line" size="sm" asChild>
               <a href={page} target="_blank" rel="noreferrer">
-                <ExternalLink className="icon" aria-hidden="true" /> Open Live Guest View
+                <openGuestPage.Icon className="icon" aria-hidden="true" /> {openGuestPage.label}
               </a>
             </Button>
           </div>
@@ -122,7 +122,7 @@ export default function GuestPagePreview({
                 <li key={guest.id}>
                   <button
                     type="button"
-                    className={EXAMPLE}
+                    className="preview-example"
                     aria-pressed={searched === guest.name}
                     onClick={() => lookUp(guest.name)}
                   >
@@ -143,9 +143,6 @@ export default function GuestPagePreview({
     </>
   );
 }
-
-const EXAMPLE =
-  'flex h-full min-h-12 w-full items-center justify-between gap-4 rounded-(--r-control) bg-paper px-[0.9rem] py-[0.4rem] text-left text-[1rem] leading-tight shadow-[inset_0_0_0_1px_var(--ink-line)] [transition:box-shadow_var(--fast),background-color_var(--fast)] hover:bg-wove aria-pressed:shadow-[inset_0_0_0_2px_var(--ink)]';
 
 /** The event's own data shown on the page; when it changes, the page is reloaded. */
 const shownOf = (event: HostEvent) =>
@@ -172,7 +169,7 @@ const PageTimes = ({ time, onTime }: { time: Time; onTime: (time: Time) => void 
         key={value}
         type="button"
         aria-pressed={value === time}
-        className="min-h-9 rounded-sm px-1.5 text-sm leading-tight whitespace-nowrap font-medium text-ink-2 hover:text-ink aria-pressed:bg-paper aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-(--lift-1) phone:min-h-11"
+        className="preview-time"
         onClick={() => onTime(value)}
       >
         {label}

@@ -10,13 +10,13 @@ import {
 } from 'react';
 import type { SearchMatches } from '@/features/name-search/search-guests';
 import { isShort, type ServerSearch, useNameSearch } from '@/features/name-search/use-name-search';
-import { tableAt } from '@/features/seating/tables/model';
+import { findTableByLabel } from '@/features/seating/tables/model';
 import { useAddresses, usePhrases, useRoomPhrases } from '../language/phrases';
 import { findPartyMembers, findSameGuest, type GuestOnPage, type GuestPageData } from '../model';
-import { GuestPageCard } from './invitation';
+import { GuestPageCard } from './guest-page-card';
 import type { LitTableProps } from './lit-table';
 import { SearchIcon } from './ornaments';
-import { Party } from './party';
+import { PartyGuests } from './party';
 import { SearchForm } from './search-form';
 import { SearchResults } from './search-results';
 import { SeatFound } from './seat-found';
@@ -32,9 +32,7 @@ type Props = {
 
 /** The HTML is complete without scripts; with them the same search runs on every keystroke. */
 export function GuestPage({ data, searchedName, serverSearch, note, LitTable, onSearch }: Props) {
-  const phrases = usePhrases();
   const roomPhrases = useRoomPhrases(data.room);
-  const addressFor = useAddresses();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(searchedName);
   /** The form was submitted, so typing is over: a single match then fills the page. */
@@ -42,12 +40,10 @@ export function GuestPage({ data, searchedName, serverSearch, note, LitTable, on
   const [picked, setPicked] = useState<GuestOnPage | null>(null);
   /** The guest's action removed the focused element, so its replacement takes the focus. */
   const [movesFocus, setMovesFocus] = useState(false);
-  const searched = useSearched(query, data.guests);
-  const found = useNameSearch(data.guests, searched, serverSearch);
-  useEffect(() => onSearch?.(searched, found), [onSearch, searched, found]);
+  const [found, isCurrent] = useFound(query, data.guests, serverSearch, onSearch);
   const [only, ...others] = found.matches;
   const one =
-    searched === query && query.trim() !== '' && others.length === 0 && found.guesses.length === 0
+    isCurrent && query.trim() !== '' && others.length === 0 && found.guesses.length === 0
       ? only
       : undefined;
   const settled = picked ? findSameGuest(data.guests, picked) : isSent ? one : undefined;
@@ -89,55 +85,39 @@ export function GuestPage({ data, searchedName, serverSearch, note, LitTable, on
     input.current.focus();
   };
 
-  const { room } = data;
-  const party = useMemo(
-    () => (shown ? findPartyMembers(data.guests, shown) : []),
-    [data.guests, shown],
-  );
-  const label = shown?.table_number ?? null;
-  const isLit =
-    roomPhrases !== null && room !== null && label !== null && tableAt(room, label) !== undefined;
+  const { room, guests } = data;
   // The same element in each render: given a different one before its script has loaded, React would drop the server-rendered plan.
-  const plan = useMemo(
-    () =>
-      isLit && (
-        <Suspense>
-          <LitTable
-            room={room}
-            label={label}
-            phrases={roomPhrases}
-            partyLabels={party.flatMap((other) => other.table_number ?? [])}
-          />
-        </Suspense>
+  const answer = useMemo(() => {
+    if (!shown) return undefined;
+    const party = findPartyMembers(guests, shown);
+    const label = shown.table_number;
+    const lit = roomPhrases && room && label && findTableByLabel(room, label);
+    return {
+      isBrief: party.length > 0 || Boolean(lit),
+      wayAndParty: (
+        <>
+          {lit && (
+            <Suspense>
+              <LitTable
+                room={room}
+                label={label}
+                phrases={roomPhrases}
+                partyLabels={party.flatMap((other) => other.table_number ?? [])}
+              />
+            </Suspense>
+          )}
+          <PartyGuests guest={shown} others={party} />
+        </>
       ),
-    [LitTable, isLit, room, label, roomPhrases, party],
-  );
-  const answer = shown && {
-    isBrief: isLit || party.length > 0,
-    wayAndParty: (
-      <>
-        {plan}
-        <Party guest={shown} others={party} />
-      </>
-    ),
-  };
+    };
+  }, [LitTable, room, guests, shown, roomPhrases]);
 
   if (settled) {
     return (
       <GuestPageCard data={data} state="settled" searched={settled.name} note={note}>
         <SeatFound guest={settled} takesFocus={movesFocus} isBrief={answer?.isBrief} />
         {answer?.wayAndParty}
-        <a
-          className="line-button"
-          href={addressFor('')}
-          onClick={(clicked) => {
-            clicked.preventDefault();
-            clear();
-          }}
-        >
-          <SearchIcon />
-          {phrases.lookUpSomeoneElse}
-        </a>
+        <LookUpSomeoneElse onPress={clear} />
       </GuestPageCard>
     );
   }
@@ -161,9 +141,35 @@ export function GuestPage({ data, searchedName, serverSearch, note, LitTable, on
   );
 }
 
+function LookUpSomeoneElse({ onPress }: { onPress: () => void }) {
+  const phrases = usePhrases();
+  const addressFor = useAddresses();
+  return (
+    <a
+      className="line-button"
+      href={addressFor('')}
+      onClick={(clicked) => {
+        clicked.preventDefault();
+        onPress();
+      }}
+    >
+      <SearchIcon />
+      {phrases.lookUpSomeoneElse}
+    </a>
+  );
+}
+
 /** The searched text lags behind the field in a long list, so that typing is never blocked. */
-function useSearched(query: string, guests: readonly GuestOnPage[]): string {
+function useFound(
+  query: string,
+  guests: readonly GuestOnPage[],
+  serverSearch: Props['serverSearch'],
+  onSearch: Props['onSearch'],
+) {
   const isAtOnce = isShort(guests);
   const later = useDeferredValue(isAtOnce ? '' : query);
-  return isAtOnce ? query : later;
+  const searched = isAtOnce ? query : later;
+  const found = useNameSearch(guests, searched, serverSearch);
+  useEffect(() => onSearch?.(searched, found), [onSearch, searched, found]);
+  return [found, searched === query] as const;
 }

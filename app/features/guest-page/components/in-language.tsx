@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
-import { type LanguageData, PageLanguageProvider, pageLanguageOf } from '../language/phrases';
+import { buildPageLanguage, type LanguageData, PageLanguageProvider } from '../language/phrases';
 
-export function InLanguage({
+export function PageInLanguage({
   language,
   children,
 }: {
   language: LanguageData;
   children: ReactNode;
 }) {
-  const pageLanguage = useMemo(() => pageLanguageOf(language), [language]);
+  const pageLanguage = useMemo(() => buildPageLanguage(language), [language]);
   return <PageLanguageProvider value={pageLanguage}>{children}</PageLanguageProvider>;
 }

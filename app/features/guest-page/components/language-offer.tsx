@@ -1,7 +1,7 @@
 import { Checkbox } from '@/components/ui/input';
 import { useUpdatePageSettings } from '@/features/events/mutations';
 import type { HostEvent } from '@/features/events/schema';
-import { fallback, languages, offeredLanguages } from '@/features/languages/languages';
+import { fallbackLanguage, languages, offeredLanguages } from '@/features/languages/languages';
 import { paths } from '@/lib/text/paths';
 
 /** English is always offered. */
@@ -38,7 +38,7 @@ export function LanguageOffer({ event }: { event: HostEvent }) {
               <Checkbox
                 id={`language-${language.code}`}
                 checked={offered.includes(language)}
-                disabled={language === fallback}
+                disabled={language === fallbackLanguage}
                 aria-disabled={update.isPending}
                 onChange={({ currentTarget }) => offer(language.code, currentTarget.checked)}
               />

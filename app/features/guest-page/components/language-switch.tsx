@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { preferredLanguage, showIn, storeChoice } from '../language/chosen';
+import { preferredLanguage, storeChoice, switchLanguage } from '../language/chosen';
 import { usePageLanguage } from '../language/phrases';
 
 /** A plain form, so that it works before scripts load and without them. */
@@ -13,7 +13,10 @@ export function LanguageSwitch({ searched }: { searched: string }) {
     if (!preferred || preferred === code) return;
     // Keeps what was typed before hydration, or was in the URL.
     const typed = document.querySelector<HTMLInputElement>('input[name=name]')?.value;
-    showIn(preferred, typed || new URLSearchParams(window.location.search).get('name') || '');
+    switchLanguage(
+      preferred,
+      typed || new URLSearchParams(window.location.search).get('name') || '',
+    );
   }, [code, offered]);
   if (offered.length < 2) return null;
   return (
@@ -24,7 +27,7 @@ export function LanguageSwitch({ searched }: { searched: string }) {
         aria-label={page.language}
         onChange={({ currentTarget: { value } }) => {
           storeChoice(value);
-          showIn(value, searched);
+          switchLanguage(value, searched);
         }}
       >
         {offered.map(({ code, name }) => (

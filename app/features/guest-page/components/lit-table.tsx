@@ -1,9 +1,9 @@
 import { findDirections, viewFromDoor } from '@/features/seating/tables/directions';
-import { tableAt, tableKey, tableName } from '@/features/seating/tables/model';
+import { findTableByLabel, tableKey, tableName } from '@/features/seating/tables/model';
+import { describeDirections, type RoomPhrases } from '../language/describe-directions';
 import { usePhrases } from '../language/phrases';
-import { type RoomPhrases, wayInWords } from '../language/way-in-words';
 import type { RoomOnPage } from '../model';
-import { RoomDrawing } from './room-plan';
+import { RoomDrawing } from './room-drawing';
 
 export type LitTableProps = {
   room: RoomOnPage;
@@ -16,10 +16,10 @@ export type LitTableProps = {
 export function LitTable({ room, label, phrases, partyLabels }: LitTableProps) {
   const { table: tableWord } = usePhrases();
   const facing = viewFromDoor(room);
-  const lit = tableAt(facing, label);
+  const lit = findTableByLabel(facing, label);
   if (!lit) return null;
   const name = tableName(lit.label, tableWord);
-  const way = wayInWords(phrases, findDirections(lit, facing));
+  const way = describeDirections(phrases, findDirections(lit, facing));
   const sentence = way ? phrases.thisTable({ table: name }) + way : name;
   const ringed = new Set(partyLabels.map(tableKey));
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { inEnglish, notOpenInEnglish } from '../language/in-english';
+import { englishOpeningPhrases, englishPageLanguage } from '../language/in-english';
 import { PageLanguageProvider } from '../language/phrases';
 import type { GuestPageData } from '../model';
 import { GuestPage } from './guest-page';
@@ -32,9 +32,9 @@ export function LocalPreview({
       />
       {page &&
         createPortal(
-          <PageLanguageProvider value={inEnglish}>
+          <PageLanguageProvider value={englishPageLanguage}>
             {data.opening ? (
-              <NotOpenPage data={data} opening={data.opening} phrases={notOpenInEnglish} />
+              <NotOpenPage data={data} opening={data.opening} phrases={englishOpeningPhrases} />
             ) : (
               <GuestPage
                 key={searchedName}

@@ -1,5 +1,5 @@
 import { hasTableWord } from '@/features/seating/tables/model';
-import { asWritten } from '../language/as-written';
+import { getScriptAttributes } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
 import type { GuestOnPage } from '../model';
 import { widestWordStyle } from './fitted';
@@ -19,13 +19,13 @@ export const MatchingGuests = ({ guests, query, onPick }: Props) => (
           <div className="found-guest-who">
             <h2
               className="found-guest-name"
-              {...asWritten(guest.name)}
+              {...getScriptAttributes(guest.name)}
               style={widestWordStyle(guest.name)}
             >
-              <Matched name={guest.name} query={query} />
+              <HighlightedName name={guest.name} query={query} />
             </h2>
             {guest.additional_info && (
-              <p className="found-guest-info" {...asWritten(guest.additional_info)}>
+              <p className="found-guest-info" {...getScriptAttributes(guest.additional_info)}>
                 {guest.additional_info}
               </p>
             )}
@@ -60,8 +60,8 @@ export function MatchingNames({ guests, query, onPick }: Props) {
         {guests.map((guest, index) => (
           <li key={index}>
             <GuestLink guest={guest} onPick={onPick}>
-              <span {...asWritten(guest.name)} style={widestWordStyle(guest.name)}>
-                <Matched name={guest.name} query={query} />
+              <span {...getScriptAttributes(guest.name)} style={widestWordStyle(guest.name)}>
+                <HighlightedName name={guest.name} query={query} />
               </span>
               {guest.table_number !== null ? (
                 <b>
@@ -95,7 +95,7 @@ function TableWord({ label }: { label: string }) {
   );
 }
 
-export function Matched({ name, query }: { name: string; query: string }) {
+export function HighlightedName({ name, query }: { name: string; query: string }) {
   const start = name.toLowerCase().indexOf(query.toLowerCase());
   if (start < 0) return name;
   const end = start + query.length;

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import type { Phrases, Words } from '@/features/languages/words';
 import { matchesLocalTime, zoneName } from '@/lib/dates/time-zones';
 import { countDown } from '../count-down';
-import { asWritten } from '../language/as-written';
+import { getScriptAttributes } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
 import type { GuestPageData, Opening } from '../model';
 import { openingTime, unitNames } from '../opening';
 import { widestWordStyle } from './fitted';
-import { GuestPageCard } from './invitation';
+import { GuestPageCard } from './guest-page-card';
 import { Ornament } from './ornaments';
 
 /** Only the browser knows its time zone: start-not-open.ts shows the venue's zone if they differ. */
@@ -30,7 +30,7 @@ export function NotOpenPage({ data, opening, phrases }: Props) {
           <Ornament />
           <h2 style={widestWordStyle(phrases.thankYou)}>{phrases.thankYou}</h2>
           {opening.thanks && (
-            <p className="thanks-words" {...asWritten(opening.thanks)}>
+            <p className="thanks-words" {...getScriptAttributes(opening.thanks)}>
               {opening.thanks}
             </p>
           )}

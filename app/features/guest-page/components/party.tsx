@@ -1,10 +1,16 @@
 import { hasTableWord, tableKey } from '@/features/seating/tables/model';
-import { asWritten } from '../language/as-written';
+import { getScriptAttributes } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
 import type { GuestOnPage } from '../model';
 import { widestWordStyle } from './fitted';
 
-export function Party({ guest, others }: { guest: GuestOnPage; others: readonly GuestOnPage[] }) {
+export function PartyGuests({
+  guest,
+  others,
+}: {
+  guest: GuestOnPage;
+  others: readonly GuestOnPage[];
+}) {
   const { yourParty, table, hour } = usePhrases();
   if (others.length === 0) return null;
   const isSame = (label: string) =>
@@ -15,7 +21,7 @@ export function Party({ guest, others }: { guest: GuestOnPage; others: readonly 
       <ul>
         {others.map(({ name, table_number, evening }, at) => (
           <li key={at}>
-            <span {...asWritten(name)} style={widestWordStyle(name)}>
+            <span {...getScriptAttributes(name)} style={widestWordStyle(name)}>
               {name}
             </span>
             {table_number !== null ? (

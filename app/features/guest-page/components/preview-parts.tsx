@@ -1,15 +1,7 @@
-import {
-  Armchair,
-  ChevronDown,
-  Clock,
-  Languages,
-  type LucideIcon,
-  MessageSquare,
-  Palette,
-  Users,
-} from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/input';
+import { type PlacePart, placeParts } from '@/features/events/actions/place-parts';
 import { MessageForm } from '@/features/events/components/message-form';
 import { OpeningForm } from '@/features/events/components/opening-form';
 import { ThemeForm } from '@/features/events/components/theme-choices';
@@ -29,56 +21,34 @@ export function PreviewParts({ event, part }: { event: HostEvent; part?: string 
   const open = part ?? 'look';
   return (
     <div className="mt-6 border-t border-hair">
-      <Part id="look" open={open} Icon={Palette} title="Look" state={lookOf(event)}>
+      <Part of={placeParts.look} open={open} state={lookOf(event)}>
         <ThemeForm event={event} />
       </Part>
       {hasVisitors && (
-        <Part
-          id="message"
-          open={open}
-          Icon={MessageSquare}
-          title="Message"
-          state={messageOf(event)}
-        >
+        <Part of={placeParts.message} open={open} state={messageOf(event)}>
           <MessageForm key={event.id} event={event} />
         </Part>
       )}
       {hasVisitors && (
-        <Part
-          id="opening"
-          open={open}
-          Icon={Clock}
-          title="Opening and closing"
-          state={openingOf(event)}
-        >
+        <Part of={placeParts.opening} open={open} state={openingOf(event)}>
           <OpeningForm key={event.id} event={event} />
         </Part>
       )}
       {hasVisitors && (
-        <Part
-          id="languages"
-          open={open}
-          Icon={Languages}
-          title="Languages"
-          state={languagesOf(event)}
-        >
+        <Part of={placeParts.languages} open={open} state={languagesOf(event)}>
           <LanguageOffer event={event} />
         </Part>
       )}
       <Part
-        id="party"
+        of={placeParts.party}
         open={open}
-        Icon={Users}
-        title="Households"
         state={event.shows_party ? 'Guests see their own household' : 'Hidden'}
       >
         <ShowsParty event={event} />
       </Part>
       <Part
-        id="chairs"
+        of={placeParts.chairs}
         open={open}
-        Icon={Armchair}
-        title="Chairs"
         state={event.shows_chairs ? 'Guests see their own chair' : 'Hidden'}
       >
         <ShowsChairs event={event} />
@@ -94,19 +64,17 @@ export function PreviewParts({ event, part }: { event: HostEvent; part?: string 
 }
 
 type PartProps = {
-  id: string;
+  of: PlacePart;
   open: string;
-  Icon: LucideIcon;
-  title: string;
   state: string;
   children: ReactNode;
 };
 
-const Part = ({ id, open, Icon, title, state, children }: PartProps) => (
-  <details id={id} className="group border-b border-hair" open={open === id}>
+const Part = ({ of: { part, label, Icon }, open, state, children }: PartProps) => (
+  <details id={part} className="group border-b border-hair" open={open === part}>
     <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
       <Icon className="icon flex-none text-ink-2" aria-hidden="true" />
-      <h3 className="font-semibold">{title}</h3>
+      <h3 className="font-semibold">{label}</h3>
       <span className="ml-auto min-w-0 flex-[0_9999_auto] truncate text-ink-2">{state}</span>
       <ChevronDown
         className="icon size-4.5 flex-none text-ink-2 group-open:rotate-180"

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { toString as toText } from 'qrcode';
-import { CopyAndShare } from '@/components/copy-and-share';
-import { linkActions } from '@/components/link-actions';
+import { CopyAndShare, linkActions } from '@/components/copy-and-share';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/input';
 import { useUpdatePageSettings } from '@/features/events/mutations';

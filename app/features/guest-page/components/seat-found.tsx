@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { TableRing } from '@/components/table-ring';
 import { hasTableWord } from '@/features/seating/tables/model';
-import { asWritten } from '../language/as-written';
+import { getScriptAttributes } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
 import { type GuestOnPage, widthOfText } from '../model';
 import { widestWordStyle } from './fitted';
@@ -23,18 +23,18 @@ export function SeatFound({ guest, takesFocus = false, isBrief = false }: Props)
         ref={name}
         tabIndex={takesFocus ? -1 : undefined}
         className="found-guest-name"
-        {...asWritten(guest.name)}
+        {...getScriptAttributes(guest.name)}
         style={widestWordStyle(guest.name)}
       >
         {guest.name}
       </h2>
       {guest.additional_info && (
-        <p className="found-guest-info" {...asWritten(guest.additional_info)}>
+        <p className="found-guest-info" {...getScriptAttributes(guest.additional_info)}>
           {guest.additional_info}
         </p>
       )}
       {guest.table_number === null && guest.evening !== undefined ? (
-        <Evening from={guest.evening} />
+        <EveningArrival from={guest.evening} />
       ) : (
         <p className="table-round">
           {guest.table_number === null ? (
@@ -56,7 +56,7 @@ export const FoundChair = ({ seat }: { seat: number }) => (
   <p className="found-chair">{usePhrases().chair({ number: seat })}</p>
 );
 
-export function Evening({ from }: { from: string }) {
+export function EveningArrival({ from }: { from: string }) {
   const phrases = usePhrases();
   const time = from && phrases.hour(from);
   return (
@@ -112,7 +112,11 @@ export function TableLabel({ label }: { label: string }) {
           <small>{table}</small>{' '}
         </>
       )}
-      <span className={`table-label-${size}`} {...asWritten(label)} style={widestWordStyle(label)}>
+      <span
+        className={`table-label-${size}`}
+        {...getScriptAttributes(label)}
+        style={widestWordStyle(label)}
+      >
         {label}
       </span>
     </b>

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import { type Phrases, phrasesOf, type Words } from '@/features/languages/words';
+import { buildPhrases, type Phrases, type Words } from '@/features/languages/words';
 import { storageKeys } from '@/lib/browser/browser-storage';
 import { usePageLanguage, usePhrases } from '../language/phrases';
 import type { GuestPageData } from '../model';
@@ -86,5 +86,5 @@ function useLocalGuestPage(eventId: string | undefined): LocalPage | null | unde
 function useMissingPhrases(): Phrases<Words['missing']> {
   const { missing, locale } = usePageLanguage().language;
   if (!missing) throw new Error('a missing page needs a message');
-  return phrasesOf(missing, locale);
+  return buildPhrases(missing, locale);
 }

@@ -1,30 +1,28 @@
 import { type CSSProperties, useEffect, useMemo, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { themeAttributes } from '@/features/theme/model';
-import { InLanguage } from '../components/in-language';
+import { PageInLanguage } from '../components/in-language';
 import { recordGuestPage } from '../components/use-guest-page-record';
 import { findSameGuest } from '../model';
 import type { ScreenPayload } from '../page-payload';
-import { WelcomeView } from './arrival';
 import { dimScreen } from './dimming';
-import { ScreenFooter } from './foot';
-import { FoundView } from './found-on-screen';
+import { FoundView } from './found-view';
 import { keepAwake } from './keep-awake';
 import { InlineLanguageSelect } from './language-in-line';
-import { LeaveForm } from './leaving';
-import { ScreenSearch } from './looking-up';
+import { LeaveForm } from './leave-form';
+import { ScreenFooter } from './screen-footer';
+import { ScreenSearch } from './screen-search';
 import { getCardOffset, idleScreen, reduceScreen, type ScreenAction } from './screen-state';
 import { screenLanguage } from './spoken';
 import { useElapsedMinutes, useSecondsLeft } from './use-clock';
 import { useScreenData } from './use-screen-data';
+import { WelcomeView } from './welcome-view';
 
 const formLayout = 'px-[60px] pt-[46px] pb-[20px] max-[701px]:px-[28px]';
 const layouts: Record<ReturnType<typeof idleScreen>['view'], string> = {
-  arrival:
-    'grid content-center justify-items-center px-[60px] py-[46px] text-center max-[701px]:px-[28px] portrait:py-[60px] min-[701px]:portrait:px-[52px]',
+  arrival: 'screen-arrival',
   search: formLayout,
-  found:
-    'screen-found grid grid-cols-[minmax(0,430px)_minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] gap-x-[44px] px-[58px] pt-[44px] pb-[36px] max-[701px]:px-[28px] portrait:grid-cols-[minmax(0,1fr)] portrait:grid-rows-[auto_auto_minmax(0,1fr)_auto] portrait:gap-[12px] portrait:pt-[48px] portrait:pb-[58px] min-[701px]:portrait:px-[62px]',
+  found: 'screen-found',
   leaving: formLayout,
 };
 
@@ -65,7 +63,7 @@ export function EntranceScreen({ language: home, code, version, ...given }: Scre
   };
 
   return (
-    <InLanguage language={language}>
+    <PageInLanguage language={language}>
       <div
         className="guest-page event-ground dimmable screen h-dvh min-h-0 overflow-hidden px-[22px] pt-[22px] pb-0"
         lang={language.locale}
@@ -118,6 +116,6 @@ export function EntranceScreen({ language: home, code, version, ...given }: Scre
           onLeave={() => act({ does: 'leave' })}
         />
       </div>
-    </InLanguage>
+    </PageInLanguage>
   );
 }

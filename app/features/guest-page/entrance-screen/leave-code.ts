@@ -1,5 +1,5 @@
-import { hashOf } from '@/lib/browser/hash';
+import { hashText } from '@/lib/browser/hash';
 
 /** Four digits that keep guests from leaving the screen. Not a secret: the page behind it is open to every guest. */
 export const leaveCode = (eventId: string): string =>
-  String(hashOf(eventId, 4) % 10_000).padStart(4, '0');
+  String(hashText(eventId, 4) % 10_000).padStart(4, '0');

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { catalogues } from '@/features/languages/catalogues';
 import { type Language, languages } from '@/features/languages/languages';
-import { phrasesOf } from '@/features/languages/words';
+import { buildPhrases } from '@/features/languages/words';
 import { type LanguageData, usePageLanguage } from '../language/phrases';
 import type { GuestPageData } from '../model';
 
@@ -16,6 +16,6 @@ export function useScreenPhrases() {
   const { language } = usePageLanguage();
   return useMemo(() => {
     const { screen, here } = catalogues[language.code];
-    return { ...phrasesOf(screen, language.locale), here: phrasesOf(here, language.locale) };
+    return { ...buildPhrases(screen, language.locale), here: buildPhrases(here, language.locale) };
   }, [language]);
 }

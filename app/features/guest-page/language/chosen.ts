@@ -1,4 +1,4 @@
-import { preferred } from '@/features/languages/preferred';
+import { findPreferred } from '@/features/languages/preferred';
 import { storageKeys } from '@/lib/browser/browser-storage';
 
 type Offered = readonly { code: string }[];
@@ -6,10 +6,10 @@ type Offered = readonly { code: string }[];
 /** The language chosen on this phone, else the best of its own; undefined if none is offered. */
 export function preferredLanguage(offered: Offered): string | undefined {
   const chosen = storedChoice();
-  return preferred([...(chosen ? [chosen] : []), ...navigator.languages], offered)?.code;
+  return findPreferred([...(chosen ? [chosen] : []), ...navigator.languages], offered)?.code;
 }
 
-export function showIn(code: string, name: string): void {
+export function switchLanguage(code: string, name: string): void {
   const query = new URLSearchParams({ lang: code, ...(name && { name }) });
   window.location.replace(`?${query}`);
 }

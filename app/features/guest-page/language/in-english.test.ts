@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { longDate } from '@/lib/dates/dates';
-import { inEnglish } from './in-english';
+import { englishPageLanguage } from './in-english';
 
 test.each(['2027-06-12', '2028-02-29', '1999-12-31', '9999-01-01'])(
-  '%s is written as on the other pages',
+  '%s is formatted as on the other pages',
   (day) => {
-    expect(inEnglish.page.date(day)).toBe(longDate(day));
+    expect(englishPageLanguage.page.date(day)).toBe(longDate(day));
   },
 );

@@ -1,14 +1,17 @@
-import { english } from '@/features/languages/english';
-import { fallback } from '@/features/languages/languages';
-import { phrasesOf, type Words } from '@/features/languages/words';
-import { pageLanguageOf } from './phrases';
+import { englishWords } from '@/features/languages/english';
+import { fallbackLanguage } from '@/features/languages/languages';
+import { buildPhrases, type Words } from '@/features/languages/words';
+import { buildPageLanguage } from './phrases';
 
 /** For guest pages inside the app: previews and the demo. */
-export const inEnglish = pageLanguageOf({
-  ...fallback,
+export const englishPageLanguage = buildPageLanguage({
+  ...fallbackLanguage,
   hidden: null,
-  page: english.page,
-  room: english.room,
+  page: englishWords.page,
+  room: englishWords.room,
 });
 
-export const notOpenInEnglish = phrasesOf<Words['opening']>(english.opening, fallback.locale);
+export const englishOpeningPhrases = buildPhrases<Words['opening']>(
+  englishWords.opening,
+  fallbackLanguage.locale,
+);

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { type Language, offeredLanguages } from '@/features/languages/languages';
-import { type Phrases, phrasesOf, type Words } from '@/features/languages/words';
+import { buildPhrases, type Phrases, type Words } from '@/features/languages/words';
 import { memoizeByKey } from '@/lib/collections/memoize';
 import type { RoomOnPage } from '../model';
 
@@ -32,15 +32,15 @@ type PageLanguage = {
   room: Phrases<Words['room']> | null;
 };
 
-export function pageLanguageOf(language: LanguageData): PageLanguage {
+export function buildPageLanguage(language: LanguageData): PageLanguage {
   const { locale, direction, day, hour } = language;
   const date = (value: string) => (value === day?.date ? day.said : dateIn(locale, value));
   const hourOf = (value: string) => (value === hour?.time ? hour.said : hourIn(locale, value));
   return {
     language,
     offered: language.hidden === null ? [] : offeredLanguages(language.hidden),
-    page: { ...phrasesOf(language.page, locale), locale, direction, date, hour: hourOf },
-    room: language.room ? phrasesOf(language.room, locale) : null,
+    page: { ...buildPhrases(language.page, locale), locale, direction, date, hour: hourOf },
+    room: language.room ? buildPhrases(language.room, locale) : null,
   };
 }
 
@@ -95,7 +95,7 @@ export function useRoomPhrases(plan: RoomOnPage | null): Phrases<Words['room']> 
   useEffect(() => {
     if (plan && !phrases)
       import('@/features/languages/lazy-words')
-        .then(({ lazyRoom }) => lazyRoom(language))
+        .then(({ loadRoomPhrases }) => loadRoomPhrases(language))
         .then(setPhrases, console.warn);
   }, [plan, phrases, language]); // a new plan retries a failed import
   return phrases;

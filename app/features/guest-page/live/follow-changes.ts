@@ -56,7 +56,7 @@ export function followChanges({
       if (answer.status === 404) return onFreshness({ state: 'deleted' });
       if (answer.ok) {
         const data = (await answer.json()) as GuestPageData;
-        if (data.opening) return window.location.reload();
+        if (data.opening) return window.location.reload(); // the hosts have closed the page
         onData(data);
       } else if (answer.status !== 304) throw new Error(answer.statusText);
       etag = answer.headers.get('ETag') ?? etag;
@@ -69,7 +69,7 @@ export function followChanges({
     } finally {
       isReading = false;
       const isDue = isReadDue;
-      isReadDue = false;
+      isReadDue = false; // readSoon may set it again
       if (isDue) readSoon(0, settleMs());
     }
   }

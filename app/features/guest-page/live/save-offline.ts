@@ -1,4 +1,4 @@
-import { loadedAssets } from '@/lib/browser/loaded-assets';
+import { loadedAssets } from '@/lib/browser/cached-page';
 
 /** Lets loading finish first, and saves several changes in a row at once. */
 export const SAVE_AFTER_MS = 3000;

@@ -1,9 +1,11 @@
-import { undoAction, useKeys } from '@/lib/react/use-keys';
+import { redo, undo } from '@/features/events/actions/undo';
+import { useActions } from '@/lib/react/use-actions';
 import { useChangeGuests } from '../mutations';
+
+const actions = [undo, redo];
 
 /** For all pages of an event except the room, which has its own. */
 export function UndoKeys({ event }: { event: { id: string } }) {
-  const { undo, redo } = useChangeGuests(event.id);
-  useKeys((pressed) => undoAction(pressed, { undo, redo }));
+  useActions(actions, useChangeGuests(event.id));
   return null;
 }

@@ -19,14 +19,12 @@ import { NO_TABLE } from '@/features/seating/tables/model';
 import { notifyMissing } from '../change-reports';
 import { missingWords } from '../change-words';
 import { MEAL_NAMES, PARTY_NAMES } from '../components/offered-names';
-import { ReplyOptions } from '../components/reply-options';
-import { findMeal } from '../kitchen/kitchen';
+import { toListedMeal } from '../kitchen/kitchen';
 import { KitchenFormFields } from '../kitchen/kitchen-fields';
 import { withPrivateFood } from '../kitchen/private-food';
-import { NAMESAKE_NOTE } from '../list/guest-cell-field';
+import { NAMESAKE_NOTE, ReplyOptions } from '../list/guest-cell-field';
 import { useSharedList } from '../list/shared-list';
 import { moveToTable, resolveTableLabel } from '../model';
-import { useChangeGuests } from '../mutations';
 import { HostFields } from './host-fields';
 import { TableField } from './table-field';
 import './guest-form.css';
@@ -93,9 +91,9 @@ export default function GuestForm({
   onRemove,
   refusal,
 }: Props) {
-  const { event, meals, tables, hasReplies, listing, wishes, editor } = useSharedList();
+  const { meals, tables, hasReplies, listing, wishes, editor } = useSharedList();
   const id = useId();
-  const change = useChangeGuests(event.id);
+  const { change } = editor;
   const form = useForm({
     resolver: zodResolver(guestSchema),
     defaultValues: editing ? guestInLine(editing) : (draft.current ?? guestInLine({})),
@@ -147,7 +145,7 @@ export default function GuestForm({
     const guest = {
       ...typedGuest,
       table_number: resolveTableLabel(tables, table_number),
-      meal: meal && findMeal(meals, meal),
+      meal: meal && toListedMeal(meals, meal),
     };
     if (editing) {
       const typed = Object.entries(guest).filter(
@@ -239,7 +237,7 @@ export default function GuestForm({
       </span>
       <span role="gridcell" className={`guest-row-private ${look.kitchen}`}>
         {editing ? (
-          <KitchenFormFields form={form} formId={id} event={event} guest={editing} />
+          <KitchenFormFields form={form} formId={id} guest={editing} />
         ) : (
           <TextField
             {...field}

@@ -4,7 +4,7 @@ import { FormField, TextField } from '@/components/form-field';
 import { Select } from '@/components/ui/input';
 import type { GuestDetails, guestSchema } from '@/features/seating/guests/schema';
 import { TAG_NAMES } from '../components/offered-names';
-import { ReplyOptions } from '../components/reply-options';
+import { ReplyOptions } from '../list/guest-cell-field';
 
 type Props = {
   form: Pick<

@@ -3,7 +3,7 @@ import { type Guest, guestFormValues, guestSchema } from '@/features/seating/gue
 import { tableName } from '@/features/seating/tables/model';
 import { notifyMissing } from '../change-reports';
 import { missingWords } from '../change-words';
-import { findMeal } from '../kitchen/kitchen';
+import { toListedMeal } from '../kitchen/kitchen';
 import type { GuestField } from '../list/list-store';
 import { type ListedTable, moveToTable, namesakes, resolveTableLabel } from '../model';
 import { useChangeGuests } from '../mutations';
@@ -42,7 +42,7 @@ export function useGuestEditor(eventId: string, { guests, tables, meals }: List)
         notifyMissing();
         return missingWords.name;
       }
-      const named = field === 'meal' && data ? findMeal(meals, data) : data;
+      const named = field === 'meal' && data ? toListedMeal(meals, data) : data;
       save(
         field === 'table_number'
           ? moveToTable(guest, resolveTableLabel(tables, data))

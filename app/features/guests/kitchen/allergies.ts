@@ -1,8 +1,8 @@
 import { fold } from '@/features/name-search/words';
 import {
-  matchWholeWords,
-  matchWordStarts,
-  PLURAL,
+  buildWholeWordPattern,
+  buildWordStartPattern,
+  PLURAL_ENDING,
   toAlternatives,
   toWordSet,
 } from '../words/listed';
@@ -85,7 +85,7 @@ const anyAllergen = new RegExp(
 export const mentionsAllergen = (words: string): boolean => anyAllergen.test(keyOf(words));
 
 const food = new RegExp(
-  `^(?:all |any |tree )?(?:${toAlternatives(`${foodStems},${otherFoods}`)})${PLURAL}$`,
+  `^(?:all |any |tree )?(?:${toAlternatives(`${foodStems},${otherFoods}`)})${PLURAL_ENDING}$`,
   'u',
 );
 const courses = toWordSet(mainCourses);
@@ -95,7 +95,7 @@ export const areFoods = (text: string) =>
     .split(/ ?[&/+] ?| (?:and|or) /)
     .every((piece) => food.test(piece) && !courses.has(piece));
 
-const dietNames = matchWordStarts(`${diets},${dietsInKitchen},${conditions}`);
+const dietNames = buildWordStartPattern(`${diets},${dietsInKitchen},${conditions}`);
 const abbreviations: Readonly<Record<string, string>> = {
   ...dietAbbreviations,
   ...freeFromAbbreviations,
@@ -105,7 +105,7 @@ const [anyAbbreviation, anyFreeFrom, anyFiller] = [
   freeFromAbbreviations,
   fillers,
 ].map((words) =>
-  matchWholeWords(typeof words === 'string' ? words : Object.keys(words).join(','), 'giu'),
+  buildWholeWordPattern(typeof words === 'string' ? words : Object.keys(words).join(','), 'giu'),
 ) as [RegExp, RegExp, RegExp];
 const whose = /^\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)? ?[-–—:] ?|\([^()]*\)/gu;
 
@@ -124,9 +124,9 @@ function withoutAbbreviations(words: string): string {
   return spelledOut(words, isDietAlone ? anyAbbreviation : anyFreeFrom);
 }
 
-const isRefusal = matchWordStarts(refusals);
+const isRefusal = buildWordStartPattern(refusals);
 const [isPlainAllergy, besideAllergy] = [
-  matchWordStarts(plainAllergy),
+  buildWordStartPattern(plainAllergy),
   toWordSet(plainAllergyWords),
 ];
 export function foodKey(words: string): string {

@@ -1,23 +1,22 @@
 import { type Guest, MAX_ALLERGIES } from '@/features/seating/guests/schema';
 import { firstName } from '@/lib/text/names';
-import { useChangeGuests } from '../mutations';
+import type { useChangeGuests } from '../mutations';
 import { allergiesInWords, formatAllergies, parseAllergies } from './allergies';
-import { ASK_THE_COUPLE, allAllergies, getDifferingReplyMeal } from './kitchen';
+import { ASK_THE_COUPLE, combineAllergies, getDifferingReplyMeal } from './kitchen';
 
 const asStored = (words: string | null) => formatAllergies(parseAllergies(words));
 
 const LINE = 'flex flex-wrap items-center gap-x-5 py-1';
 
 type Props = {
-  eventId: string;
   guest: Guest;
+  mutate: ReturnType<typeof useChangeGuests>['mutate'];
   onMeal?: (meal: string) => void;
   /** `isBoth`: the reply is added to the host's text; else it replaces it. */
   onAllergies?: (theirs: string, isBoth: boolean) => void;
 };
 
-export function ReplyFoodConflict({ eventId, guest, onMeal, onAllergies }: Props) {
-  const { mutate } = useChangeGuests(eventId);
+export function ReplyFoodConflict({ guest, mutate, onMeal, onAllergies }: Props) {
   const settle = (change: Partial<Guest>, reason: 'settle' | 'allergies' = 'settle') =>
     mutate({ change: { update: [{ ...guest, ...change }] }, reason });
   const { name, meal, allergies, reply_allergies: words, allergies_withheld: isWithheld } = guest;
@@ -27,7 +26,10 @@ export function ReplyFoodConflict({ eventId, guest, onMeal, onAllergies }: Props
     onMeal?.(theirs);
   };
   const takeWords = (theirs: string, isBoth: boolean) => {
-    settle({ allergies: asStored(isBoth ? allAllergies(guest) : theirs), reply_allergies: null });
+    settle({
+      allergies: asStored(isBoth ? combineAllergies(guest) : theirs),
+      reply_allergies: null,
+    });
     onAllergies?.(theirs, isBoth);
   };
   const fits = (text: string | null) => asStored(text).length <= MAX_ALLERGIES;
@@ -67,7 +69,7 @@ export function ReplyFoodConflict({ eventId, guest, onMeal, onAllergies }: Props
                 onPress={() => settle({ allergies_withheld: false }, 'allergies')}
               />
             )}
-            {!isWithheld && fits(allAllergies(guest)) && (
+            {!isWithheld && fits(combineAllergies(guest)) && (
               <Settle
                 words={allergies ? 'Keep both' : 'Make it yours'}
                 about={name}

@@ -1,11 +1,11 @@
 import {
-  END,
-  matchWholeWords,
-  matchWordStarts,
-  PLURAL,
-  START,
+  buildWholeWordPattern,
+  buildWordStartPattern,
+  PLURAL_ENDING,
   toAlternatives,
   toWordSet,
+  WORD_END,
+  WORD_START,
 } from '../words/listed';
 import { normalised } from '../words/normalised';
 import { mentionsAllergen } from './allergies';
@@ -13,8 +13,10 @@ import {
   allergenStems as allergenic,
   conditions,
   mainCourses as courses,
+  dietAbbreviations,
   diets,
   foodsAndTastes as foods,
+  freeFromAbbreviations,
   refusals,
 } from './food-names';
 
@@ -23,29 +25,32 @@ const none = `no, without, non, not, free of, won't eat, wont eat, will not eat,
 /** People are disliked too: “doesn't like Sarah Fisher”. */
 const dislikes = `can't stand, cant stand, cannot stand, doesn't like, doesnt like, does not like, dislikes, not keen on, loathes, hates, n'aime pas, deteste, ne supporte pas, no le gusta, no le gustan, odia, detesta, non le piace, non gli piace, nie lubi, houdt niet van`;
 
+const freeFrom = Object.keys(freeFromAbbreviations);
+/** Shorter ones may be initials. */
+const abbreviations = Object.keys(dietAbbreviations).filter(({ length }) => length > 2);
 const isDiet = new RegExp(
-  `${matchWordStarts(diets).source}|${START}(?:veg|vgn|wege|gf|df|nf|pesc)${END}|${START}plant[- ]based`,
+  `${buildWordStartPattern(diets).source}|${WORD_START}(?:${[...abbreviations, ...freeFrom, 'wege'].join('|')})${WORD_END}|${WORD_START}plant[- ]based`,
   'u',
 );
 /** “v” is a diet by itself, but an initial in “V. Patel”. */
-const isShortDiet = /^(?:veg?|v|vg)(?:\s*[/&+]\s*(?:gf|df|nf))*$/u;
-const isRefusal = matchWordStarts(`${refusals}, ${conditions}`);
-const isFood = matchWordStarts(foods);
+const isShortDiet = new RegExp(`^(?:veg?|v|vg)(?:\\s*[/&+]\\s*(?:${freeFrom.join('|')}))*$`, 'u');
+const isRefusal = buildWordStartPattern(`${refusals}, ${conditions}`);
+const isFood = buildWordStartPattern(foods);
 const isWithout = new RegExp(
-  `${START}(?:${toAlternatives(none)})\\s+(?:[\\p{L}-]+\\s+)?(?:${toAlternatives(foods)})|(?:${toAlternatives(foods)})[\\p{L}]*[- ]?(?:free|frei|fri|vrij|mentes)${END}|${START}(?:bez|без)(?:gluten|laktoz|orzech|глютен|лактоз)`,
+  `${WORD_START}(?:${toAlternatives(none)})\\s+(?:[\\p{L}-]+\\s+)?(?:${toAlternatives(foods)})|(?:${toAlternatives(foods)})[\\p{L}]*[- ]?(?:free|frei|fri|vrij|mentes)${WORD_END}|${WORD_START}(?:bez|без)(?:gluten|laktoz|orzech|глютен|лактоз)`,
   'u',
 );
 const isLowIn = new RegExp(
-  `${START}low[ -](?:salt|sodium|sugar|fat|carbs?|fodmap|gi|protein|potassium|fibre|histamine)${END}|${START}(?:salz|zucker|fett|histamin|zout|suiker|vet)arm|${START}(?:pauvre en|bajo en|baja en|povero di|povera di|baixo em) (?:sel|sucre|graisse|sal|sodio|azucar|grasa|sale|zucchero|grassi|acucar)|${START}(?:iposodica|niskosod|malosol|bezsol|hyposod)|${START}(?:(?:${toAlternatives(none)})\\s+(?:(?:added|extra|table) )?(?:salt|sodium|salz|zout)|(?:sans|pas de) sel|(?:sin|sem|no come) sal|(?:senza|non mangia) sale|bez soli)${END}`,
+  `${WORD_START}low[ -](?:salt|sodium|sugar|fat|carbs?|fodmap|gi|protein|potassium|fibre|histamine)${WORD_END}|${WORD_START}(?:salz|zucker|fett|histamin|zout|suiker|vet)arm|${WORD_START}(?:pauvre en|bajo en|baja en|povero di|povera di|baixo em) (?:sel|sucre|graisse|sal|sodio|azucar|grasa|sale|zucchero|grassi|acucar)|${WORD_START}(?:iposodica|niskosod|malosol|bezsol|hyposod)|${WORD_START}(?:(?:${toAlternatives(none)})\\s+(?:(?:added|extra|table) )?(?:salt|sodium|salz|zout)|(?:sans|pas de) sel|(?:sin|sem|no come) sal|(?:senza|non mangia) sale|bez soli)${WORD_END}`,
   'u',
 );
-const without = matchWholeWords(none);
-const foodItself = `(?:${toAlternatives(foods)})${PLURAL}${END}`;
+const without = buildWholeWordPattern(none);
+const foodItself = `(?:${toAlternatives(foods)})${PLURAL_ENDING}${WORD_END}`;
 const beforeDisliked = new RegExp(
-  `^.*?${START}(?:${toAlternatives(dislikes)})\\s+(?:(?:any|the|raw|red|blue|l[aeo]s?|el|i|gli|il) )?(?=${foodItself})`,
+  `^.*?${WORD_START}(?:${toAlternatives(dislikes)})\\s+(?:(?:any|the|raw|red|blue|l[aeo]s?|el|i|gli|il) )?(?=${foodItself})`,
   'u',
 );
-const dislikedInGerman = new RegExp(`${START}mag keine?n? ${foodItself}`, 'u');
+const dislikedInGerman = new RegExp(`${WORD_START}mag keine?n? ${foodItself}`, 'u');
 /** “can't stand lamb”; Mr Lamb and Lamb are people. German foods are capitalised too. */
 function isFoodDisliked(remark: string): boolean {
   const [before] = beforeDisliked.exec(normalised(remark)) ?? [];
@@ -79,12 +84,12 @@ const dish =
 export const isDish = (text: string) => isMainCourse(text) || dish.test(normalised(text));
 const mayBeMeal =
   /(?<!shell)fish|fisch|poisson|pesc|ryb|egg|prawn|shrimp|lobster|crab|beef|rind|boeuf|ternera|manzo|wolow|lamb|chicken|meat|fleisch|viande|carne|mies|pork|schwein|porc|cerdo|maiale|wieprz|mushroom|pilz|champignon|cheese|kase/u;
-const isWholeFood = new RegExp(`${START}${foodItself}`, 'u');
+const isWholeFood = new RegExp(`${WORD_START}${foodItself}`, 'u');
 /** “nuts”, “la lactosa”; Appleby, Cornwall and Eileen only start like a food. */
 export const isFoodItself = (text: string) =>
   isFoodAlone(text) && (!/^\p{Lu}/u.test(text) || isWholeFood.test(normalised(text)));
 const allergenAlone = new RegExp(
-  `^(?:tree |all )?(?:${toAlternatives(allergenic)})${PLURAL}$`,
+  `^(?:tree |all )?(?:${toAlternatives(allergenic)})${PLURAL_ENDING}$`,
   'u',
 );
 /** “nuts”, “Shellfish – SEVERE”; not “soy milk” or “garlic”. */

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
 import { CELL, CELL_TEXT, CELL_WIDE } from '../list/guest-cell';
 import { type AllergyWords, allergyWords, hasAllergies } from './allergies';
-import { allAllergies, getDifferingReplyMeal } from './kitchen';
+import { combineAllergies, getDifferingReplyMeal } from './kitchen';
 import './kitchen-cell.css';
 
 type KitchenField = 'meal' | 'allergies';
@@ -19,7 +19,7 @@ const HINT = `kitchen-hint ${CELL} grid w-[34px] text-ink-2 opacity-0 group-focu
 export function KitchenCell({ guest, editing, cell, onEdit }: Props) {
   const { name, meal } = guest;
   if (editing) return editing;
-  const allergies = allAllergies(guest);
+  const allergies = combineAllergies(guest);
   const chosen = getDifferingReplyMeal(guest);
   return (
     <span className={`flex min-w-0 items-center gap-x-3 ${allergies ? 'flex-wrap' : ''}`}>
@@ -58,12 +58,12 @@ export function KitchenCell({ guest, editing, cell, onEdit }: Props) {
 }
 
 export const hasKitchenLine = (guest: Guest) =>
-  Boolean(guest.meal || allAllergies(guest) || guest.kitchen_note);
+  Boolean(guest.meal || combineAllergies(guest) || guest.kitchen_note);
 
 export function KitchenSummary({ guest }: { guest: Guest }) {
   if (!hasKitchenLine(guest)) return null;
   const { meal, kitchen_note: note } = guest;
-  const allergies = allAllergies(guest);
+  const allergies = combineAllergies(guest);
   const chosen = getDifferingReplyMeal(guest);
   return (
     <span className={hasAllergies(allergies) ? 'whitespace-normal' : ''}>
@@ -104,6 +104,7 @@ const plainWords = (allergies: string) =>
   allergyWords(allergies)
     .map(({ words }) => words)
     .join('; ');
+/** As AllergyMarks shows them. */
 const wordsShown = ({ allergies, reply_allergies }: Guest) =>
   [
     allergies && plainWords(allergies),

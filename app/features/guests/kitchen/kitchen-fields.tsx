@@ -5,10 +5,10 @@ import type { z } from 'zod/mini';
 import { FieldError } from '@/components/field';
 import { TextField } from '@/components/form-field';
 import { Checkbox, Input } from '@/components/ui/input';
-import type { HostEvent } from '@/features/events/schema';
 import type { Guest, GuestDetails, guestSchema } from '@/features/seating/guests/schema';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import { MEAL_NAMES } from '../components/offered-names';
+import { useSharedList } from '../list/shared-list';
 import { type Allergy, allergens, formatAllergies, parseAllergies } from './allergies';
 import { ReplyFoodConflict } from './food-in-reply';
 import { retentionWords } from './kitchen';
@@ -20,11 +20,11 @@ type Props = {
     'register' | 'setValue' | 'watch' | 'formState'
   >;
   formId: string;
-  event: Pick<HostEvent, 'id' | 'private_days'>;
   guest: Guest;
 };
 
-export function KitchenFormFields({ form, formId, event, guest }: Props) {
+export function KitchenFormFields({ form, formId, guest }: Props) {
+  const { event, editor } = useSharedList();
   const whatFor = useId();
   const field = { form, formId, optional: 'optional, kept private', autoComplete: 'off' } as const;
   const store = useSeatingStore();
@@ -54,8 +54,8 @@ export function KitchenFormFields({ form, formId, event, guest }: Props) {
       <AllergyChoice form={form} formId={formId} />
       <div className="order-1 col-span-full grid text-(length:--text-sm) leading-[1.4]">
         <ReplyFoodConflict
-          eventId={event.id}
           guest={guest}
+          mutate={editor.change.mutate}
           onMeal={(meal) => form.setValue('meal', meal)}
           onAllergies={(theirs, isBoth) =>
             // The field may contain unsaved text.

@@ -12,7 +12,7 @@ export type KitchenFields = Partial<Pick<Guest, 'meal' | 'allergies' | 'kitchen_
   allergies_withheld?: never;
   reply_allergies?: never;
 };
-export type KitchenGuest = Pick<Guest, 'id' | 'name' | 'table_number'> & KitchenFields;
+type KitchenGuest = Pick<Guest, 'id' | 'name' | 'table_number'> & KitchenFields;
 
 export const ASK_THE_COUPLE = 'Ask the couple';
 
@@ -34,11 +34,11 @@ export function toKitchenGuest({
   if (!reply_allergies) return guest;
   return allergies_withheld
     ? { ...guest, asks_couple: true }
-    : { ...guest, allergies: allAllergies({ allergies: guest.allergies, reply_allergies }) };
+    : { ...guest, allergies: combineAllergies({ allergies: guest.allergies, reply_allergies }) };
 }
 
 /** The host's words and the guest's own, for hosts alone. */
-export const allAllergies = ({
+export const combineAllergies = ({
   allergies,
   reply_allergies,
 }: Pick<Guest, 'allergies' | 'reply_allergies'>) =>
@@ -87,7 +87,7 @@ export function listMeals(
   return [...meals.values()];
 }
 
-export const findMeal = (meals: readonly string[], typed: string) =>
+export const toListedMeal = (meals: readonly string[], typed: string) =>
   meals.find((meal) => isSameMeal(meal, typed)) ?? typed;
 
 /** Guests per meal, in order; guests without a meal come last. */

@@ -1,4 +1,4 @@
-import type { MealSymbol as Sign } from './meal-signs';
+import type { MealSign as Sign } from './meal-signs';
 
 export const MealSignIcon = ({ sign, className }: { sign: Sign; className: string }) => (
   <svg className={`icon text-ink-2 ${className}`} viewBox="0 0 24 24" aria-hidden="true">

@@ -29,12 +29,12 @@ const words: [SignName, RegExp][] = [
 const beefWellington = /beef wellington/;
 
 /** Letters if no icon fits or another meal uses it. */
-export type MealSymbol = { path: string } | { letters: string };
+export type MealSign = { path: string } | { letters: string };
 
 /** By mealKey; no two meals share a sign. */
-export function assignMealSigns(meals: readonly string[]): Map<string, MealSymbol> {
+export function assignMealSigns(meals: readonly string[]): Map<string, MealSign> {
   const taken = new Set<string>();
-  const signs = new Map<string, MealSymbol>();
+  const signs = new Map<string, MealSign>();
   for (const meal of meals) {
     const text = fold(meal).toLowerCase();
     const name = beefWellington.test(text)

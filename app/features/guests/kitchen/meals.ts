@@ -68,7 +68,7 @@ export function mealsProblem(named: readonly NamedMeal[]): { at: number; words: 
   return null;
 }
 
-/** Meals missing from `before` are removed; only the first MAX_MEALS are offered. */
+/** Meals of `before` that `named` lacks are removed; only the first MAX_MEALS are offered. */
 export function mealsChange(before: readonly string[], named: readonly NamedMeal[]): MealsChange {
   const mergedMeals = merged(named);
   const renamed = mergedMeals.flatMap((meals) => {

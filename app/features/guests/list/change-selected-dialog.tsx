@@ -7,7 +7,7 @@ import { normaliseTags, tagsProblem } from '@/features/seating/guests/tags';
 import { counted } from '@/lib/text/counted';
 import { MEAL_NAMES, PARTY_NAMES, TAG_NAMES } from '../components/offered-names';
 import { TableChoices, useTableChoice } from '../components/table-choices';
-import { findMeal } from '../kitchen/kitchen';
+import { toListedMeal } from '../kitchen/kitchen';
 import { type ListedTable, moveToTable, resolveTableLabel } from '../model';
 import { guessParty } from '../parties/parties';
 import type { ChangedField } from './list-store';
@@ -86,7 +86,7 @@ export default function ChangeSelectedDialog({
     if (isMove && !data) return setProblem('Please say which table.');
     if (isMove)
       return onSave(guests.map((guest) => moveToTable(guest, resolveTableLabel(tables, data))));
-    const named = field === 'meal' && data ? findMeal(meals, data) : data;
+    const named = field === 'meal' && data ? toListedMeal(meals, data) : data;
     if (field !== 'tags') return onSave(guests.map((guest) => ({ ...guest, [field]: named })));
     const tagged = guests.map((guest) => ({
       ...guest,

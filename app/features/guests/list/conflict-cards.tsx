@@ -8,6 +8,7 @@ import { type DiffPiece, diffTexts, joinPieces } from '@/features/seating/togeth
 import type { OpenConflict } from '@/features/seating/together/use-conflicts';
 import { formatAgo } from '@/lib/dates/dates';
 import { firstName } from '@/lib/text/names';
+import './conflict-cards.css';
 
 const texts: Record<OpenConflict['field'], { called: string; canKeepBoth: boolean }> = {
   name: { called: 'name', canKeepBoth: false },
@@ -59,10 +60,7 @@ export default function ConflictCards({
       </p>
       <div className="mt-4.5 grid auto-cols-fr grid-flow-col gap-4 phone:grid-flow-row">
         {cards.map(({ of, pieces, press, text }, index) => (
-          <div
-            key={press}
-            className="relative mt-2 flex flex-col rounded-b-[2px] bg-paper px-4 pt-3 pb-3.5 shadow-(--lift-2) before:absolute before:inset-x-0 before:bottom-full before:h-2 before:bg-[#dad3d2] before:[clip-path:polygon(6px_0,calc(100%-6px)_0,100%_100%,0_100%)]"
-          >
+          <div key={press} className="conflict-card">
             <span className="text-sm text-ink-2">{of}</span>
             <p className="mt-0.5 mb-3 font-display text-[1.375rem] leading-[1.3] wrap-anywhere">
               {pieces.length > 0 ? (

@@ -5,7 +5,7 @@ import { csvFile, saveFile } from '@/lib/browser/save-file';
 import { counted } from '@/lib/text/counted';
 import type { WishTexts } from '../wish-columns';
 
-const guestCsv = () => import('../guest-csv'); // lazy: the writer of CSV is wanted only then
+const guestCsv = () => import('../guest-csv'); // lazy: the CSV code is needed only then
 
 export async function saveTemplate() {
   try {

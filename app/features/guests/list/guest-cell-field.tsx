@@ -1,15 +1,20 @@
 import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Guest, guestFormValues } from '@/features/seating/guests/schema';
+import {
+  type Guest,
+  guestFormValues,
+  NO_REPLY,
+  replyLabels,
+} from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { afterPointerUp } from '@/lib/browser/after-pointer-up';
-import { ReplyOptions } from '../components/reply-options';
 import { TableChoices, type TableOption, useTableChoice } from '../components/table-choices';
 import type { GuestField, NextCell } from './list-store';
 import type { RowActions } from './rows-context';
 import { useSharedList } from './shared-list';
+import './guest-cell-field.css';
 
-/** How a field is edited in its cell. `list` is the id of the names offered. */
+/** How a field is edited in its cell. `list`: id of the datalist of suggested names. */
 export type CellEditor = {
   label: (guestName: string) => string;
   list?: string;
@@ -24,12 +29,7 @@ type Props = {
 };
 
 export const NAMESAKE_NOTE = 'text-(length:--text-sm) leading-[1.35] font-medium text-brass-text';
-const FIELD =
-  'h-8 border-[1.5px] py-0 border-ink bg-paper text-[1rem] focus-visible:shadow-[0_0_0_3px_rgb(29_53_87/0.16)] focus-visible:outline-none aria-invalid:border-claret phone:h-11';
 const USUAL = '-mx-1.5 w-[calc(100%+12px)] rounded-(--r-control) px-[5px]';
-const ROUND =
-  '-mx-1.5 field-sizing-content min-w-[76px] max-w-44 rounded-2xl px-2 text-center font-display leading-none font-medium lining-nums phone:m-0 phone:rounded-[22px]';
-
 export function GuestCellField({ guest, field, editor, act }: Props) {
   const { tables, editor: guestEditor } = useSharedList();
   const input = useRef<HTMLInputElement & HTMLSelectElement>(null);
@@ -102,7 +102,7 @@ export function GuestCellField({ guest, field, editor, act }: Props) {
       {editor.control === 'reply' ? (
         <select
           {...shared}
-          className={`${FIELD} ${USUAL}`}
+          className={`guest-cell-field ${USUAL}`}
           value={typed}
           onChange={({ target }) => save(target.value, 'same')}
         >
@@ -111,7 +111,7 @@ export function GuestCellField({ guest, field, editor, act }: Props) {
       ) : (
         <input
           {...shared}
-          className={`${FIELD} ${offersTables ? ROUND : USUAL}`}
+          className={`guest-cell-field ${offersTables ? 'guest-cell-field-table' : USUAL}`}
           list={editor.list}
           {...(offersTables
             ? choice.field
@@ -138,3 +138,11 @@ export function GuestCellField({ guest, field, editor, act }: Props) {
     </span>
   );
 }
+
+export const ReplyOptions = () => (
+  <>
+    <option value="">{NO_REPLY}</option>
+    <option value="yes">{replyLabels.yes}</option>
+    <option value="no">{replyLabels.no}</option>
+  </>
+);

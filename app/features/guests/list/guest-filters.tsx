@@ -1,52 +1,49 @@
 import { Link, useSearchParams } from 'react-router';
+import { seatForMe } from '@/features/events/actions/bar-actions';
 import type { Place } from '@/features/events/places';
 import { inFigures } from '@/lib/text/counted';
 import { isReplyFilter, isReplySubfilter } from '../model';
-import type { Listing } from './use-listing';
-
-export type SortOutButton = { count: number | null; isOpen: boolean; onOpen: () => void };
-
-const button =
-  'min-h-[34px] flex-none rounded px-2 text-base font-medium whitespace-nowrap hover:bg-wove aria-pressed:bg-wove-deep focus-visible:outline-offset-[-2px] aria-pressed:font-semibold aria-pressed:text-ink aria-expanded:bg-wove-deep phone:min-h-11';
+import type { CheckListPanelSlot } from './list-slots';
+import { useListState, useListStore } from './list-store';
+import { useSharedList } from './shared-list';
+import './guest-filters.css';
 
 export function GuestFilters({
-  offered,
-  on,
-  onChange,
-  sortOut,
-}: Listing['filter'] & { sortOut: SortOutButton | undefined }) {
+  checkListPanel,
+}: {
+  checkListPanel: CheckListPanelSlot | undefined;
+}) {
+  const { offered, on, onChange } = useSharedList().listing.filter;
+  const store = useListStore();
+  const isCheckListOpen = useListState(({ panel }) => panel === 'check-list');
   const [search] = useSearchParams();
-  const shown = offered.filter(({ filter }) => filter !== 'mealless' || !isReplyFilter(on)); // there is no room for it beside the filters of replies
+  const shown = offered.filter(({ filter }) => filter !== 'mealless' || !isReplyFilter(on)); // no room beside the reply filters
   const toSeatThem = new URLSearchParams(search);
   toSeatThem.set('place', 'room' satisfies Place);
   toSeatThem.set('open', 'seat-for-me');
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that filter, not fields of a form
-    <div
-      role="group"
-      aria-label="Show"
-      className="guest-filters flex min-w-0 flex-1 gap-0.5 overflow-x-auto pe-6 [mask-image:linear-gradient(to_left,#0000,#000_1.5rem)] [scrollbar-width:none]"
-    >
+    <div role="group" aria-label="Show" className="guest-filters flex">
       {shown.map(({ filter, label, count }) => (
         <button
           key={filter}
           type="button"
           aria-pressed={filter === on || (filter === 'replies' && isReplySubfilter(on))}
-          className={`${button} text-ink-2 ${filter === 'all' || filter === 'tableless' ? '' : 'phone:order-1'}`}
+          className={`guest-filter ${filter === 'all' || filter === 'tableless' ? '' : 'phone:order-1'}`}
           onClick={() => onChange(filter)}
         >
           {label} <span>{filter === 'all' ? inFigures(count) : `(${inFigures(count)})`}</span>
         </button>
       ))}
-      {sortOut && sortOut.count !== 0 && (
+      {checkListPanel && checkListPanel.count !== 0 && (
         <button
           type="button"
-          aria-expanded={sortOut.isOpen}
-          // On a phone its place is kept while it is awaited: what follows would move from under the finger.
-          className={`${button} text-brass-text aria-expanded:font-semibold ${sortOut.count === null ? 'invisible desktop:hidden' : ''}`}
-          onClick={sortOut.onOpen}
+          aria-expanded={isCheckListOpen}
+          // On a phone its space is reserved while the count loads, so that nothing moves under the finger.
+          className={`guest-filter text-brass-text aria-expanded:font-semibold ${checkListPanel.count === null ? 'invisible desktop:hidden' : ''}`}
+          onClick={() => store.set({ panel: isCheckListOpen ? null : 'check-list' })}
         >
-          To sort out ({inFigures(sortOut.count ?? 1)})
+          To sort out ({inFigures(checkListPanel.count ?? 1)})
         </button>
       )}
       {on === 'tableless' && (
@@ -54,7 +51,7 @@ export function GuestFilters({
           className="link ml-1 inline-grid min-h-[34px] flex-none items-center whitespace-nowrap"
           to={{ search: toSeatThem.toString() }}
         >
-          Seat them for me
+          {seatForMe.label}
         </Link>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { type Ref, Suspense, useRef } from 'react';
-import { guestLimit, isGuestLimitReached } from '@/features/plans/model';
+import { guestLimit } from '@/features/plans/model';
 import type { Guest } from '@/features/seating/guests/schema';
 import { usePrefetch } from '@/lib/react/lazy-with-fallback';
 import { reportFullList } from '../change-reports';
@@ -10,12 +10,12 @@ import { useRemoveGuest, useSharedList } from './shared-list';
 
 type Props = {
   ref: Ref<GuestFormHandle>;
-  /** The guest is closed, and the focus is to return to their row. */
+  /** Closes the guest and returns the focus to their row. */
   onClosed: (id: string | undefined) => void;
 };
 
 export function GuestLine({ ref, onClosed }: Props) {
-  const { event, plan, guests, editor } = useSharedList();
+  const { event, plan, isFull, guests, editor } = useSharedList();
   const store = useListStore();
   const opened = useListState((state) => state.opened);
   const removeGuest = useRemoveGuest();
@@ -40,17 +40,13 @@ export function GuestLine({ ref, onClosed }: Props) {
         onSave={save}
         onDone={close}
         onRemove={removeGuest}
-        refusal={
-          isGuestLimitReached(plan, guests.length)
-            ? () => reportFullList(guestLimit(plan), event)
-            : null
-        }
+        refusal={isFull ? () => reportFullList(guestLimit(plan), event) : null}
       />
     </Suspense>
   );
 }
 
-/** Until the form is there: as high as it, so that no row moves. */
+/** As high as the form that is loading, so that no row moves. */
 const BlankLine = () => (
   <div
     aria-hidden="true"

@@ -6,7 +6,7 @@ import { householdCountLabel } from '../parties/households-banner';
 import { exportGuests, saveTemplate } from './export-guests';
 import { GuestFilters } from './guest-filters';
 import { GuestView } from './guest-view';
-import type { ListPanel, RepliesInList, SortOut } from './list-slots';
+import type { CheckListPanelSlot, RepliesInList } from './list-slots';
 import { clearSelection, useListStore } from './list-store';
 import { SelectedGuestsBar, useIsSelecting } from './selected-guests';
 import { useSharedList } from './shared-list';
@@ -14,9 +14,7 @@ import { useSharedList } from './shared-list';
 type Props = {
   area: RefObject<HTMLDivElement | null>;
   onDown: () => void;
-  sortOut: SortOut | undefined;
-  panel: ListPanel | null;
-  onPanel: (panel: ListPanel | null) => void;
+  checkListPanel: CheckListPanelSlot | undefined;
   onImport: () => void;
   possibleHouseholds: number;
 };
@@ -27,9 +25,7 @@ const TOOL =
 export function GuestListTools({
   area,
   onDown,
-  sortOut,
-  panel,
-  onPanel,
+  checkListPanel,
   onImport,
   possibleHouseholds,
 }: Props) {
@@ -51,27 +47,14 @@ export function GuestListTools({
             onChange={listing.onSearch}
             onDown={onDown}
           />
-          <GuestFilters
-            {...listing.filter}
-            sortOut={
-              sortOut && {
-                count: sortOut.count,
-                isOpen: panel === 'sort-out',
-                onOpen: () => onPanel(panel === 'sort-out' ? null : 'sort-out'),
-              }
-            }
-          />
+          <GuestFilters checkListPanel={checkListPanel} />
           <span className="ml-auto flex flex-none items-center gap-0.5">
             {isOnReplies && replies ? (
               <ReplyTools actions={replies.actions} />
             ) : (
               <FileTools onImport={onImport} />
             )}
-            <ListMenu
-              onImport={onImport}
-              onPanel={onPanel}
-              possibleHouseholds={possibleHouseholds}
-            />
+            <ListMenu onImport={onImport} possibleHouseholds={possibleHouseholds} />
           </span>
         </div>
       </div>
@@ -132,9 +115,8 @@ function useExport() {
 
 function ListMenu({
   onImport,
-  onPanel,
   possibleHouseholds,
-}: Pick<Props, 'onImport' | 'onPanel' | 'possibleHouseholds'>) {
+}: Pick<Props, 'onImport' | 'possibleHouseholds'>) {
   const { listing, replies, meals } = useSharedList();
   const { isReady, exportAll } = useExport();
   const store = useListStore();
@@ -157,11 +139,16 @@ function ListMenu({
         ...(replies ? [replies.actions] : []),
         [
           ...(possibleHouseholds > 0
-            ? [{ words: householdCountLabel(possibleHouseholds), act: () => onPanel('households') }]
+            ? [
+                {
+                  words: householdCountLabel(possibleHouseholds),
+                  act: () => store.set({ panel: 'households' }),
+                },
+              ]
             : []),
           {
             words: meals.length > 0 ? 'Meals to choose among' : 'Name the meals',
-            act: () => onPanel('meals'),
+            act: () => store.set({ panel: 'meals' }),
           },
           { words: 'Download CSV template', act: saveTemplate },
         ],

@@ -19,8 +19,8 @@ import { GuestTable } from './guest-table';
 import type { ImportSlot } from './import-slot';
 import { LimitNotices } from './limit-notices';
 import { HouseholdsSheet, MealsDialog, RenameTableDialog } from './list-parts';
-import type { ListPanel, RepliesInList, SortOut, WishesInList } from './list-slots';
-import { createListStore, ListStoreContext, useListState, useListStore } from './list-store';
+import type { CheckListPanelSlot, RepliesInList, WishesInList } from './list-slots';
+import { createListStore, ListStoreContext, noIds, useListState, useListStore } from './list-store';
 import { SelectedGuestsDialog } from './selected-guests';
 import { type ListedEvent, SharedListContext, useSharedList } from './shared-list';
 import { useImportStart } from './use-import-start';
@@ -32,22 +32,20 @@ type Props = {
   event: ListedEvent;
   plan: Plan | null;
   wanted?: RequestedGuests;
-  sortOut?: SortOut;
+  checkListPanel?: CheckListPanelSlot;
   replies?: RepliesInList;
-  /** Another page asked to open the import; `onImporting` once it is open. */
+  /** Whether another page asked to open the import; `onImporting` is called once it is open. */
   isImporting?: boolean;
   onImporting?: () => void;
   wishes?: WishesInList;
   importOver: (slot: ImportSlot) => ReactNode;
 };
 
-const nobody: ReadonlySet<string> = new Set();
-
 export function GuestList({
   event,
   plan,
   wanted,
-  sortOut,
+  checkListPanel,
   replies,
   isImporting = false,
   onImporting,
@@ -62,7 +60,7 @@ export function GuestList({
     {
       hasMeals: meals.length > 0,
       hasReplies: Boolean(replies && guests.length > 0),
-      fresh: replies?.fresh.ids ?? nobody,
+      fresh: replies?.fresh.ids ?? noIds,
     },
     wanted,
   );
@@ -71,8 +69,6 @@ export function GuestList({
   const replacesList = on === 'replies' && replies?.isUnbegun === true && guests.length > 0;
   const [store] = useState(createListStore);
   const households = useHouseholds(event.id, guests, editor.change);
-  const [panel, setPanel] = useState<ListPanel | null>(null);
-  const closePanel = () => setPanel(null);
   const isFull = isGuestLimitReached(plan, guests.length);
   const importing = useImportStart(event.id, {
     isReady: query.isSuccess,
@@ -92,6 +88,7 @@ export function GuestList({
     ...listed,
     event,
     plan,
+    isFull,
     listing,
     hasReplies: hasReplies || isOnReplies,
     isOnReplies,
@@ -109,13 +106,11 @@ export function GuestList({
           onDragOver={(over) => over.dataTransfer.types.includes('Files') && over.preventDefault()}
           onDrop={drop}
         >
-          <LimitNotices isFull={isFull} importing={importing} />
+          <LimitNotices hasPending={importing.hasPending} onPending={() => importing.open()} />
           <GuestListTools
             area={focus.tools}
             onDown={focus.goDown}
-            sortOut={sortOut}
-            panel={panel}
-            onPanel={setPanel}
+            checkListPanel={checkListPanel}
             onImport={() => importing.open()}
             possibleHouseholds={households.offers.length}
           />
@@ -138,7 +133,7 @@ export function GuestList({
                 <HouseholdsBanner
                   theme={event}
                   count={households.offers.length}
-                  onReview={() => setPanel('households')}
+                  onReview={() => store.set({ panel: 'households' })}
                   onLater={households.leaveForLater}
                 />
               )}
@@ -181,16 +176,7 @@ export function GuestList({
               onPickFile: () => picker.current?.click(),
               onTemplate: saveTemplate,
             })}
-          {panel === 'meals' && <MealsDialog event={event} guests={guests} onClose={closePanel} />}
-          {panel === 'households' && households.offers.length > 0 && (
-            <HouseholdsSheet
-              offers={households.offers}
-              guests={guests}
-              onDecide={households.decide}
-              onClose={closePanel}
-            />
-          )}
-          {panel === 'sort-out' && sortOut?.sheet(closePanel)}
+          <OpenPanel households={households} checkListPanel={checkListPanel} />
           <SelectedGuestsDialog />
           <RenamedTable />
           <GuestListOnPaper eventName={event.event_name} guests={listing.listed} />
@@ -208,6 +194,22 @@ const LateReplies = ({ words, onShow }: { words: string; onShow: () => void }) =
     </button>
   </p>
 );
+
+type PanelProps = {
+  households: ReturnType<typeof useHouseholds>;
+  checkListPanel: CheckListPanelSlot | undefined;
+};
+
+function OpenPanel({ households: { offers, decide }, checkListPanel }: PanelProps) {
+  const { event, guests } = useSharedList();
+  const store = useListStore();
+  const panel = useListState((state) => state.panel);
+  const close = () => store.set({ panel: null });
+  if (panel === 'meals') return <MealsDialog event={event} guests={guests} onClose={close} />;
+  if (panel === 'check-list') return checkListPanel?.sheet(close);
+  if (panel !== 'households' || offers.length === 0) return null;
+  return <HouseholdsSheet offers={offers} guests={guests} onDecide={decide} onClose={close} />;
+}
 
 function RenamedTable() {
   const { event, tables } = useSharedList();

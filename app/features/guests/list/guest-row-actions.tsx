@@ -1,8 +1,9 @@
 import { CircleAlert, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
-import { focusable } from './focusable';
+import { focusable } from './guest-cell';
 import type { ListedRow } from './listed-row';
 import type { RowActions } from './rows-context';
+import './guest-row-actions.css';
 
 type Props = { row: ListedRow; act: RowActions };
 
@@ -39,10 +40,7 @@ export function GuestRowActions({ row, act }: Props) {
     );
   return (
     <>
-      <Ellipsis
-        className="icon pointer-events-none absolute end-4 text-ink-3 group-focus-within/row:hidden group-hover/row:hidden [@media(hover:none)]:hidden"
-        aria-hidden="true"
-      />
+      <Ellipsis className="icon guest-row-more" aria-hidden="true" />
       <IconButton
         className="h-[34px] w-9"
         label={`Edit ${guest.name}`}

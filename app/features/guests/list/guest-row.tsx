@@ -3,9 +3,10 @@
 import { memo } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { GuestColumn } from './columns/column';
-import { isSameRow, type ListedRow, linesOf, useListedRow } from './listed-row';
+import { getRowLines, isSameRow, type ListedRow, useListedRow } from './listed-row';
 import { RowConflict } from './row-conflict';
 import { type RowActions, useSharedRows } from './rows-context';
+import './guest-row.css';
 
 type Place = {
   index: number;
@@ -15,8 +16,6 @@ type Place = {
 };
 type Props = Place & { guest: Guest; columns: readonly GuestColumn[] };
 
-const ROW =
-  'absolute inset-x-0 top-0 grid min-h-9 scroll-mt-[calc(var(--bar)+130px)] scroll-mb-[90px] grid-cols-(--columns) items-center border-b border-(--hair-soft) ps-6 pe-4 text-[1rem] leading-[1.3] phone:min-h-[57px] phone:scroll-mt-[calc(var(--bar)+100px)] phone:scroll-mb-30 phone:grid-flow-row-dense phone:grid-cols-[minmax(0,1fr)_auto] phone:content-center phone:[-webkit-touch-callout:none] phone:group-data-selecting/table:grid-cols-[44px_minmax(0,1fr)_auto]';
 /** --private is the background of columns that guests do not see. */
 const tones = {
   usual: 'bg-paper [--private:var(--wove)] hover:bg-[#fcfaf9] hover:[--private:transparent]',
@@ -29,7 +28,7 @@ const tones = {
 const PRIVATE =
   'min-w-0 content-center self-stretch border-s border-(--hair-soft) bg-(--private) ps-3 pe-[0.4rem]';
 
-/** Reads what concerns its guest, and draws it only if it differs from what is drawn. */
+/** Selects its own guest’s data, and renders again only if they changed. */
 export const GuestRow = memo(function GuestRow({ guest, columns, ...place }: Props) {
   const row = useListedRow(guest, place.index);
   const { act } = useSharedRows();
@@ -49,7 +48,7 @@ const DrawnRow = memo(function DrawnRow({ row, columns, act, index, start, measu
       data-guest={guest.id}
       aria-rowindex={index + 3}
       aria-selected={row.isSelected}
-      className={`guest-row group/row ${ROW} ${tones[toneOf(row)]} ${row.editing ? 'z-1' : ''} ${row.head ? 'pt-[34px] [--thread-turn:51px] phone:[--thread-turn:62px]' : ''} ${place}`}
+      className={`guest-row guest-row-body group/row ${tones[toneOf(row)]} ${row.editing ? 'z-1' : ''} ${row.head ? 'pt-[34px] [--thread-turn:51px] phone:[--thread-turn:62px]' : ''} ${place}`}
       style={{ transform: `translateY(${start}px)` }}
     >
       {row.head && <RowHead row={row} />}
@@ -71,7 +70,7 @@ const DrawnRow = memo(function DrawnRow({ row, columns, act, index, start, measu
           role="gridcell"
           className="pointer-events-none absolute inset-0 z-2 outline-2 -outline-offset-2 outline-(--brass) outline-dashed"
         >
-          <b className="absolute end-24 -top-2.5 rounded-b-[2px] border-t-4 border-[#dad3d2] bg-paper px-1.5 text-[0.8125rem] leading-5 font-semibold shadow-(--lift-1) phone:end-16">
+          <b className="guest-row-people">
             {row.people}
             <span className="sr-only"> is here</span>
           </b>
@@ -112,13 +111,13 @@ function toneOf(row: ListedRow): keyof typeof tones {
   if (row.isNew) return 'new';
   if (row.editing || row.isOpen) return 'edited';
   if (row.isSelected) return 'selected';
-  return row.isFresh || linesOf(row).asksForChair ? 'fresh' : 'usual';
+  return row.isFresh || getRowLines(row).asksForChair ? 'fresh' : 'usual';
 }
 
 const RowHead = ({ row: { head, headAction, isFresh } }: { row: ListedRow }) => (
   <span
     role="gridcell"
-    className={`absolute inset-x-0 top-0 flex h-[34px] items-center gap-4 border-b border-(--hair-soft) ps-6 text-sm font-medium phone:ps-5 ${isFresh ? 'bg-(--amber-wash) text-brass-text' : 'bg-paper text-ink-2'}`}
+    className={`guest-row-head ${isFresh ? 'bg-(--amber-wash) text-brass-text' : 'bg-paper text-ink-2'}`}
   >
     <span className="truncate phone:line-clamp-2 phone:text-[0.8125rem] phone:leading-[1.2] phone:whitespace-normal">
       {head}

@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown, Lock } from 'lucide-react';
 import type { GuestOrder } from '../model';
 import { type GuestColumn, HEADING_SIGN } from './columns/column';
 import { useSharedList } from './shared-list';
+import './guest-table-head.css';
 
 const orderWords = {
   surname: 'Name, by surname',
@@ -11,13 +12,11 @@ const orderWords = {
   table_number: 'Table',
 };
 
-const HEAD =
-  'guest-row grid min-h-[30px] grid-cols-(--columns) items-center border-b border-hair bg-paper ps-6 pe-4 text-[0.875rem] leading-[1.3] font-semibold whitespace-nowrap text-ink-2 phone:hidden phone:grid-cols-[44px_minmax(0,1fr)_auto] phone:group-data-selecting/table:grid';
 const PRIVATE =
   'content-center self-stretch border-s border-(--hair-soft) bg-wove ps-3 pe-[0.4rem]';
 
 export const GuestTableHead = ({ columns }: { columns: readonly GuestColumn[] }) => (
-  <div role="row" className={HEAD} aria-rowindex={1}>
+  <div role="row" className="guest-row guest-headings" aria-rowindex={1}>
     {columns.map(
       (column) =>
         column.heading && (

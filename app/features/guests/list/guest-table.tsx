@@ -9,29 +9,26 @@ import {
   useRef,
 } from 'react';
 import { useReportSelection } from '@/features/collaboration/where';
-import { areShortcutsOn } from '@/lib/react/shortcuts';
+import { isKeyOf } from '@/lib/react/actions';
 import { useIsPhone } from '@/lib/react/use-media';
 import type { GuestColumn } from './columns/column';
 import { columnsWithoutReplies, guestColumns, isEditableField } from './columns/columns';
 import { GuestRow } from './guest-row';
 import { GuestTableHead } from './guest-table-head';
+import { moveGuest } from './list-actions';
 import { askOfSelected, toggleSelected, useListState, useListStore } from './list-store';
 import { type RowPresence, SharedRowsContext } from './rows-context';
 import { useIsSelecting } from './selected-guests';
 import { useSharedList } from './shared-list';
-import { useCells } from './use-cells';
+import { type GuestCells, useCells } from './use-cells';
 import { useRowActions } from './use-row-actions';
 import { DragLabel } from './use-row-drag';
 import { useRowGestures } from './use-row-gestures';
 import { useRowPresence } from './use-row-presence';
 import { useVirtualRows } from './use-virtual-rows';
+import './guest-table.css';
 
-/** Without an id, the guest who last had the focus, else the first; false if the list is empty. */
-export type GuestTableHandle = { focus: (id?: string) => boolean };
-
-/** Not sticky while a guest is open: on a small screen it would cover the list. */
-const HEAD =
-  'guest-table-head sticky top-[calc(var(--bar)+47px)] z-6 phone:top-[calc(var(--bar)+46px)] phone:-order-1 phone:has-[.guest-line-open]:static [@media(max-height:899px)]:has-[.guest-line-open]:static';
+export type GuestTableHandle = { focus: GuestCells['focusGuest'] };
 
 export function GuestTable({ ref, children }: { ref: Ref<GuestTableHandle>; children: ReactNode }) {
   const { guests, listing, hasReplies } = useSharedList();
@@ -50,7 +47,7 @@ export function GuestTable({ ref, children }: { ref: Ref<GuestTableHandle>; chil
         { '--letters': Math.max(...guests.map(({ name }) => name.length), 0) } as CSSProperties
       }
     >
-      <div role="rowgroup" className={HEAD}>
+      <div role="rowgroup" className="guest-table-head">
         <GuestTableHead columns={columns} />
         {children}
       </div>
@@ -80,9 +77,10 @@ function GuestRows({ ref, columns, presence }: RowsProps) {
   const { listed: guests, matches, added } = list.listing;
   const body = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
-  const { active, activeIndex, focusCell, onFocus, move } = useCells(body, guests);
+  const cells = useCells(body, guests);
+  const { activeIndex, onFocus, move } = cells;
   const { rows, top } = useVirtualRows(body, guests, { isPhone, keptIndex: activeIndex });
-  const act = useRowActions(body, focusCell);
+  const act = useRowActions(body, cells);
   const hasActive = activeIndex >= 0;
   const hasAdded = added.ids.length > 0;
   const justAdded = added.fresh;
@@ -125,20 +123,14 @@ function GuestRows({ ref, columns, presence }: RowsProps) {
     ],
   );
   const gestures = useRowGestures({ isPhone });
-  useImperativeHandle(ref, () => ({
-    focus: (id) => {
-      const guest = guests.find((each) => each.id === (id ?? active?.id)) ?? guests[0];
-      if (guest) focusCell(guest.id, 'name');
-      return guest !== undefined;
-    },
-  }));
+  useImperativeHandle(ref, () => ({ focus: cells.focusGuest }));
   const press = (pressed: KeyboardEvent) => {
     const { column } = (pressed.target as HTMLElement).dataset;
     const guest = guests[activeIndex];
     if (!column || !guest || pressed.altKey || move(pressed) || pressed.ctrlKey || pressed.metaKey)
       return;
     if (pressed.key === ' ' && isEditableField(column)) toggleSelected(store, guest);
-    else if (pressed.key.toLowerCase() === 'm' && areShortcutsOn()) {
+    else if (isKeyOf(moveGuest, pressed)) {
       if (!askOfSelected(store, everybody, 'table_number')) act.editCell(guest, 'table_number');
     } else return;
     pressed.preventDefault();

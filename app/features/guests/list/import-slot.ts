@@ -6,7 +6,7 @@ export type Source = 'file' | 'paste';
 /** `pending` is the list that waited for a larger plan. */
 export type ImportStart = { from: Source } | { file: File } | { rows: string } | 'pending';
 
-/** What the guest list gives to the import that opens over it. */
+/** What the guest list passes to the import. */
 export type ImportSlot = {
   event: { id: string; meals: readonly string[]; private_days: number };
   plan: Plan | null;

@@ -2,11 +2,11 @@ import { Note } from '@/components/note';
 import { ShiftGuard } from '@/components/shift-guard';
 import { guestLimit } from '@/features/plans/model';
 import { useSharedList } from './shared-list';
-import type { ImportOpener } from './use-import-start';
 
-export function LimitNotices({ isFull, importing }: { isFull: boolean; importing: ImportOpener }) {
-  const { plan } = useSharedList();
-  const hasPending = importing.hasPending();
+type Props = { hasPending: boolean; onPending: () => void };
+
+export function LimitNotices({ hasPending, onPending }: Props) {
+  const { plan, isFull } = useSharedList();
   return (
     <ShiftGuard>
       {(isFull || hasPending) && (
@@ -25,11 +25,7 @@ export function LimitNotices({ isFull, importing }: { isFull: boolean; importing
               {isFull
                 ? 'The rest of your list waits for a larger plan.'
                 : 'A list waits to be imported.'}{' '}
-              <button
-                type="button"
-                className="link min-h-11 font-semibold"
-                onClick={() => importing.open()}
-              >
+              <button type="button" className="link min-h-11 font-semibold" onClick={onPending}>
                 Show it
               </button>
             </p>

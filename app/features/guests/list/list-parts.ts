@@ -3,7 +3,7 @@ import { NotLoaded } from '@/components/page-states';
 import { lazyMenuContent } from '@/components/ui/lazy-menu';
 import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 
-// What stands or opens over the guest list and between its rows. The list is there without it, so it is loaded after it.
+// Parts that open over the guest list or between its rows; loaded after the list, which works without them.
 export const GuestForm = lazyWithFallback(() => import('../form/guest-form'), NotLoaded);
 export const SelectionBar = lazyWithFallback(() => import('./selection-bar'), NotLoaded);
 export const ConflictCards = lazyWithFallback(() => import('./conflict-cards'), NotLoaded);

@@ -5,10 +5,13 @@ import type { WishTexts } from '../wish-columns';
 import type { GuestAction } from './selection-bar';
 import type { FreshReplies } from './use-listing';
 
-// What features above the guest list put into it.
+// What features above add to the guest list.
 
-/** `count` is null while it is awaited. */
-export type SortOut = { count: number | null; sheet: (onClose: () => void) => ReactNode };
+/** `count` is null while it loads. */
+export type CheckListPanelSlot = {
+  count: number | null;
+  sheet: (onClose: () => void) => ReactNode;
+};
 
 export type RowMessage = { key: string; draw: (openId: string | null) => ReactNode };
 
@@ -19,11 +22,11 @@ export type RepliesInList = {
   /** Chairs kept for guests who can’t come, by chairQuestion. */
   keptChairs: ReadonlySet<string>;
   onKeepChair: (guest: Guest) => void;
-  /** By guest id: what their household wrote; the same `key` for all of one household. */
+  /** Messages by guest id; guests of one household have the same `key`. */
   messages: ReadonlyMap<string, RowMessage>;
-  /** Nobody was asked yet: the strip replaces the list. */
+  /** Whether nobody was asked yet; the strip then replaces the list. */
   isUnbegun: boolean;
-  /** Stands above the list in the view of replies, with its filters. */
+  /** Shown above the list in the view of replies, with its filters. */
   strip: (on: GuestFilter, onChange: (on: GuestFilter) => void) => ReactNode;
   actions: readonly {
     words: string;
@@ -40,5 +43,3 @@ export type WishesInList = {
   actionsFor: (guests: readonly Guest[]) => readonly GuestAction[];
   textsOf: (guest: Guest) => WishTexts;
 };
-
-export type ListPanel = 'meals' | 'households' | 'sort-out';

@@ -11,13 +11,14 @@ export type GuestField =
   | 'allergies'
   | 'additional_info';
 export type CellKey = GuestField | 'select' | 'edit' | 'remove';
-/** Where the focus goes when a field is done: it stays in its cell, goes to the next or previous one, or has already moved. */
+/** Where the focus goes after editing: it stays in the cell, goes to the next or previous one, or has already moved. */
 export type NextCell = 'same' | 'next' | 'previous' | 'elsewhere';
 
 export type ChangedField = 'table_number' | 'additional_info' | 'party' | 'meal' | 'tags';
 export type SelectionQuestion = { what: 'remove' | ChangedField; ids: ReadonlySet<string> };
 
 type ListState = {
+  panel: 'meals' | 'households' | 'check-list' | null;
   selected: ReadonlySet<string>;
   /** On a phone the checkboxes are shown before the first guest is selected. */
   isSelectionBegun: boolean;
@@ -29,13 +30,14 @@ type ListState = {
   editing: { id: string; field: GuestField } | null;
   dragged: { guest: Guest; over: Guest | null } | null;
 };
-export type ListStore = Store<ListState>;
+type ListStore = Store<ListState>;
 
-const nobody: ReadonlySet<string> = new Set();
+export const noIds: ReadonlySet<string> = new Set();
 
 export const createListStore = (): ListStore =>
   createStore<ListState>({
-    selected: nobody,
+    panel: null,
+    selected: noIds,
     isSelectionBegun: false,
     question: null,
     opened: null,
@@ -63,11 +65,11 @@ export function toggleSelected({ get, set }: ListStore, { id }: Pick<Guest, 'id'
 }
 
 export const clearSelection = ({ set }: ListStore) =>
-  set({ selected: nobody, isSelectionBegun: false });
+  set({ selected: noIds, isSelectionBegun: false });
 
-const noGuests: readonly Guest[] = [];
+export const noGuests: readonly Guest[] = [];
 /** The selected guests; some may have been removed meanwhile. */
-export const chosenOf = (
+export const getSelectedGuests = (
   guests: readonly Guest[],
   selected: ReadonlySet<string>,
 ): readonly Guest[] => (selected.size > 0 ? guests.filter(({ id }) => selected.has(id)) : noGuests);
@@ -78,7 +80,7 @@ export function askOfSelected(
   guests: readonly Guest[],
   what: SelectionQuestion['what'],
 ): boolean {
-  const chosen = chosenOf(guests, get().selected);
+  const chosen = getSelectedGuests(guests, get().selected);
   if (chosen.length > 0) set({ question: { what, ids: new Set(chosen.map(({ id }) => id)) } });
   return chosen.length > 0;
 }

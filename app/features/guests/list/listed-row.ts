@@ -7,7 +7,7 @@ import { hasKitchenLine } from '../kitchen/kitchen-cell';
 import { findBringerName, hasChairToFree } from '../model';
 import type { PartyThread } from '../parties/use-parties';
 import type { RowMessage } from './list-slots';
-import { type CellKey, type GuestField, useListState } from './list-store';
+import { type CellKey, type GuestField, noIds, useListState } from './list-store';
 import { type SharedRows, useSharedRows } from './rows-context';
 
 export type ListedRow = {
@@ -75,7 +75,7 @@ export function useListedRow(guest: Guest, index: number): ListedRow {
     broughtBy: findBringerName(rows.guests, guest),
     hasReplies: rows.hasReplies,
     isOnReplies: rows.isOnReplies && replies !== undefined,
-    isToFree: hasChairToFree(guest, replies?.keptChairs ?? nobody),
+    isToFree: hasChairToFree(guest, replies?.keptChairs ?? noIds),
     ...freshOf(rows, index),
     evening: replies?.evening ?? 'Evening',
     people: rows.people.get(id) ?? null,
@@ -85,8 +85,6 @@ export function useListedRow(guest: Guest, index: number): ListedRow {
     openId,
   };
 }
-
-const nobody: ReadonlySet<string> = new Set();
 
 function savingOf({ saving, unsaved, isWaiting }: SharedRows, id: string): ListedRow['state'] {
   if (saving.has(id)) return isWaiting ? 'waiting' : 'saving';
@@ -98,7 +96,7 @@ function markOf(marks: Marks, now: number, id: string): string | null {
   return change ? `${authorName(change, { id: undefined })}, ${formatAgo(change.at, now)}` : null;
 }
 
-/** New replies stand first in the view of replies, below a heading. */
+/** In the view of replies new ones come first, below a heading. */
 function freshOf(
   { replies, isOnReplies, listed, hasAdded }: SharedRows,
   index: number,
@@ -119,8 +117,8 @@ function freshOf(
 export const isSameRow = (a: ListedRow, b: ListedRow): boolean =>
   (Object.keys(a) as (keyof ListedRow)[]).every((fact) => Object.is(a[fact], b[fact]));
 
-/** Which lines a row has. On a phone it may have a second, and the question whether a chair is free. */
-export function linesOf({
+/** The lines of a row. On a phone there may be a second, and a question whether a chair is free. */
+export function getRowLines({
   guest,
   isPhone,
   isToFree,

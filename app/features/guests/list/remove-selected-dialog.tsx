@@ -1,19 +1,38 @@
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import type { Guest } from '@/features/seating/guests/schema';
 import { counted } from '@/lib/text/counted';
+import { useChangeGuests } from '../mutations';
 
-type Props = { count: number; isRemoving: boolean; onConfirm: () => void; onClose: () => void };
+type Props = {
+  eventId: string;
+  /** Also while they are removed, when no guest is left. */
+  count: number;
+  guests: readonly Guest[];
+  onRemoved: () => void;
+  onClose: () => void;
+};
 
-const RemoveSelectedDialog = ({ count, isRemoving, onConfirm, onClose }: Props) => (
-  <ConfirmDialog
-    open
-    onOpenChange={(isOpen) => !isOpen && onClose()}
-    title={`Remove ${counted(count, 'guest')}?`}
-    confirmLabel={isRemoving ? 'Removing...' : 'Remove'}
-    busy={isRemoving}
-    onConfirm={onConfirm}
-  >
-    They will no longer be found on the guest page.
-  </ConfirmDialog>
-);
-
-export default RemoveSelectedDialog;
+export default function RemoveSelectedDialog({
+  eventId,
+  count,
+  guests,
+  onRemoved,
+  onClose,
+}: Props) {
+  const change = useChangeGuests(eventId);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Remove ${counted(count, 'guest')}?`}
+      confirmLabel={change.isPending ? 'Removing...' : 'Remove'}
+      busy={change.isPending}
+      // On refusal the dialog stays open.
+      onConfirm={() =>
+        change.mutate({ change: { remove: guests }, reason: 'remove' }, { onSuccess: onRemoved })
+      }
+    >
+      They will no longer be found on the guest page.
+    </ConfirmDialog>
+  );
+}

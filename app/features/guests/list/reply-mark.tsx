@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { type Guest, NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { dayAndMonth } from '@/lib/dates/dates';
+import './reply-mark.css';
 
 type FreeChairProps = { guest: Guest; onPress: (guest: Guest) => void };
 
@@ -58,11 +59,7 @@ export function ReplyMark({ guest: { reply, replied_at, is_late } }: { guest: Gu
         />
       )}
       {reply === null ? NO_REPLY : replyLabels[reply]}
-      {is_late && replied_at && (
-        <span className="rounded-xs border border-[rgb(162_122_34/0.5)] bg-(--amber-wash) px-[7px] text-sm leading-snug font-medium text-brass-text">
-          Late, {dayAndMonth(replied_at)}
-        </span>
-      )}
+      {is_late && replied_at && <span className="reply-late">Late, {dayAndMonth(replied_at)}</span>}
     </span>
   );
 }

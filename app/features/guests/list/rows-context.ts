@@ -22,7 +22,7 @@ export type RowActions = {
   keepChair: (guest: Guest) => void;
 };
 
-/** What others do with the guests. */
+/** What other members are editing or have changed. */
 export type RowPresence = {
   people: ReadonlyMap<string, string>;
   marks: Marks;
@@ -44,16 +44,16 @@ type FromList = Pick<
   | 'replies'
 >;
 
-/** All that rows read. `SharedList` differs on every keystroke in the search, which this must not. */
+/** Everything rows read. Unlike `SharedList` it must not change on every keystroke in the search. */
 export type SharedRows = RowPresence &
   FromList &
   Pick<Listing, 'listed' | 'matches'> & {
-    /** Added by hand just now: how to undo it, by guest. */
+    /** How to undo the adding of guests just added by hand. */
     justAdded: Listing['added']['fresh'];
     hasAdded: boolean;
     act: RowActions;
     isPhone: boolean;
-    /** Whether a listed guest has the cell in the tab order; else the first has it. */
+    /** Whether the cell in the tab order belongs to a listed guest; otherwise to the first. */
     hasActive: boolean;
   };
 

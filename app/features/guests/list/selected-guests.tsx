@@ -1,9 +1,14 @@
 import { Suspense } from 'react';
 import { moveToTable } from '../model';
-import { useChangeGuests } from '../mutations';
 import { exportGuests } from './export-guests';
 import { ChangeSelectedDialog, RemoveSelectedDialog, SelectionBar } from './list-parts';
-import { askOfSelected, chosenOf, clearSelection, useListState, useListStore } from './list-store';
+import {
+  askOfSelected,
+  clearSelection,
+  getSelectedGuests,
+  useListState,
+  useListStore,
+} from './list-store';
 import { useSharedList } from './shared-list';
 
 const reasons = {
@@ -23,18 +28,16 @@ export function useIsSelecting(): boolean {
 }
 
 export function SelectedGuestsBar() {
-  const { event, guests, wishes } = useSharedList();
+  const { event, guests, wishes, editor } = useSharedList();
   const store = useListStore();
   const selected = useListState((state) => state.selected);
-  const change = useChangeGuests(event.id);
-  const chosen = chosenOf(guests, selected);
+  const chosen = getSelectedGuests(guests, selected);
   if (chosen.length === 0) return null;
   const takeOffTable = () => {
-    change.mutate({
+    editor.change.mutate({
       change: { update: chosen.map((guest) => moveToTable(guest, null)) },
       reason: reasons.table_number,
     });
-    store.set({ question: null });
     clearSelection(store);
   };
   const inviteToEvening = (is_evening: boolean) => {
@@ -42,7 +45,7 @@ export function SelectedGuestsBar() {
       ...(is_evening ? moveToTable(guest, null) : guest),
       is_evening,
     }));
-    change.mutate({ change: { update }, reason: 'evening' });
+    editor.change.mutate({ change: { update }, reason: 'evening' });
     clearSelection(store);
   };
   return (
@@ -62,15 +65,13 @@ export function SelectedGuestsBar() {
 }
 
 export function SelectedGuestsDialog() {
-  const { event, guests, tables, meals } = useSharedList();
+  const { event, guests, tables, meals, editor } = useSharedList();
   const store = useListStore();
   const question = useListState((state) => state.question);
-  const change = useChangeGuests(event.id);
-  const removal = useChangeGuests(event.id);
   if (!question) return null;
   const { what, ids } = question;
-  // As they are now: what somebody else changed of them meanwhile stays.
-  const asked = chosenOf(guests, ids);
+  // The current guests, so that others’ changes stay.
+  const asked = getSelectedGuests(guests, ids);
   const close = () => store.set({ question: null });
   const finish = () => {
     close();
@@ -79,12 +80,10 @@ export function SelectedGuestsDialog() {
   if (what === 'remove')
     return (
       <RemoveSelectedDialog
+        eventId={event.id}
         count={ids.size}
-        isRemoving={removal.isPending}
-        // On refusal the dialog stays open.
-        onConfirm={() =>
-          removal.mutate({ change: { remove: asked }, reason: 'remove' }, { onSuccess: finish })
-        }
+        guests={asked}
+        onRemoved={finish}
         onClose={close}
       />
     );
@@ -95,7 +94,7 @@ export function SelectedGuestsDialog() {
       tables={tables}
       meals={meals}
       onSave={(update) => {
-        change.mutate({ change: { update }, reason: reasons[what] });
+        editor.change.mutate({ change: { update }, reason: reasons[what] });
         finish();
       }}
       onClose={close}

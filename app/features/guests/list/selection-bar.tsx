@@ -6,10 +6,11 @@ import { MenuContent } from '@/components/ui/menu';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import { inFigures, plural } from '@/lib/text/counted';
-import { householdName } from '@/lib/text/household-name';
 import { formatList } from '@/lib/text/listed';
+import { householdName } from '@/lib/text/names';
 import { partyKey } from '@/lib/text/table-key';
 import type { SelectionQuestion } from './list-store';
+import './selection-bar.css';
 
 export type GuestAction = { words: string; act: () => void };
 
@@ -24,7 +25,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** Replaces the filters, on a phone the foot of the screen, so that no row moves. */
+/** Replaces the filters, on a phone the bottom bar, so that no row moves. */
 export default function SelectionBar({ guests, actions, ...act }: Props) {
   const table = oneOf(guests, 'table_number', tableKey);
   const areEvening = guests.every(({ is_evening }) => is_evening);
@@ -35,11 +36,7 @@ export default function SelectionBar({ guests, actions, ...act }: Props) {
       </DropdownMenu.Item>
     ));
   return (
-    <div
-      role="toolbar"
-      aria-label="Selected guests"
-      className="selection-bar on-ink absolute inset-0 z-1 flex items-center gap-0.5 bg-ink pr-3 pl-6 text-(--on-ink) phone:fixed phone:inset-auto phone:right-0 phone:bottom-0 phone:left-0 phone:z-40 phone:box-content phone:min-h-14 phone:gap-0 phone:pr-1 phone:pb-[env(safe-area-inset-bottom)] phone:pl-4"
-    >
+    <div role="toolbar" aria-label="Selected guests" className="selection-bar on-ink">
       <b
         role="status"
         className="flex-none font-semibold phone:mr-auto phone:min-w-0 phone:shrink phone:truncate"
@@ -96,7 +93,11 @@ export default function SelectionBar({ guests, actions, ...act }: Props) {
           Remove
         </DropdownMenu.Item>
       </Menu>
-      <button type="button" className={`${press} phone:hidden`} onClick={() => act.onAsk('remove')}>
+      <button
+        type="button"
+        className="selection-action phone:hidden"
+        onClick={() => act.onAsk('remove')}
+      >
         <Trash2 className="icon size-[18px]" aria-hidden="true" /> Remove
       </button>
       <span className="ml-auto phone:ml-0">
@@ -112,11 +113,8 @@ export default function SelectionBar({ guests, actions, ...act }: Props) {
   );
 }
 
-const press =
-  'inline-flex min-h-9 flex-none items-center gap-1.5 rounded px-2.5 text-base font-medium whitespace-nowrap hover:bg-[rgb(255_255_255/0.14)] phone:min-h-11 phone:px-2';
-
 const Press = ({ onPress, children }: { onPress: () => void; children: ReactNode }) => (
-  <button type="button" className={press} onClick={onPress}>
+  <button type="button" className="selection-action" onClick={onPress}>
     {children}
   </button>
 );
@@ -131,7 +129,7 @@ const Menu = ({
   children: ReactNode;
 }) => (
   <DropdownMenu.Root modal={false}>
-    <DropdownMenu.Trigger className={press} aria-label={label}>
+    <DropdownMenu.Trigger className="selection-action" aria-label={label}>
       {trigger}
     </DropdownMenu.Trigger>
     <MenuContent>{children}</MenuContent>

@@ -16,6 +16,7 @@ export type ListedEvent = EventTheme &
 export type SharedList = ListedGuests & {
   event: ListedEvent;
   plan: Plan | null;
+  isFull: boolean;
   listing: Listing;
   hasReplies: boolean;
   isOnReplies: boolean;

@@ -2,8 +2,9 @@ import type { RefObject } from 'react';
 import { notify } from '@/components/notify';
 import type { Guest } from '@/features/seating/guests/schema';
 import { editableFields } from './columns/columns';
-import { type CellKey, type GuestField, type NextCell, useListStore } from './list-store';
+import { type GuestField, type NextCell, useListStore } from './list-store';
 import { useSharedList } from './shared-list';
+import type { GuestCells } from './use-cells';
 
 function shownFields(body: HTMLElement | null): GuestField[] {
   const isShown = (cellClass: string) => {
@@ -15,7 +16,7 @@ function shownFields(body: HTMLElement | null): GuestField[] {
 
 export function useCellEditing(
   body: RefObject<HTMLElement | null>,
-  focusCell: (id: string, cell: CellKey) => void,
+  focusCell: GuestCells['focusCell'],
 ) {
   const store = useListStore();
   const { editor } = useSharedList();
@@ -31,7 +32,7 @@ export function useCellEditing(
   const goOn = (guest: Guest, field: GuestField, next: NextCell) => {
     if (next === 'elsewhere') {
       const { editing } = store.get();
-      if (editing?.id === guest.id && editing.field === field) store.set({ editing: null }); // another cell may be in edit by now
+      if (editing?.id === guest.id && editing.field === field) store.set({ editing: null }); // another cell may be edited by now
       return;
     }
     const shown = shownFields(body.current);

@@ -31,6 +31,13 @@ export function useCells(body: RefObject<HTMLElement | null>, guests: readonly G
     [store],
   );
 
+  /** Without an id, the guest who last had the focus, else the first; false if the list is empty. */
+  const focusGuest = (id = active?.id): boolean => {
+    const guest = guests.find((each) => each.id === id) ?? guests[0];
+    if (guest) focusCell(guest.id, 'name');
+    return guest !== undefined;
+  };
+
   useLayoutEffect(() => {
     if (!isWanted.current || !active) return;
     const row = body.current?.querySelector(`[data-guest="${CSS.escape(active.id)}"]`);
@@ -72,5 +79,6 @@ export function useCells(body: RefObject<HTMLElement | null>, guests: readonly G
     return true;
   };
 
-  return { active, activeIndex, focusCell, onFocus, move };
+  return { activeIndex, focusCell, focusGuest, onFocus, move };
 }
+export type GuestCells = ReturnType<typeof useCells>;

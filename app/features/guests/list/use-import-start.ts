@@ -15,9 +15,9 @@ export function useImportStart(
   { isReady, isFull, isImporting, onImporting }: Wanted,
 ) {
   const [start, setStart] = useState<ImportStart | null>(null);
-  /** Whether a list waits for the larger plan; the import reads it for certain. */
+  /** Whether a list may be waiting for a larger plan; the import then reads it. */
   const hasPending = () => hasStored(`${storageKeys.pendingImport}${eventId}`);
-  /** A pending import is shown first, as another would replace it. */
+  /** A pending import is shown first, because another would replace it. */
   const open = (from: Source = 'file') => setStart(hasPending() ? 'pending' : { from });
   const openAtFirst = useEffectEvent(() => {
     if (isImporting) open();
@@ -29,6 +29,5 @@ export function useImportStart(
   }, [isImporting, isReady]);
   usePastedRows(isReady && !start, (rows) => setStart({ rows }));
   const close = useCallback(() => setStart(null), []);
-  return { start, hasPending, open, begin: setStart, close };
+  return { start, hasPending: hasPending(), open, begin: setStart, close };
 }
-export type ImportOpener = ReturnType<typeof useImportStart>;

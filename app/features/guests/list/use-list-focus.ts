@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useShortcuts } from '@/lib/react/use-keys';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useActions } from '@/lib/react/use-actions';
 import type { GuestFormHandle } from '../form/guest-form';
 import type { GuestTableHandle } from './guest-table';
+import { listActions } from './list-actions';
 import type { Listing } from './use-listing';
 import { useRestoredFocus } from './use-restored-focus';
 
@@ -12,21 +13,25 @@ export function useListFocus({ listed, isSearched }: Listing) {
   const line = useRef<GuestFormHandle>(null);
 
   /** Arrow down in the search waits until the deferred list shows what the words find. */
-  const [isGoingDown, setIsGoingDown] = useState(false);
-  const firstListed = listed[0]?.id;
+  const isGoingDown = useRef(false);
+  const goDown = () => {
+    isGoingDown.current = !isSearched;
+    if (isSearched && listed[0]) table.current?.focus(listed[0].id);
+  };
+  const goDownOnceSearched = useEffectEvent(() => {
+    if (isGoingDown.current) goDown();
+  });
   useEffect(() => {
-    if (!isGoingDown || !isSearched) return;
-    setIsGoingDown(false);
-    if (firstListed) table.current?.focus(firstListed);
-  }, [isGoingDown, isSearched, firstListed]);
+    if (isSearched) goDownOnceSearched();
+  }, [isSearched]);
 
   const restoreFocus = useCallback(() => {
     if (!table.current?.focus()) line.current?.focus();
   }, []);
   useRestoredFocus(area, restoreFocus);
-  useShortcuts({
-    '/': () => tools.current?.querySelector('input')?.focus(),
-    n: () => line.current?.focus(),
+  useActions(listActions, {
+    search: () => tools.current?.querySelector('input')?.focus(),
+    add: () => line.current?.focus(),
   });
-  return { area, tools, table, line, goDown: () => setIsGoingDown(true) };
+  return { area, tools, table, line, goDown };
 }

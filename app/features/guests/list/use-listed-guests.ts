@@ -1,13 +1,11 @@
 import { useMemo } from 'react';
-import type { Guest } from '@/features/seating/guests/schema';
 import { useWaitingChanges } from '@/features/seating/together/waiting';
 import { useGuestEdits, useRoom } from '@/features/seating/use-seating';
 import { useGuestEditor } from '../form/use-guest-editor';
 import { listMeals } from '../kitchen/kitchen';
 import { listTables } from '../model';
 import { useParties } from '../parties/use-parties';
-
-const noGuests: readonly Guest[] = [];
+import { noGuests } from './list-store';
 
 export function useListedGuests(event: { id: string; meals: readonly string[] }) {
   const { query, guests = noGuests, saving, unsaved } = useGuestEdits(event.id);

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { z } from 'zod/mini';
 import { useLazySearch } from '@/features/name-search/lazy/use-lazy-search';
 import type { Guest } from '@/features/seating/guests/schema';
@@ -15,7 +15,7 @@ import {
   orderGuests,
 } from '../model';
 
-/** A filter asked for by another page: a known one, or a set of guests with a label. */
+/** A filter requested by another page: a known one, or a set of guests with a label. */
 export type RequestedGuests = GuestFilter | { label: string; ids: readonly string[] };
 type ShownFilter = GuestFilter | 'wanted';
 
@@ -26,7 +26,7 @@ const lastOrder = storedJson(
   ),
 );
 
-const nobody = { label: '', ids: [] };
+const noRequest = { label: '', ids: [] };
 const filterOf = (requested: RequestedGuests): ShownFilter =>
   typeof requested === 'object' ? 'wanted' : requested;
 
@@ -99,11 +99,11 @@ function useGuestFilter(
   { hasMeals, hasReplies }: ListContext,
   requested: RequestedGuests,
 ) {
-  const [chosen, choose] = useState<{ since: RequestedGuests; filter: ShownFilter } | null>(null);
-  // A choice ends with the request it was made after.
-  useEffect(() => choose((now) => (now?.since === requested ? now : null)), [requested]);
-  const wanted = chosen?.since === requested ? chosen.filter : filterOf(requested);
-  const { label, ids } = typeof requested === 'object' ? requested : nobody;
+  // Another object for each request, as a choice ends with the request it was made after.
+  const request = useMemo(() => ({ filter: filterOf(requested) }), [requested]);
+  const [chosen, choose] = useState({ since: request, filter: request.filter });
+  const wanted = (chosen.since === request ? chosen : request).filter;
+  const { label, ids } = typeof requested === 'object' ? requested : noRequest;
   const counts = useMemo(() => filterCounts(guests, hasMeals), [guests, hasMeals]);
   const requestedGuests = useMemo(() => only(guests, ids), [guests, ids]);
   const all = [
@@ -128,7 +128,7 @@ function useGuestFilter(
     filter: {
       offered,
       on,
-      onChange: (filter: ShownFilter) => choose({ since: requested, filter }),
+      onChange: (filter: ShownFilter) => choose({ since: request, filter }),
     },
     filtered,
   };

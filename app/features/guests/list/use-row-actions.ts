@@ -2,14 +2,15 @@ import type { RefObject } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useStable } from '@/lib/react/use-stable';
 import { moveToTable } from '../model';
-import { type CellKey, toggleSelected, useListStore } from './list-store';
+import { toggleSelected, useListStore } from './list-store';
 import type { RowActions } from './rows-context';
 import { useRemoveGuest, useSharedList } from './shared-list';
 import { useCellEditing } from './use-cell-editing';
+import type { GuestCells } from './use-cells';
 
 export function useRowActions(
   body: RefObject<HTMLElement | null>,
-  focusCell: (id: string, cell: CellKey) => void,
+  { focusCell, focusGuest }: Pick<GuestCells, 'focusCell' | 'focusGuest'>,
 ): RowActions {
   const store = useListStore();
   const { editor, listing, replies } = useSharedList();
@@ -21,16 +22,12 @@ export function useRowActions(
     if (beside) focusCell(beside.id, 'name');
     removeGuest(guest);
   };
-  const focus = (id: string) => {
-    const guest = listing.listed.find((each) => each.id === id) ?? listing.listed[0];
-    if (guest) focusCell(guest.id, 'name');
-  };
   const open = (guest: Guest) => {
     editor.begin(guest);
     store.set({ opened: guest });
   };
   return useStable({
-    focus,
+    focus: focusGuest,
     select: (guest: Guest) => toggleSelected(store, guest),
     open,
     remove,

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { useListState, useListStore } from './list-store';
+import './use-row-drag.css';
 
 /** In pixels, before a drag starts. */
 const STRAY = 6;
@@ -100,11 +101,7 @@ export function DragLabel({ label }: { label: RefObject<HTMLDivElement | null> }
   if (!dragged) return null;
   const { guest, over } = dragged;
   return createPortal(
-    <div
-      ref={label}
-      role="status"
-      className="pointer-events-none fixed top-0 left-0 z-50 rounded-[3px] bg-ink px-3 py-1.5 text-base font-medium whitespace-nowrap text-(--on-ink) shadow-(--lift-3)"
-    >
+    <div ref={label} role="status" className="guest-drag-label">
       {over
         ? `${guest.name} to ${tableName(over.table_number, 'table')}`
         : `${guest.name}: drop on a table`}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { peopleAt } from '@/features/collaboration/people-at';
+import { groupPeopleBy } from '@/features/collaboration/people-at';
 import { useOtherPeople } from '@/features/collaboration/use-presence';
 import { useMarks } from '@/features/collaboration/use-recent';
 import { useConflicts } from '@/features/seating/together/use-conflicts';
@@ -9,11 +9,11 @@ import { useSharedList } from './shared-list';
 
 const noMessages: RepliesInList['messages'] = new Map();
 
-/** The same object while nothing in it changes, as every row reads it. */
+/** The same object while nothing changes, because every row reads it. */
 export function useRowPresence(): RowPresence {
   const { event, listing, replies } = useSharedList();
   const others = useOtherPeople(event.id);
-  const people = useMemo(() => peopleAt(others, 'guest_id'), [others]);
+  const people = useMemo(() => groupPeopleBy(others, 'guest_id'), [others]);
   const { marks, now } = useMarks(event.id);
   const { conflicts } = useConflicts(event.id);
   const messages = replies?.messages ?? noMessages;

@@ -10,6 +10,7 @@ import { counted } from '@/lib/text/counted';
 import { TableChip } from '../components/table-chip';
 import { allergiesForViewer } from '../kitchen/kitchen';
 import { findGuests } from '../model';
+import './viewed-guests.css';
 
 type Props = {
   plan: ViewedPlan;
@@ -106,7 +107,7 @@ const GuestRow = ({
   seesMeals: boolean;
   onTable: Props['onTable'];
 }) => (
-  <tr className="border-b border-(--hair-soft) max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:min-h-13 max-sm:items-center max-sm:py-1">
+  <tr className="viewed-guest">
     <td className={`${cell} wrap-anywhere`}>
       {row.title} {row.name}
     </td>

@@ -3,7 +3,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import { listPairs } from '@/features/seating/wishes/groups';
 import { groupBy } from '@/lib/collections/grouped-by';
-import { householdName } from '@/lib/text/household-name';
+import { householdName } from '@/lib/text/names';
 import { partyKey } from '@/lib/text/table-key';
 import { collapseSpaces } from '@/lib/text/text';
 import { isTitle } from '@/lib/text/titles';

@@ -14,16 +14,16 @@ export const toAlternatives = (phrases: string): string =>
     .join('|');
 
 /** \b knows ASCII letters only. */
-export const START = '(?<![\\p{L}\\p{M}\\p{N}])';
-export const END = '(?![\\p{L}\\p{M}\\p{N}])';
-export const matchWholeWords = (phrases: string, flags = 'u') =>
-  new RegExp(`${START}(?:${toAlternatives(phrases)})${END}`, flags);
+export const WORD_START = '(?<![\\p{L}\\p{M}\\p{N}])';
+export const WORD_END = '(?![\\p{L}\\p{M}\\p{N}])';
+export const buildWholeWordPattern = (phrases: string, flags = 'u') =>
+  new RegExp(`${WORD_START}(?:${toAlternatives(phrases)})${WORD_END}`, flags);
 
 /** Plural and case endings of European languages. */
-export const PLURAL = '(?:[aeiouy]|s|es|n|en|os|as|ies)?';
+export const PLURAL_ENDING = '(?:[aeiouy]|s|es|n|en|os|as|ies)?';
 
 /** Words of scripts without spaces may be anywhere; “allerg” may also end a word, “Nussallergie”. */
-export const matchWordStarts = (words: string) => {
+export const buildWordStartPattern = (words: string) => {
   const [anywhere, atStart] = [true, false].map((is) =>
     words
       .split(',')
@@ -32,7 +32,7 @@ export const matchWordStarts = (words: string) => {
   );
   return new RegExp(
     [
-      atStart ? `${START}(?:${toAlternatives(atStart)})` : '',
+      atStart ? `${WORD_START}(?:${toAlternatives(atStart)})` : '',
       anywhere ? toAlternatives(anywhere) : '',
     ]
       .filter(Boolean)

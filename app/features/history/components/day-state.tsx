@@ -11,7 +11,7 @@ import { counted, plural } from '@/lib/text/counted';
 import { formatList } from '@/lib/text/listed';
 import { type Differences, findDifferences, type PastPlan } from '../past';
 import { pastPlanQuery } from '../queries';
-import { useRevert } from '../use-put-back';
+import { useRevert } from '../use-revert';
 
 type Props = {
   eventId: string;

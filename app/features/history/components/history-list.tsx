@@ -11,7 +11,7 @@ import { clockTime } from '@/lib/dates/dates';
 import { groupByDay, TODAY } from '../days';
 import type { HistoryEntry } from '../facts';
 import { historyQuery } from '../queries';
-import { useRevert } from '../use-put-back';
+import { useRevert } from '../use-revert';
 import { HistoryRow } from './history-row';
 import './history-list.css';
 

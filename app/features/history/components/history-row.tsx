@@ -1,7 +1,7 @@
 import { clockTime } from '@/lib/dates/dates';
 import { canRevert, type HistoryEntry } from '../facts';
 import { describeChange, plainText } from '../sentence';
-import { AuthorAvatar } from './author-tent';
+import { AuthorAvatar } from './author-avatar';
 import { SentenceText } from './sentence-text';
 
 type Props = {

@@ -12,7 +12,7 @@ const lists = new Set(guestFields.flatMap(({ key, isList }) => (isList ? key : [
 const allergyKey = ({ words, isSevere }: ReturnType<typeof parseAllergies>[number]) =>
   `${normalisedForm(words)} ${isSevere}`;
 
-/** With what the list has already: a file never takes an allergy, a tag, a private note or another name away. */
+/** Keeps what the list has: a file never removes an allergy, a tag, a private note or another name. */
 function merged(
   field: keyof GuestDetails,
   text: string,
@@ -20,7 +20,7 @@ function merged(
 ): string {
   const was = listed[field];
   if (field === 'allergies') {
-    // Our own export has the guest's words beside the host's: without a consent to share them, they must not become the host's.
+    // Our own export has the guest's words beside the host's; without consent they must not become the host's.
     const said = new Set(parseAllergies(listed.reply_allergies).map(allergyKey));
     const own = parseAllergies(text).filter((allergy) => !said.has(allergyKey(allergy)));
     const before = parseAllergies(was);
@@ -43,7 +43,7 @@ function merged(
   ].join(', ');
 }
 
-/** Both, unless one has the other in it. */
+/** Both texts, unless one contains the other. */
 function joinedNotes(was: string | null, text: string): string {
   if (!was || normalisedForm(text).includes(normalisedForm(was))) return text;
   return normalisedForm(was).includes(normalisedForm(text)) ? was : `${was}, ${text}`;
@@ -72,19 +72,23 @@ function richness(name: string): number {
       .replace(/\P{Lu}/gu, '').length
   );
 }
-/** “ANN HALL” is no correction of Ann Hall. */
+/** “ANN HALL” does not correct Ann Hall. */
 const isShouted = (text: string, name: string) =>
   text.toLowerCase() === name.toLowerCase() && richness(text) < richness(name);
 
-/** Without accents, signs or names that the list has. */
+/** Ignores accents, signs and names that the list has. */
 function isPoorer(text: string, name: string): boolean {
   const [given, own] = [text, name].map((each) => splitWords(fold(each))) as [string[], string[]];
   const isPart = given.length < own.length && given.every((word) => own.includes(word));
   return isPart || (given.join('') === own.join('') && richness(text) < richness(name));
 }
 
-/** What becomes otherwise by a row of the file; what the row lacks stays. Where the host makes its food words private, those on the list become private too. */
-export function changesTo(listed: Guest, row: ImportRow, namesHouseholds: boolean): FieldChange[] {
+/** What a row changes; fields it lacks stay. If the host makes its food words private, those on the list become private too. */
+export function listFieldChanges(
+  listed: Guest,
+  row: ImportRow,
+  namesHouseholds: boolean,
+): FieldChange[] {
   const { guest, withPrivateFood: food, hasDeclined, isUnnamed, seat } = row;
   const known =
     food !== null && guest === food && !hasDeclined
@@ -96,7 +100,7 @@ export function changesTo(listed: Guest, row: ImportRow, namesHouseholds: boolea
     isSame('allergies', food.allergies, known.allergies);
   const source = isKnownFood ? food : guest;
   const changes = guestFields.flatMap(({ key: field, max }): FieldChange[] => {
-    const isOwn = field !== 'party' || namesHouseholds || listed.party === null; // else it is made up from names
+    const isOwn = field !== 'party' || namesHouseholds || listed.party === null; // otherwise it is made from names
     const given =
       (hasDeclined && field !== 'reply') || (isUnnamed && field === 'name') || !isOwn
         ? null

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { guestListCsv } from '@/features/guests/guest-csv';
 import { type Guest, type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
-import { draftOf, importChange, planOf, remainingDraft } from '../draft/import-draft';
+import {
+  buildImportPlan,
+  createImportDraft,
+  importChange,
+  keepRemaining,
+} from '../draft/import-draft';
 import type { ImportRow } from '../import-row';
 import { readRows } from '../import-rows';
-import { missingFrom } from './import-compare';
+import { findMissingGuests } from './import-compare';
 
 const listed = (details: Partial<GuestDetails>): Guest => ({
   ...guestDetails(details),
@@ -12,19 +17,19 @@ const listed = (details: Partial<GuestDetails>): Guest => ({
   seat: null,
   created_at: '2026-06-13T12:00:00Z',
 });
-/** What is found: a changed guest by what changes, with a question mark where the host is asked. */
+/** The result: each changed guest with the changes, and a question mark if the host is asked. */
 const findingOf = ({ finding, changes }: ImportRow) =>
   finding.is === 'changed'
     ? `${changes.map(({ field }) => field).join(' ')}${finding.isSure ? '' : '?'}`
     : finding.is;
 const again = (text: string, list: readonly Guest[]) => {
-  const draft = draftOf({ text }, null);
+  const draft = createImportDraft({ text }, null);
   const rows = readRows(draft.cells, draft.layout, list, draft.corrections);
   return {
     draft,
     rows,
     findings: rows.map(findingOf),
-    taken: importChange(planOf(rows, draft, 100)),
+    taken: importChange(buildImportPlan(rows, draft, 100)),
   };
 };
 
@@ -159,9 +164,9 @@ describe('importing a second export', () => {
 
   test('lists guests missing from the file, unless the file is about others', () => {
     const { rows } = again('Name,Table,E-mail\nAnn Pryce,4,ann@pryce.example', [ann, bob]);
-    expect(missingFrom(rows, [ann, bob])).toEqual([bob]);
+    expect(findMissingGuests(rows, [ann, bob])).toEqual([bob]);
     const { rows: others } = again('Name,Table\nZoë Rhys,4', [ann, bob]);
-    expect(missingFrom(others, [ann, bob])).toEqual([]);
+    expect(findMissingGuests(others, [ann, bob])).toEqual([]);
   });
 });
 
@@ -233,11 +238,11 @@ test('a namesake is matched by the row’s household', () => {
 
 test('guests over the limit remain for the next import, and imported ones stay off after a new name', () => {
   const { draft, rows } = again('Name,Table\nAnn Pryce,4\nBob Lowe,5\nCy Rhys,6', []);
-  const first = planOf(rows, draft, 1);
-  const rest = remainingDraft(draft, first);
+  const first = buildImportPlan(rows, draft, 1);
+  const rest = keepRemaining(draft, first);
   if (!rest) throw new Error('Nothing remains');
   const list = [listed({ name: 'Ann Hughes', table_number: '9' })];
-  const next = planOf(
+  const next = buildImportPlan(
     readRows(rest.cells, rest.layout, list, rest.corrections),
     rest,
     2,
@@ -245,5 +250,5 @@ test('guests over the limit remain for the next import, and imported ones stay o
     list,
   );
   expect(importChange(next).add.map(({ name }) => name)).toEqual(['Bob Lowe', 'Cy Rhys']);
-  expect(remainingDraft(rest, next)).toBeNull();
+  expect(keepRemaining(rest, next)).toBeNull();
 });

@@ -2,10 +2,10 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import { groupBy } from '@/lib/collections/grouped-by';
 import type { Corrections, ImportRow } from '../import-row';
-import { changesTo } from './field-changes';
-import { areShortAndLong, keysOf, type Matches, matchGuests } from './match-guests';
+import { listFieldChanges } from './field-changes';
+import { areShortAndLong, getMatchKeys, type Matches, matchGuests } from './match-guests';
 
-export function compare(
+export function compareImport(
   rows: readonly ImportRow[],
   list: readonly Guest[],
   { others }: Corrections,
@@ -23,7 +23,7 @@ export function compare(
   keepChairsApart(inOrder, list, matches);
   const isClear = matches.size > 0 ? clarity(inOrder, list) : () => true;
   for (const [row, { guest, isSure }] of matches) {
-    const changes = changesTo(guest, row, namesHouseholds);
+    const changes = listFieldChanges(guest, row, namesHouseholds);
     row.listedGuest = guest;
     row.changes = isClear(row, guest)
       ? changes
@@ -35,7 +35,7 @@ export function compare(
   findSameNames(inOrder, list);
 }
 
-/** A chair that another guest or an earlier row has stays empty, and the host is asked. */
+/** A chair taken by another guest or an earlier row stays empty, and the host is asked. */
 function keepChairsApart(
   rows: readonly ImportRow[],
   list: readonly Guest[],
@@ -62,17 +62,17 @@ function keepChairsApart(
   }
 }
 
-/** Whether only one guest of the list and one row have this name, so that the row's details are that guest's. */
+/** Whether one guest and one row have this name, so that the row's details are that guest's. */
 function clarity(rows: readonly ImportRow[], list: readonly Guest[]) {
   const coming = rows.filter(({ hasDeclined }) => !hasDeclined);
   const counts = (key: 'name' | 'seat') => ({
-    list: groupBy(list, (guest) => keysOf(guest)[key]),
-    coming: groupBy(coming, ({ guest }) => keysOf(guest)[key]),
-    all: groupBy(rows, ({ guest }) => keysOf(guest)[key]),
+    list: groupBy(list, (guest) => getMatchKeys(guest)[key]),
+    coming: groupBy(coming, ({ guest }) => getMatchKeys(guest)[key]),
+    all: groupBy(rows, ({ guest }) => getMatchKeys(guest)[key]),
   });
   const by = { name: counts('name'), seat: counts('seat') };
   return ({ guest, hasDeclined }: ImportRow, listed: Guest): boolean => {
-    const [own, its] = [keysOf(guest), keysOf(listed)];
+    const [own, its] = [getMatchKeys(guest), getMatchKeys(listed)];
     if (own.name !== its.name || (own.id !== '' && own.id === its.id)) return true;
     const key =
       !hasDeclined && guest.table_number !== null && own.seat === its.seat ? 'seat' : 'name';
@@ -87,10 +87,10 @@ function findDuplicates(rows: readonly ImportRow[]): void {
   const earlier = new Map<string, ImportRow>();
   const households = groupBy(
     rows.filter(({ guest }) => guest.party !== null),
-    ({ guest }) => keysOf(guest).party,
+    ({ guest }) => getMatchKeys(guest).party,
   );
   for (const row of rows) {
-    const { seat, words, party } = keysOf(row.guest);
+    const { seat, words, party } = getMatchKeys(row.guest);
     const first = earlier.get(seat);
     if (!first) earlier.set(seat, row);
     if (row.listedGuest !== null) continue;
@@ -99,28 +99,28 @@ function findDuplicates(rows: readonly ImportRow[]): void {
     const household = households.get(party) ?? [];
     const near = household
       .slice(0, MAX_IN_HOUSEHOLD)
-      .find((other) => areShortAndLong(words, keysOf(other.guest).words));
+      .find((other) => areShortAndLong(words, getMatchKeys(other.guest).words));
     if (near && (near.at < row.at || near.listedGuest !== null))
       row.mayBe = { row: near.at + 1, name: near.guest.name };
   }
 }
 
-/** A file that has a smaller share of the list is about other guests. */
+/** A file with a smaller share of the list is about other guests. */
 const LEAST_SHARE_FOUND = 0.5;
 
-export function missingFrom(rows: readonly ImportRow[], list: readonly Guest[]): Guest[] {
+export function findMissingGuests(rows: readonly ImportRow[], list: readonly Guest[]): Guest[] {
   const found = new Set(rows.flatMap(({ listedGuest }) => listedGuest?.id ?? []));
   if (list.length === 0 || found.size < list.length * LEAST_SHARE_FOUND) return [];
   return list.filter(({ id }) => !found.has(id));
 }
 
-/** New guests of one name are told apart by what a guest page shows beside the table. */
+/** New guests with one name are distinguished by what the guest page shows beside the table. */
 function findSameNames(rows: readonly ImportRow[], list: readonly Guest[]): void {
-  const onList = new Set(list.map((guest) => keysOf(guest).shown));
+  const onList = new Set(list.map((guest) => getMatchKeys(guest).shown));
   const fresh = rows.filter(({ listedGuest }) => listedGuest === null);
-  const inFile = groupBy(fresh, ({ guest }) => keysOf(guest).shown);
+  const inFile = groupBy(fresh, ({ guest }) => getMatchKeys(guest).shown);
   for (const row of fresh) {
-    const { shown } = keysOf(row.guest);
+    const { shown } = getMatchKeys(row.guest);
     const other = inFile.get(shown)?.find(({ at }) => at !== row.at);
     if (onList.has(shown)) row.sameNameAs = 'list';
     else if (other) row.sameNameAs = other.at + 1;

@@ -18,7 +18,7 @@ type Keys = {
 const cachedKeys = new WeakMap<GuestDetails, Keys>();
 
 /** Equal for guests who have the same name, name and table, and so on; empty where the guest has none. */
-export function keysOf(guest: GuestDetails): Keys {
+export function getMatchKeys(guest: GuestDetails): Keys {
   const cached = cachedKeys.get(guest);
   if (cached) return cached;
   const words = splitWords(fold(guest.name));
@@ -67,44 +67,47 @@ export function matchGuests(rows: readonly ImportRow[], list: readonly Guest[]):
 
 const byId = <One>(those: readonly One[], guestOf: (one: One) => GuestDetails) =>
   groupBy(
-    those.filter((one) => keysOf(guestOf(one)).id),
-    (one) => keysOf(guestOf(one)).id,
+    those.filter((one) => getMatchKeys(guestOf(one)).id),
+    (one) => getMatchKeys(guestOf(one)).id,
   );
 
-/** An id wins over a changed name, unless the row's name is also on the list or the guest's in the file: then ids were reassigned. */
+/** An id outweighs a changed name, unless the row's name is also on the list or the guest's in the file: then ids were reassigned. */
 function byOwnId(rows: readonly ImportRow[], list: readonly Guest[]): Pair[] {
   const listed = byId(list, (guest) => guest);
   const inFile = byId(rows, ({ guest }) => guest);
-  const listNames = new Set(list.map((guest) => keysOf(guest).name));
-  const fileNames = new Set(rows.map(({ guest }) => keysOf(guest).name));
+  const listNames = new Set(list.map((guest) => getMatchKeys(guest).name));
+  const fileNames = new Set(rows.map(({ guest }) => getMatchKeys(guest).name));
   return rows.flatMap((row): Pair[] => {
-    const { id, name } = keysOf(row.guest);
+    const { id, name } = getMatchKeys(row.guest);
     const [guest, ...others] = listed.get(id) ?? [];
     if (!guest || others.length > 0 || inFile.get(id)?.length !== 1) return [];
     const areReassigned =
-      keysOf(guest).name !== name && (listNames.has(name) || fileNames.has(keysOf(guest).name));
+      getMatchKeys(guest).name !== name &&
+      (listNames.has(name) || fileNames.has(getMatchKeys(guest).name));
     return areReassigned ? [] : [[row, guest]];
   });
 }
 
 function byKey(rows: readonly ImportRow[], guests: readonly Guest[], key: 'name' | 'seat'): Pair[] {
-  const waiting = groupBy(guests, (guest) => keysOf(guest)[key]);
+  const waiting = groupBy(guests, (guest) => getMatchKeys(guest)[key]);
   return rows.flatMap((row): Pair[] => {
-    const same = waiting.get(keysOf(row.guest)[key]) ?? [];
-    const { party } = keysOf(row.guest);
-    const at = party ? same.findIndex((guest) => keysOf(guest).party === party) : 0;
+    const same = waiting.get(getMatchKeys(row.guest)[key]) ?? [];
+    const { party } = getMatchKeys(row.guest);
+    const at = party ? same.findIndex((guest) => getMatchKeys(guest).party === party) : 0;
     const guest = at > 0 ? same.splice(at, 1)[0] : same.shift();
     return guest ? [[row, guest]] : [];
   });
 }
 
-/** “Guest of Ann” matches a new name in her household or in her row, and the other way round; each place matches once. */
+/** “Guest of Ann” matches a new name in her household or row, and vice versa; each place matches once. */
 function ofPlaces(rows: readonly ImportRow[], guests: readonly Guest[], matches: Matches): Pair[] {
-  const waiting = groupBy(guests, (guest) => keysOf(guest).party);
-  const known = [...matches].map(([row, { guest }]) => [row.at, keysOf(guest).party] as const);
+  const waiting = groupBy(guests, (guest) => getMatchKeys(guest).party);
+  const known = [...matches].map(
+    ([row, { guest }]) => [row.at, getMatchKeys(guest).party] as const,
+  );
   const [beside, parties] = [new Map(known), new Set(known.map(([, party]) => party))];
   return rows.flatMap((row): Pair[] => {
-    const party = (row.along !== null && beside.get(row.at)) || keysOf(row.guest).party;
+    const party = (row.along !== null && beside.get(row.at)) || getMatchKeys(row.guest).party;
     const same = party && parties.has(party) ? (waiting.get(party) ?? []) : [];
     const at = row.isUnnamed ? 0 : same.findIndex(({ name }) => isStandIn(name));
     const [guest] = at < 0 ? [] : same.splice(at, 1);
@@ -113,7 +116,7 @@ function ofPlaces(rows: readonly ImportRow[], guests: readonly Guest[], matches:
 }
 
 function areTogether(one: GuestDetails, other: GuestDetails): boolean {
-  const [a, b] = [keysOf(one), keysOf(other)];
+  const [a, b] = [getMatchKeys(one), getMatchKeys(other)];
   const isSameTable =
     one.table_number !== null && tableKey(one.table_number) === tableKey(other.table_number ?? '');
   return isSameTable || (a.party !== '' && a.party === b.party) || (a.id !== '' && a.id === b.id);
@@ -123,11 +126,13 @@ const MAX_OF_A_WORD = 200;
 
 function nearPairs(rows: readonly ImportRow[], guests: readonly Guest[]): Pair[] {
   const words = groupBy(
-    guests.flatMap((guest) => [...new Set(keysOf(guest).words)].map((word) => ({ guest, word }))),
+    guests.flatMap((guest) =>
+      [...new Set(getMatchKeys(guest).words)].map((word) => ({ guest, word })),
+    ),
     ({ word }) => word,
   );
   return rows.flatMap((row) => {
-    const candidates = keysOf(row.guest).words.flatMap((word) => {
+    const candidates = getMatchKeys(row.guest).words.flatMap((word) => {
       const same = words.get(word) ?? [];
       return same.length > MAX_OF_A_WORD ? [] : same.map(({ guest }) => guest);
     });
@@ -148,14 +153,14 @@ const slipsAllowed = (name: string) => (name.length < 5 ? 0 : name.length < 12 ?
 
 const FARTHEST = 9;
 
-/** Those who sit or belong together first, then by letters that differ. */
+/** First by table or household, then by the number of different letters. */
 function nearestFirst(pairs: readonly Pair[]): readonly Pair[] {
   const distance = new Map(
     pairs.map((pair) => {
       const [{ guest }, other] = pair;
       return [
         pair,
-        editDistance(keysOf(guest).name, keysOf(other).name, FARTHEST) +
+        editDistance(getMatchKeys(guest).name, getMatchKeys(other).name, FARTHEST) +
           (areTogether(guest, other) ? 0 : FARTHEST + 1),
       ];
     }),
@@ -163,9 +168,9 @@ function nearestFirst(pairs: readonly Pair[]): readonly Pair[] {
   return pairs.toSorted((a, b) => (distance.get(a) ?? 0) - (distance.get(b) ?? 0));
 }
 
-/** Of guests who sit or belong together the surname may have changed too. */
+/** At one table or in one household the surname may have changed too. */
 function areNear(one: GuestDetails, other: GuestDetails): boolean {
-  const [a, b] = [keysOf(one), keysOf(other)];
+  const [a, b] = [getMatchKeys(one), getMatchKeys(other)];
   if (isStandIn(one.name) || isStandIn(other.name) || digitsIn(a.name) !== digitsIn(b.name))
     return false;
   const [short, long] = a.words.length < b.words.length ? [a.words, b.words] : [b.words, a.words];

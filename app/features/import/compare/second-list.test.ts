@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { guestListCsv } from '@/features/guests/guest-csv';
 import { type Guest, type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
 import {
-  draftOf,
+  buildImportPlan,
+  createImportDraft,
   importChange,
   isAskedAbout,
   isTicked,
-  planOf,
-  takenChanges,
+  listTakenChanges,
   withTicks,
 } from '../draft/import-draft';
 import { readRows } from '../import-rows';
 
 const read = (text: string, list: readonly Guest[]) => {
-  const draft = draftOf({ text }, null);
+  const draft = createImportDraft({ text }, null);
   return { draft, rows: readRows(draft.cells, draft.layout, list, draft.corrections) };
 };
 
@@ -23,7 +23,7 @@ function imported(
   say = (draft: ReturnType<typeof read>['draft']) => draft,
 ): Guest[] {
   const { draft, rows } = read(text, list);
-  const { add, update } = importChange(planOf(rows, say(draft), 1000));
+  const { add, update } = importChange(buildImportPlan(rows, say(draft), 1000));
   const updated = new Map(update.map((guest) => [guest.id, guest]));
   const added = add.map((guest, at) => ({
     ...guest,
@@ -34,14 +34,14 @@ function imported(
   return [...list.map((guest) => updated.get(guest.id) ?? guest), ...added];
 }
 
-/** “+ Ann” is added, “= Ann” is listed as she is, “Ann: table 4 → 7” changes; a question mark asks first, brackets are left out. */
+/** “+ Ann” is added, “= Ann” is unchanged, “Ann: table 4 → 7” changes; “?” asks first, brackets are left out. */
 function outcome(text: string, list: readonly Guest[]): string[] {
   const { draft, rows } = read(text, list);
   return rows.map((row) => {
     const { guest, finding, listedGuest, changes } = row;
     if (finding.is === 'listed') return `= ${guest.name}`;
     if (finding.is !== 'changed') return `${isTicked(row, draft) ? '+' : '-'} ${guest.name}`;
-    const taken = takenChanges(row, draft);
+    const taken = listTakenChanges(row, draft);
     const each = changes.map((change) => {
       const words = `${change.field} ${change.was ?? '∅'} → ${change.text}`;
       return taken.includes(change) || isAskedAbout(row, draft) ? words : `(${words})`;

@@ -7,11 +7,11 @@ import { plansQuery } from '@/features/plans/queries';
 import { capitalise, counted, inFigures } from '@/lib/text/counted';
 import type { ImportDraft, ImportPlan } from '../draft/import-draft';
 import {
+  describeRows,
   importAllLabel,
   importLabel,
   isEmptyPlan,
-  rowsInWords,
-  sumsOf,
+  listImportSums,
   wishCount,
 } from '../draft/import-sums';
 import type { ImportRow } from '../import-row';
@@ -131,7 +131,7 @@ export const ImportTally = memo(({ draft, rows, plan, wishes }: TallyProps) => {
     ...(unseated > 0
       ? [`${inFigures(unseated)} ${unseated === 1 ? 'has' : 'have'} no table yet`]
       : []),
-    ...sumsOf(rows, draft).map(({ count, words }) => `${inFigures(count)} ${words}`),
+    ...listImportSums(rows, draft).map(({ count, words }) => `${inFigures(count)} ${words}`),
     ...(plan.removed.length > 0 ? [`${inFigures(plan.removed.length)} taken off the list`] : []),
     ...(wishes.resolved.length + unknown > 0
       ? [
@@ -147,7 +147,7 @@ export const ImportTally = memo(({ draft, rows, plan, wishes }: TallyProps) => {
       <b className="font-semibold text-ink">
         {counted(plan.added.length + plan.overLimit.length, 'guest')}
       </b>{' '}
-      <span>from {rowsInWords(rows, draft)}</span>
+      <span>from {describeRows(rows, draft)}</span>
       {further.map((words) => (
         <Fragment key={words}>
           , <span>{words}</span>

@@ -7,7 +7,7 @@ import { MAX_MEALS } from '@/features/seating/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { counted, inFigures, plural } from '@/lib/text/counted';
 import { formatList } from '@/lib/text/listed';
-import { missingFrom } from '../compare/import-compare';
+import { findMissingGuests } from '../compare/import-compare';
 import {
   type ImportDraft,
   type ImportPlan,
@@ -31,7 +31,7 @@ const MAX_NAMED = 4;
 
 export const ImportOffers = memo(({ guestImport, draft, rows, plan }: Props) => {
   const { list, meals, update } = guestImport;
-  const gone = missingFrom(rows, list);
+  const gone = findMissingGuests(rows, list);
   const beyond = mealsBeyond(plan, list, meals);
   const withFood = draft.corrections.isFoodPrivate ? rowsWithPublicFood(rows).length : 0;
   return (

@@ -4,7 +4,7 @@ import { isReply, replyLabels } from '@/features/seating/guests/schema';
 import {
   isAskedAbout,
   isTicked,
-  takenChanges,
+  listTakenChanges,
   withDistinction,
   withField,
   withNewGuest,
@@ -16,7 +16,6 @@ import type { FieldChange, ImportRow } from '../import-row';
 import { columnKinds } from '../lexicon/heading-words';
 import { faultWords } from '../skip-reasons';
 import {
-  ANSWER_FIELD,
   ImportCell,
   ImportLine,
   ImportNotice,
@@ -132,7 +131,7 @@ function Changes({ row }: Props) {
   const { key, guest, changes, listedGuest } = row;
   const ticked = isTicked(row, draft);
   const isAsked = isAskedAbout(row, draft);
-  const taken = takenChanges(row, draft);
+  const taken = listTakenChanges(row, draft);
   const [answer, other] = isAsked
     ? ['Yes', 'No']
     : [ticked ? 'Keep as is' : 'Change', 'It’s someone else'];
@@ -217,7 +216,7 @@ function Namesake({ row: { at, key, guest, sameNameAs } }: Props) {
       )}
       <span className="my-[2px] min-w-20 flex-1">
         <ImportCell
-          look={`${ANSWER_FIELD} import-field-choice`}
+          look="import-field-answer import-field-choice"
           text={word}
           label={`A word that tells ${guest.name}, row ${at + 1}, apart`}
           placeholder="e.g. cousin"

@@ -79,9 +79,7 @@ type CellProps = {
   placeholder?: string;
   onChange: (text: string) => void;
 };
-
-export const ANSWER_FIELD = 'import-field-answer';
-export const QUESTION_FIELD = `${ANSWER_FIELD} import-field-question`;
+export const QUESTION_FIELD = 'import-field-answer import-field-question';
 
 export function ImportCell({ text, label, look = '', placeholder, onChange }: CellProps) {
   const [typed, setTyped] = useState<string | null>(null);

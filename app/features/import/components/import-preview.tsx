@@ -2,11 +2,11 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { retentionWords } from '@/features/guests/kitchen/kitchen';
 import { planSeatsLabel } from '@/features/plans/over-limit';
 import { useSeatingStore } from '@/features/seating/use-seating';
-import { hasTables, type ImportDraft, planOf } from '../draft/import-draft';
+import { buildImportPlan, hasTables, type ImportDraft } from '../draft/import-draft';
 import { filters, type ImportFilter } from '../draft/import-filters';
 import { shownColumns } from '../draft/shown-columns';
 import type { ImportRow } from '../import-row';
-import { wishesOfFile } from '../import-wishes';
+import { readFileWishes } from '../import-wishes';
 import { columnMeaning } from '../questions/column-meaning';
 import { openQuestions } from '../questions/column-questions';
 import { emptyChairs } from '../questions/empty-chairs';
@@ -102,15 +102,18 @@ function useImportPlans(
   draft: ImportDraft,
 ) {
   const settled = useDeferredValue(draft);
-  const plan = useMemo(() => planOf(rows, settled, room, 'all', list), [rows, settled, room, list]);
+  const plan = useMemo(
+    () => buildImportPlan(rows, settled, room, 'all', list),
+    [rows, settled, room, list],
+  );
   // If only some have a table, those may be imported alone.
   const seated = useMemo(() => {
     const isMixed = hasTables(rows) && plan.added.some(({ guest }) => guest.table_number === null);
-    const those = isMixed ? planOf(rows, settled, room, 'seated', list) : null;
+    const those = isMixed ? buildImportPlan(rows, settled, room, 'seated', list) : null;
     return those && those.added.length > 0 ? those : null;
   }, [rows, plan, settled, room, list]);
   const columns = useMemo(() => shownColumns(settled, rows), [settled, rows]);
-  const wishes = useMemo(() => wishesOfFile(rows, plan, list), [rows, plan, list]);
+  const wishes = useMemo(() => readFileWishes(rows, plan, list), [rows, plan, list]);
   const waiting = useMemo(() => new Set(plan.overLimit.map(({ key }) => key)), [plan]);
   return { settled, plan, seated, columns, wishes, waiting };
 }

@@ -1,7 +1,7 @@
 import {
+  assignSharedFood,
   type ImportDraft,
   withAnswer,
-  withFoodOf,
   withoutTable,
   withTable,
 } from '../draft/import-draft';
@@ -70,7 +70,7 @@ export function ImportQuestion({ draft, row, onUpdate }: Props) {
               label={`${person.name}: ${food.words}`}
               onPress={() =>
                 onUpdate((newest) =>
-                  withFoodOf(
+                  assignSharedFood(
                     newest,
                     food,
                     person.key === 'all' ? food.among.map((one) => one.key) : [person.key],

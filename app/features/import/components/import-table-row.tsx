@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/ui/input';
 import { afterPointerUp } from '@/lib/browser/after-pointer-up';
 import { isAskedAbout, isImportable, isTicked, withField, withTicks } from '../draft/import-draft';
 import type { ImportRow } from '../import-row';
-import { isEditable, textOf } from '../import-rows';
+import { getCellText, isEditable } from '../import-rows';
 import { type ColumnKind, columnKinds } from '../lexicon/heading-words';
 import type { Origin } from '../reading/draft';
 import { ImportOutcome } from './import-outcome';
@@ -59,7 +59,7 @@ export function ImportTableRow({ measure, index, style, row }: Props) {
       {columns.map(({ kind, sources: [column = 0] }) => {
         const typed = isEditable(kind) ? draft.corrections.fields[key]?.[kind] : undefined;
         const text = isEditable(kind)
-          ? (typed ?? textOf(row, kind))
+          ? (typed ?? getCellText(row, kind))
           : !isAlong
             ? (draft.cells[at]?.[column] ?? '')
             : '';

@@ -11,7 +11,12 @@ import type { Guest } from '@/features/seating/guests/schema';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { counted } from '@/lib/text/counted';
 import { paths } from '@/lib/text/paths';
-import { type ImportDraft, importChange, planOf, remainingDraft } from '../draft/import-draft';
+import {
+  buildImportPlan,
+  type ImportDraft,
+  importChange,
+  keepRemaining,
+} from '../draft/import-draft';
 import {
   type DraftChange,
   firstStep,
@@ -20,8 +25,8 @@ import {
   readDraft,
 } from '../draft/import-step';
 import { unansweredWords } from '../draft/import-sums';
-import { clearPendingImport, pendingImport, savePendingImport } from '../draft/pending-import';
-import { type Somebody, wishesOfFile } from '../import-wishes';
+import { clearPendingImport, readPendingImport, savePendingImport } from '../draft/pending-import';
+import { readFileWishes, type Somebody } from '../import-wishes';
 import { GuestListError } from '../sources/guest-file';
 import type { ListSource } from '../sources/import-handler';
 import type { Separator } from '../sources/separators';
@@ -48,7 +53,7 @@ export function useGuestImport(
 ) {
   const [state, dispatch] = useReducer(nextStep, null, () =>
     start === 'pending'
-      ? pendingStep(pendingImport(eventId, Date.now()))
+      ? pendingStep(readPendingImport(eventId, Date.now()))
       : firstStep('from' in start ? start.from : 'rows' in start ? 'paste' : 'file'),
   );
   const { shown, reading: isBeingRead } = state;
@@ -190,8 +195,8 @@ export function useGuestImport(
           now.current.isImporting = false;
         });
       if (!rows) return;
-      const taken = planOf(rows, draft, room, who, guests);
-      const wishes = wishesOfFile(rows, taken, guests).resolved;
+      const taken = buildImportPlan(rows, draft, room, who, guests);
+      const wishes = readFileWishes(rows, taken, guests).resolved;
       const { update, remove } = importChange(taken);
       const add = taken.added.map(({ guest, seat }) => ({
         ...change.newGuest(guest),
@@ -209,7 +214,7 @@ export function useGuestImport(
         remove,
         ...(wished.length > 0 && { wishes: { add: wished } }),
       };
-      const rest = remainingDraft(draft, taken);
+      const rest = keepRemaining(draft, taken);
       if (rest) savePendingImport(eventId, draft, Date.now()); // in case this page is left meanwhile
       const done = () => {
         if (rest && !save(rest, 'The other guests stay in this window until you close it.'))

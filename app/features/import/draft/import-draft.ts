@@ -8,7 +8,7 @@ import {
   type EditedKind,
   type FieldChange,
   type ImportRow,
-  uncorrected,
+  noCorrections,
 } from '../import-row';
 import type { ColumnKind } from '../lexicon/heading-words';
 import { type Cells, withKind } from '../reading/columns';
@@ -24,17 +24,17 @@ export type ImportDraft = {
   cells: Cells;
   layout: ListLayout;
   corrections: Corrections;
-  /** By row key; a row without an entry goes by its finding. */
+  /** By row key; a row without an entry has its default. */
   ticks: Readonly<Record<string, boolean>>;
-  /** By row key: whether the host wants a change of a field that the row proposes, or one that it does not. */
+  /** By row key: whether the host wants a field's change, whatever its default. */
   wanted: Readonly<Record<string, Partial<Record<ChangingField, boolean>>>>;
   /** By guest id: guests missing from the file whom the host removes. */
   leaving: Readonly<Record<string, boolean>>;
 };
 
-const untouched = { corrections: uncorrected, ticks: {}, wanted: {}, leaving: {} };
+const untouched = { corrections: noCorrections, ticks: {}, wanted: {}, leaving: {} };
 
-export function draftOf(
+export function createImportDraft(
   source: GuestSource,
   fileName: string | null,
   chosen?: Separator,
@@ -74,7 +74,7 @@ export const withDistinction = (draft: ImportDraft, key: string, word: string) =
   withCorrections(draft, { apart: { ...draft.corrections.apart, [key]: word } });
 
 /** Gives shared words about food to those of `keys` alone. */
-export const withFoodOf = (
+export const assignSharedFood = (
   draft: ImportDraft,
   { entry, words, among }: SharedFood,
   keys: readonly string[],
@@ -93,7 +93,7 @@ export const withAnswer = (draft: ImportDraft, key: string, answer: string) =>
 export const withTable = (draft: ImportDraft, label: string) =>
   withCorrections(draft, { tables: { ...draft.corrections.tables, [tableKey(label)]: true } });
 
-/** For a label that is no table. Food read from it is kept as typed, since it is read only from labels the host has not touched. */
+/** For a label that is not a table. Food read from it is kept as typed, because untouched labels alone are read. */
 export function withoutTable(draft: ImportDraft, { key, guest, doubt }: ImportRow): ImportDraft {
   const without = withField(draft, key, 'table_number', '');
   if (doubt?.is !== 'food') return without;
@@ -132,7 +132,7 @@ export const isImportable = ({ finding }: ImportRow) => finding.is !== 'faulty';
 
 export const changesTheList = ({ finding }: ImportRow) => finding.is === 'changed';
 
-/** The host's tick, else new guests and sure changes. Our own exports may list a guest twice, and who said no. */
+/** The host's tick; by default new guests and certain changes. Our own exports may contain a guest twice, and refusals. */
 export function isTicked(row: ImportRow, { ticks, layout }: ImportDraft): boolean {
   const { finding, hasDeclined, key } = row;
   if (finding.is === 'faulty') return false;
@@ -150,8 +150,8 @@ export const isAskedAbout = ({ finding, key }: ImportRow, { ticks }: ImportDraft
 export const hasTables = (rows: readonly ImportRow[]) =>
   rows.some(({ guest, finding }) => finding.is !== 'faulty' && guest.table_number !== null);
 
-/** A chair goes with its table. */
-export function takenChanges(row: ImportRow, draft: ImportDraft): readonly FieldChange[] {
+/** A chair depends on its table. */
+export function listTakenChanges(row: ImportRow, draft: ImportDraft): readonly FieldChange[] {
   if (!changesTheList(row) || !isTicked(row, draft)) return [];
   const own = draft.wanted[row.key] ?? {};
   return row.changes.filter(
@@ -179,8 +179,8 @@ export type ImportPlan = {
   removed: Guest[];
 };
 
-/** `room`: how many guests the plan still allows, below zero where the list is beyond it. 'seated' leaves out new guests without a table. */
-export function planOf(
+/** `room`: how many guests the plan still allows, negative if the list exceeds it. 'seated' omits new guests without a table. */
+export function buildImportPlan(
   rows: readonly ImportRow[],
   draft: ImportDraft,
   room: number,
@@ -195,13 +195,13 @@ export function planOf(
   const removed = list.filter(({ id }) => draft.leaving[id]);
   const places = Math.max(0, room + removed.length);
   const changed = rows
-    .map((row) => ({ row, changes: takenChanges(row, draft) }))
+    .map((row) => ({ row, changes: listTakenChanges(row, draft) }))
     .filter(({ changes }) => changes.length > 0);
   return { added: fresh.slice(0, places), overLimit: fresh.slice(places), changed, removed };
 }
 
-/** What of a draft is over the limit once `plan` is imported; null if nothing is. Imported rows are off even if their guests are renamed later. */
-export const remainingDraft = (
+/** The part of a draft over the limit once `plan` is imported; null if none. Imported rows stay off even if their guests are renamed later. */
+export const keepRemaining = (
   draft: ImportDraft,
   { added, overLimit }: ImportPlan,
 ): ImportDraft | null =>

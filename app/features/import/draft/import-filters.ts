@@ -2,7 +2,7 @@ import { NO_TABLE } from '@/features/seating/tables/model';
 import type { ImportRow } from '../import-row';
 import { changesTheList, type ImportDraft, isAskedAbout, isOnList, isTicked } from './import-draft';
 
-/** The row's chair is no number, or taken. */
+/** The row's chair is not a number, or is taken. */
 export const lacksChair = ({ chair, seat, guest }: ImportRow) =>
   chair !== '' && seat === null && guest.table_number !== null;
 

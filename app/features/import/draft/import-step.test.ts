@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { guestDetails } from '@/features/seating/guests/schema';
 import { readRows } from '../import-rows';
 import {
-  draftOf,
-  takenChanges,
+  createImportDraft,
+  listTakenChanges,
   withColumn,
   withDistinction,
   withField,
@@ -21,7 +21,10 @@ import {
   readDraft,
 } from './import-step';
 
-const draft = draftOf({ text: 'Name,Table,Diet,Party\nZoë,4,Vegan,Rhys\nTom,,,\nTom,7,,\n' }, null);
+const draft = createImportDraft(
+  { text: 'Name,Table,Diet,Party\nZoë,4,Vegan,Rhys\nTom,,,\nTom,7,,\n' },
+  null,
+);
 const zoe = {
   ...guestDetails({ name: 'Zoë', table_number: '4' }),
   id: 'zoe',
@@ -39,7 +42,7 @@ const draftAfter = (changes: readonly DraftChange[]) => {
   return shown.is === 'open' ? shown.draft : null;
 };
 
-/** Decisions about different things, as the buttons and cells of one drawn grid make them. */
+/** Decisions about different rows and columns, made from one rendered table. */
 const decisions: DraftChange[] = [
   (newest) => withTicks(newest, ['3'], true),
   (newest) => withTicks(newest, ['2'], true),
@@ -58,7 +61,7 @@ const decisions: DraftChange[] = [
 test('decisions made on one screen are all kept, in any order', () => {
   expect(changes.map(({ field }) => field)).toEqual(['party', 'meal']);
   const all = draftAfter(decisions);
-  expect(all && takenChanges(row, all)).toEqual([]);
+  expect(all && listTakenChanges(row, all)).toEqual([]);
   fc.assert(
     fc.property(fc.shuffledSubarray(decisions, { minLength: decisions.length }), (shuffled) => {
       expect(draftAfter(shuffled)).toEqual(all);
@@ -68,7 +71,7 @@ test('decisions made on one screen are all kept, in any order', () => {
 
 test('of two files being read, the one chosen last is shown', () => {
   const [slow, quick] = [Symbol(), Symbol()];
-  const second = draftOf({ text: 'Name,Table\nPriya,7\n' }, 'second.csv');
+  const second = createImportDraft({ text: 'Name,Table\nPriya,7\n' }, 'second.csv');
   const step = after(
     { do: 'read', reading: slow },
     { do: 'read', reading: quick },
@@ -92,7 +95,7 @@ test('a file still being read is not shown after the host has left', () => {
 
 test('a new list stays open when the import of an earlier one finishes', () => {
   const reading = Symbol();
-  const next = draftOf({ text: 'Name,Table\nPriya,7\n' }, null);
+  const next = createImportDraft({ text: 'Name,Table\nPriya,7\n' }, null);
   const step = after(
     { do: 'read', reading },
     { do: 'show', reading, draft: next },
@@ -120,7 +123,7 @@ describe('editing pasted text', () => {
     return [
       { do: 'type', text },
       { do: 'read', reading },
-      { do: 'show', reading, draft: draftOf({ text }, null) },
+      { do: 'show', reading, draft: createImportDraft({ text }, null) },
     ];
   };
   const change = (change: DraftChange): ImportAction => ({ do: 'change', change });

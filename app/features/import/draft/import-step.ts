@@ -54,7 +54,7 @@ export const pendingStep = (pending: ImportDraft | null): ImportStep => ({
   reading: null,
 });
 
-/** Null where the newest text was refused: the list before it is kept for its corrections alone. */
+/** Null if the newest text was refused; the previous list is kept for its corrections only. */
 export const readDraft = ({ shown }: ImportStep): ImportDraft | null =>
   shown.is === 'closed' || (shown.isBehind && shown.problem !== null) ? null : shown.draft;
 

@@ -4,15 +4,15 @@ import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { repetitions } from '../../../../tests/support/repetitions';
 import { readRows } from '../import-rows';
 import { isBlankRow } from '../reading/layout';
-import { draftOf, type ImportDraft, planOf, withTicks } from './import-draft';
+import { buildImportPlan, createImportDraft, type ImportDraft, withTicks } from './import-draft';
 import { filters } from './import-filters';
-import { importLabel, rowsInWords, sumsOf, unansweredWords } from './import-sums';
+import { describeRows, importLabel, listImportSums, unansweredWords } from './import-sums';
 
-/** What a list comes to: its people, those who are added now or with a larger plan, and in words all others. */
+/** The totals of a list: its people, those added now or with a larger plan, and all others in words. */
 function tally(draft: ImportDraft, list: readonly Guest[] = [], room = 100) {
   const rows = readRows(draft.cells, draft.layout, list, draft.corrections);
-  const plan = planOf(rows, draft, room, 'all', list);
-  const sums = sumsOf(rows, draft);
+  const plan = buildImportPlan(rows, draft, room, 'all', list);
+  const sums = listImportSums(rows, draft);
   const others = sums.reduce((all, { count }) => all + count, 0);
   return { rows, plan, sums, others };
 }
@@ -20,9 +20,9 @@ function tally(draft: ImportDraft, list: readonly Guest[] = [], room = 100) {
 test('the summary accounts for every row of a list', () => {
   const text =
     'Name,Table,RSVP\nAnn Pryce & Carl Pryce,4,yes\nTom,7,no\nTom Bell,1,yes\nTom Bell,1,yes\nTotal,5,';
-  const draft = draftOf({ text }, null);
+  const draft = createImportDraft({ text }, null);
   const { rows, plan, sums, others } = tally(draft);
-  expect(rowsInWords(rows, draft)).toBe('5 rows');
+  expect(describeRows(rows, draft)).toBe('5 rows');
   expect(sums).toEqual([
     { count: 1, words: 'said no' },
     { count: 1, words: 'is there twice' },
@@ -84,7 +84,7 @@ test('the counts add up for any list, ticks, plan limit and existing guests', ()
       ticks,
       fc.nat(10),
       (lines, list, ticked, room) => {
-        const read = draftOf(
+        const read = createImportDraft(
           { text: ['Name;Table;RSVP;Diet;Partner;E-mail', ...lines].join('\n') },
           null,
         );
@@ -98,7 +98,7 @@ test('the counts add up for any list, ticks, plan limit and existing guests', ()
         const below = draft.cells
           .slice((draft.layout.headings ?? -1) + 1)
           .filter((row) => !isBlankRow(row)).length;
-        expect(rowsInWords(rows, draft)).toBe(`${below} ${below === 1 ? 'row' : 'rows'}`);
+        expect(describeRows(rows, draft)).toBe(`${below} ${below === 1 ? 'row' : 'rows'}`);
       },
     ),
     { numRuns: repetitions(1000) },
@@ -107,7 +107,7 @@ test('the counts add up for any list, ticks, plan limit and existing guests', ()
 
 test('after the import, rows and columns without an answer are named', () => {
   const words = (text: string, list: readonly Guest[] = []) => {
-    const draft = draftOf({ text }, null);
+    const draft = createImportDraft({ text }, null);
     return unansweredWords(tally(draft, list).rows, draft);
   };
   const list = ['Aunt Mary', 'Anne Hall'].map(
@@ -137,7 +137,7 @@ test('the import button counts added, changed and removed guests', () => {
     }),
   );
   const labelOf = (text: string) => {
-    const draft = { ...draftOf({ text }, null), leaving: { 1: true } };
+    const draft = { ...createImportDraft({ text }, null), leaving: { 1: true } };
     return importLabel(tally(draft, list).plan, { resolved: [], unknown: new Map() });
   };
   expect(labelOf('Name,Table\nTom Bell,2\nZoë Rhys,2')).toBe(
@@ -149,7 +149,7 @@ test('the import button counts added, changed and removed guests', () => {
 
 test('the filter for guests without a table matches its count', () => {
   const draft = withTicks(
-    draftOf({ text: 'Name,Table\nTom Bell,\nTom Bell,\nAnn Hall,4\nZoë Rhys,' }, null),
+    createImportDraft({ text: 'Name,Table\nTom Bell,\nTom Bell,\nAnn Hall,4\nZoë Rhys,' }, null),
     ['2'],
     true,
   );

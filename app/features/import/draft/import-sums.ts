@@ -10,12 +10,12 @@ import {
   isAskedAbout,
   isOnList,
   isTicked,
-  takenChanges,
+  listTakenChanges,
 } from './import-draft';
 
 export type Sum = { count: number; words: string };
 
-export function sumsOf(rows: readonly ImportRow[], draft: ImportDraft): Sum[] {
+export function listImportSums(rows: readonly ImportRow[], draft: ImportDraft): Sum[] {
   const sums = new Map<string, { count: number; words: (count: number) => string }>();
   const add = (key: string, words: (count: number) => string) => {
     const sum = sums.get(key);
@@ -23,7 +23,7 @@ export function sumsOf(rows: readonly ImportRow[], draft: ImportDraft): Sum[] {
     else sums.set(key, { count: 1, words });
   };
   for (const row of rows) {
-    const fields = takenChanges(row, draft).map(({ field }) => field);
+    const fields = listTakenChanges(row, draft).map(({ field }) => field);
     if (fields.includes('name'))
       add('renamed', (count) => plural(count, 'is renamed', 'are renamed'));
     else if (fields.includes('table_number'))
@@ -52,14 +52,14 @@ export function sumsOf(rows: readonly ImportRow[], draft: ImportDraft): Sum[] {
   return [...sums.values()].map(({ count, words }) => ({ count, words: words(count) }));
 }
 
-export const rowsInWords = (rows: readonly ImportRow[], draft: ImportDraft): string => {
+export const describeRows = (rows: readonly ImportRow[], draft: ImportDraft): string => {
   const count = new Set(rows.map(({ at }) => at)).size;
   return `${inFigures(count)} ${plural(count, draft.layout.isTyped ? 'line' : 'row')}`;
 };
 
 const MAX_NAMED = 4;
 
-/** What the import left out for want of an answer. */
+/** What the import left out because it was not answered. */
 export function unansweredWords(rows: readonly ImportRow[], draft: ImportDraft): string {
   const waiting = rows.filter((row) => isAskedAbout(row, draft));
   const columns = openQuestions(draft.layout.columns).length;

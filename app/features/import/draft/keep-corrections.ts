@@ -1,7 +1,7 @@
 import type { Cells } from '../reading/columns';
 import type { ImportDraft } from './import-draft';
 
-/** Rows above and below the edited lines keep what the host said of them; the columns stay if there are as many. */
+/** Rows above and below the edited lines keep their corrections; columns do if their number is unchanged. */
 export function carryCorrections(before: ImportDraft, now: ImportDraft): ImportDraft {
   const placeOf = placesIn(before.cells, now.cells);
   const carried = <Value>(byKey: Readonly<Record<string, Value>>): Record<string, Value> =>

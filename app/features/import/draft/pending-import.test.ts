@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { draftOf } from './import-draft';
+import { createImportDraft } from './import-draft';
 import {
   clearPendingImport,
-  eventOfPendingImport,
-  pendingImport,
+  findPendingImportEvent,
+  readPendingImport,
   savePendingImport,
 } from './pending-import';
 
@@ -21,16 +21,19 @@ beforeEach(() => kept.clear());
 
 const now = Date.now();
 const day = 24 * 60 * 60 * 1000;
-const list = (text: string) => ({ ...draftOf({ text }, null), text: null });
+const list = (text: string) => ({ ...createImportDraft({ text }, null), text: null });
 const [wedding, party] = ['wedding', 'party'];
 
 test('each event has its own pending import', () => {
   expect(savePendingImport(wedding, list('Zoë,4'), now)).toBe(true);
   expect(savePendingImport(party, list('Tom,7'), now + 1)).toBe(true);
-  expect(eventOfPendingImport(now)).toBe(party);
+  expect(findPendingImportEvent(now)).toBe(party);
   clearPendingImport(party);
   clearPendingImport('another');
-  expect([pendingImport(wedding, now), pendingImport(party, now)]).toEqual([list('Zoë,4'), null]);
+  expect([readPendingImport(wedding, now), readPendingImport(party, now)]).toEqual([
+    list('Zoë,4'),
+    null,
+  ]);
   clearPendingImport(wedding);
   expect(kept.size).toBe(0);
 });
@@ -38,13 +41,13 @@ test('each event has its own pending import', () => {
 test('a pending import lasts 90 days, and an unreadable one is removed', () => {
   savePendingImport(wedding, list('Zoë,4'), now);
   savePendingImport(party, list('Tom,7'), now + day);
-  expect([pendingImport(wedding, now + 90 * day), pendingImport(party, now + 90 * day)]).toEqual([
-    null,
-    list('Tom,7'),
-  ]);
+  expect([
+    readPendingImport(wedding, now + 90 * day),
+    readPendingImport(party, now + 90 * day),
+  ]).toEqual([null, list('Tom,7')]);
   const [key = ''] = kept.keys();
   kept.set(key, '{');
-  expect(eventOfPendingImport(now)).toBeNull();
-  expect(pendingImport(party, now)).toBeNull();
+  expect(findPendingImportEvent(now)).toBeNull();
+  expect(readPendingImport(party, now)).toBeNull();
   expect(kept.size).toBe(0);
 });

@@ -34,21 +34,18 @@ const pendingSchema = z.object({
       fields: byKey(z.record(z.string(), z.string())),
       apart: byKey(z.string()),
       others: byKey(z.boolean()),
-      families: z._default(byKey(z.string()), {}),
-      tables: z._default(byKey(z.boolean()), {}),
+      families: byKey(z.string()),
+      tables: byKey(z.boolean()),
       isFoodPrivate: z.optional(z.boolean()),
     }),
     ticks: byKey(z.boolean()),
-    wanted: z._default(
-      byKey(
-        z.partialRecord(
-          z.enum([...guestFields.map(({ key }) => key), 'seat'] as [ChangingField]),
-          z.boolean(),
-        ),
+    wanted: byKey(
+      z.partialRecord(
+        z.enum([...guestFields.map(({ key }) => key), 'seat'] as [ChangingField]),
+        z.boolean(),
       ),
-      {},
     ),
-    leaving: z._default(byKey(z.boolean()), {}),
+    leaving: byKey(z.boolean()),
   }),
 });
 
@@ -62,14 +59,14 @@ export const savePendingImport = (eventId: string, draft: ImportDraft, now: numb
   stored.write({ savedAt: now, draft: { ...draft, text: null } }, eventId);
 
 /** Null where there is none; one that waited too long or cannot be read is removed. */
-export function pendingImport(eventId: string, now: number): ImportDraft | null {
+export function readPendingImport(eventId: string, now: number): ImportDraft | null {
   const pending = stored.read(eventId);
   if (isWaiting(pending, now)) return pending.draft;
   stored.remove(eventId);
   return null;
 }
 
-export function eventOfPendingImport(now: number): string | null {
+export function findPendingImportEvent(now: number): string | null {
   const waiting = stored.ids().flatMap((id) => {
     const pending = stored.read(id);
     return isWaiting(pending, now) ? { id, savedAt: pending.savedAt } : [];

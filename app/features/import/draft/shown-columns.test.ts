@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readRows } from '../import-rows';
 import { columnMeaning } from '../questions/column-meaning';
-import { draftOf, type ImportDraft } from './import-draft';
+import { createImportDraft, type ImportDraft } from './import-draft';
 import { shownColumns } from './shown-columns';
 
 const kindsOf = (draft: ImportDraft) =>
@@ -10,7 +10,7 @@ const kindsOf = (draft: ImportDraft) =>
   );
 
 test('no table column is shown while another column may be the table', () => {
-  const draft = draftOf(
+  const draft = createImportDraft(
     { text: 'Jméno;Místečko\nJana Nováková;3\nPetr Novák;3\nKarel Malý;4' },
     null,
   );

@@ -6,7 +6,7 @@ import type { ImportDraft } from './import-draft';
 
 export type ShownColumn = { kind: ColumnKind; sources: readonly number[] };
 
-/** What the file writes above a column; empty where it has no headings. */
+/** The file's heading of a column; empty without headings. */
 export const headingAbove = ({ layout, cells }: ImportDraft, at: number): string =>
   layout.headings === null ? '' : (cells[layout.headings]?.[at] ?? '').trim();
 

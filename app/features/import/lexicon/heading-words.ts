@@ -1,5 +1,5 @@
 import { groupBy } from '@/lib/collections/grouped-by';
-import { beginsWith, type ColumnWord, hasWord, isWord, matchesOf } from './column-words';
+import { beginsWith, type ColumnWord, findTagMatches, hasWord, isWord } from './column-words';
 import ordered from './headings.json' with { type: 'json' };
 import { phraseFinder, textWithout, written } from './phrases';
 
@@ -161,7 +161,7 @@ function companionsIn(text: string): { words: string; number: string; from: numb
     lead && isWord(word, 'numbered person')
       ? [{ words: word, number, from: 0, to: lead.length }]
       : [];
-  const found = matchesOf(text, 'companion').map(({ from, to }) => {
+  const found = findTagMatches(text, 'companion').map(({ from, to }) => {
     const [behind = '', number = ''] = /^ ?(\d{1,2})(?![\p{L}\p{N}])/u.exec(text.slice(to)) ?? [];
     return { words: text.slice(from, to), number, from, to: to + behind.length };
   });

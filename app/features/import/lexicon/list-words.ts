@@ -1,12 +1,12 @@
 import { foodIn, isFoodAlone } from '@/features/guests/kitchen/food-in-text';
 import {
   begins,
+  consistsOf,
   countAt,
   endsFrom,
   holds,
   includes,
   is,
-  isMadeOf,
   languageCodes,
   wordsIn,
 } from './lexicon';
@@ -100,11 +100,11 @@ export function mentionsMoney(text: string): boolean {
 }
 
 export const isCountOfSeats = (text: string) =>
-  /^\s*\d{1,3} \D+$/u.test(text) && isMadeOf(text, 'seats', 'digits');
+  /^\s*\d{1,3} \D+$/u.test(text) && consistsOf(text, 'seats', 'digits');
 /** “2 Plätze frei”, “(vacant)”, “OPEN”. “Frei” is a surname. */
 export const isFreeSeat = (text: string) =>
   includes(text, 'free') &&
-  isMadeOf(text, 'free', 'seats', 'one', 'two', 'three', 'digits') &&
+  consistsOf(text, 'free', 'seats', 'one', 'two', 'three', 'digits') &&
   (/\s|^[([]/.test(text.trim()) || text === text.toUpperCase());
 
 /** “V = vegetarian, GF = gluten free”. */
@@ -178,7 +178,7 @@ export function isOfLetter(text: string): boolean {
     (header !== '' && /^\s?:/u.test(plain.slice(header.length))) ||
     includes(plain, 'system') ||
     (begins(plain, 'reaction') !== '' && /[“"]/u.test(plain)) ||
-    (isMadeOf(plain, 'button', 'digits') && wordsIn(plain).length > 1) || // Edit is a name
+    (consistsOf(plain, 'button', 'digits') && wordsIn(plain).length > 1) || // Edit is a name
     is(plain, 'signOff')
   );
 }
@@ -195,10 +195,10 @@ export function isNote(text: string, isTyped: boolean): boolean {
 }
 
 /** “Dietaries:” above guests who stand above already. */
-export const isFoodHeading = (label: string) => isMadeOf(label, 'foodHeading');
+export const isFoodHeading = (label: string) => consistsOf(label, 'foodHeading');
 /** Above companies and what they cost. */
-export const mentionsSuppliers = (label: string) => isMadeOf(label, 'supplier');
+export const mentionsSuppliers = (label: string) => consistsOf(label, 'supplier');
 
 /** A message of these alone is chatter: “Great thanks”, “Night night xx”. Neither “Mum” nor “Love” alone is one. */
 export const isOnlyPraise = (message: string) =>
-  begins(message, 'praise') !== '' && isMadeOf(message, 'praise', 'besidePraise');
+  begins(message, 'praise') !== '' && consistsOf(message, 'praise', 'besidePraise');

@@ -1,12 +1,12 @@
 import { normalised } from '@/features/guests/words/normalised';
 import {
   begins,
+  consistsOf,
   countAt,
   endsFrom,
   holds,
   includes,
   is,
-  isMadeOf,
   parseNumber,
   wordsIn,
 } from './lexicon';
@@ -79,12 +79,12 @@ export const isTableNumber = (word: string) =>
   /^#?\d{1,3}\p{L}?$/u.test(word) || parseNumber(word) > 0;
 
 /** “Table 5 left” and “Table 5 right side” are two tables. */
-export const tellsTables = (text: string) => /^[a-z]$/u.test(text) || isMadeOf(text, 'tableSide');
+export const tellsTables = (text: string) => /^[a-z]$/u.test(text) || consistsOf(text, 'tableSide');
 
 const isSign = (text: string) => text !== '' && /^(?:\?+|-+|–|—)$/u.test(text.trim());
 const isToArrange = (text: string) => {
   const lead = begins(text, 'leftToDo');
-  return lead !== '' && isMadeOf(text.slice(lead.length), 'arranged');
+  return lead !== '' && consistsOf(text.slice(lead.length), 'arranged');
 };
 export const isNoTableYet = (text: string) =>
   isSign(text) || is(text, 'noTableYet', 'withoutTable') || isToArrange(text);

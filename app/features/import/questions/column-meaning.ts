@@ -1,21 +1,26 @@
 import type { ImportDraft } from '../draft/import-draft';
 import { headingAbove } from '../draft/shown-columns';
-import { type AskedColumn, answered, columnQuestions, openQuestions } from './column-questions';
-import { examplesOf, valuesInWords } from './example-values';
+import {
+  type AskedColumn,
+  applyColumnAnswer,
+  columnQuestions,
+  openQuestions,
+} from './column-questions';
+import { describeValues, findExamples } from './example-values';
 import type { QuestionKind } from './question';
 
-/** What a column means whose heading is not known; until the host says yes, it is left out. */
+/** The meaning of a column with an unknown heading; it is left out until the host says yes. */
 export const columnMeaning: QuestionKind<AskedColumn> = {
   find: (_, { layout }) => openQuestions(layout.columns),
   keyOf: ({ at, kind }) => `column ${at} ${kind}`,
   words: ({ at, kind }, rows, draft) => ({
     title: columnQuestions[kind].words.title,
-    text: `${columnName(draft, at)} says ${valuesInWords(draft.cells.slice((draft.layout.headings ?? -1) + 1), at)}.`,
-    examples: examplesOf(rows, draft.cells, at),
+    text: `${columnName(draft, at)} says ${describeValues(draft.cells.slice((draft.layout.headings ?? -1) + 1), at)}.`,
+    examples: findExamples(rows, draft.cells, at),
   }),
   apply: (draft, question, isYes) => ({
     ...draft,
-    layout: { ...draft.layout, columns: answered(draft.layout.columns, question, isYes) },
+    layout: { ...draft.layout, columns: applyColumnAnswer(draft.layout.columns, question, isYes) },
   }),
 };
 

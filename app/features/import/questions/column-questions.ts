@@ -23,7 +23,7 @@ import { isName, isOneWord } from '../reading/is-name';
 import { areLinks, numberFirstRows } from '../reading/numbers';
 import { hasAcceptance } from '../reading/reply-columns';
 
-/** A column that no heading explains. */
+/** A column without a known heading. */
 type OpenColumn = {
   at: number;
   sample: Cells;
@@ -35,9 +35,9 @@ type OpenColumn = {
 
 type ColumnQuestion = {
   find: (column: OpenColumn) => boolean;
-  /** `guess` stands in the picker above the column until it is answered. */
+  /** `guess` is shown in the picker above the column until it is answered. */
   words: { title: string; guess: string };
-  /** What the column is once the host has said yes. */
+  /** The kind of the column after a yes. */
   becomes: ColumnKind;
 };
 
@@ -66,7 +66,7 @@ const countsSomebody = ({ values, mostly, sample, at }: OpenColumn) =>
   values.some((value) => Number(value) > 1) &&
   !values.every((value, nth) => Number(value) === nth + 1) &&
   !areLinks(sample, at);
-/** A row without anybody is none, so a zero counts others. */
+/** Rows without people are excluded, so a zero counts others. */
 const hasZero = ({ values }: OpenColumn) => values.some((value) => Number(value) === 0);
 
 const isFood = (value: string) => foodIn(value) !== null || isFoodAlone(value);
@@ -124,7 +124,7 @@ export const columnQuestions: Readonly<Record<ColumnQuestionKind, ColumnQuestion
   },
 };
 
-/** Which questions the values of a column raise, in their order. */
+/** The questions raised by the values of a column, in order. */
 export function questionsAbout(sample: Cells, at: number): readonly ColumnQuestionKind[] {
   const values = getNonEmptyCells(sample, at);
   const share = (isIt: (cell: string) => boolean) => shareOf(sample, at, isIt);
@@ -145,8 +145,8 @@ export type AskedColumn = { at: number; kind: ColumnQuestionKind };
 export const openQuestions = (columns: readonly Column[]): readonly AskedColumn[] =>
   columns.flatMap(({ questions: [kind] = [] }, at) => (kind ? [{ at, kind }] : []));
 
-/** After a no the next guess about the column is asked; after a yes other columns are not asked what a list has only once. */
-export function answered(
+/** After a no the next guess is asked; after a yes other columns are not asked about what a list has only once. */
+export function applyColumnAnswer(
   columns: readonly Column[],
   { at, kind }: AskedColumn,
   isYes: boolean,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { draftOf, isTicked } from '../draft/import-draft';
+import { createImportDraft, isTicked } from '../draft/import-draft';
 import { readRows } from '../import-rows';
 import { emptyChairs } from './empty-chairs';
 import { ask } from './question';
 
 const text = 'Name,Table,Seat\nAnn Hall,19,\n,19,\n,19,\n,20,\n,,\nBob Lowe,20,';
-const read = (draft = draftOf({ text }, null)) => {
+const read = (draft = createImportDraft({ text }, null)) => {
   const rows = readRows(draft.cells, draft.layout, [], draft.corrections);
   return {
     draft,

@@ -7,7 +7,7 @@ const MAX_WORDS = 3;
 const EXAMPLES = 3;
 
 /** “Top and 1 to 14, each six to ten times”. */
-export function valuesInWords(cells: Cells, at: number): string {
+export function describeValues(cells: Cells, at: number): string {
   const values = getNonEmptyCells(cells, at);
   const times = new Map<string, number>();
   for (const value of values) times.set(value, (times.get(value) ?? 0) + 1);
@@ -24,7 +24,7 @@ export function valuesInWords(cells: Cells, at: number): string {
 }
 
 /** Three guests with different values of a column. */
-export function examplesOf(
+export function findExamples(
   rows: readonly ImportRow[],
   cells: Cells,
   at: number,

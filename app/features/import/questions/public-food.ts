@@ -4,7 +4,7 @@ import type { QuestionKind } from './question';
 
 const MAX_EXAMPLES = 3;
 
-/** Whether words about food in notes that guests read go to the kitchen's fields. */
+/** Whether food mentioned in public notes goes to the kitchen's fields. */
 export const publicFood = (retention: string): QuestionKind<readonly ImportRow[]> => ({
   find: (rows, draft) => {
     const withFood = draft.corrections.isFoodPrivate === undefined ? rowsWithPublicFood(rows) : [];

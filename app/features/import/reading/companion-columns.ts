@@ -59,7 +59,7 @@ const withSurnameOf = (lead: Person | undefined, name: string) => {
 };
 
 /** People in columns of their own, “Partner First Name”, “Plus One”. A child without a surname gets the guest's. */
-export function companionsOf(
+export function readCompanions(
   texts: Texts,
   whose: number,
   heading: string,

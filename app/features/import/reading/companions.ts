@@ -1,10 +1,10 @@
 import {
   begins,
+  consistsOf,
   countAt,
   endsFrom,
   includes,
   is,
-  isMadeOf,
   parseNumber,
   type Tag,
   wordsIn,
@@ -120,7 +120,7 @@ function countedIn(words: string): number {
     .replace(/(?<!\p{L})[x×+](?!\p{L})/gu, ' ')
     .replace(/(?<!\p{L})x(?=\d)/gu, '');
   if (
-    !isMadeOf(
+    !consistsOf(
       rest,
       'children',
       'people',
@@ -196,7 +196,7 @@ export function countIn(text: string): number | null {
   const counts = text.match(/\d{1,2}/g) ?? [];
   const isCount =
     counts.length > 0 &&
-    isMadeOf(text.replace(/[+/]/g, ' '), 'children', 'people', 'connector', 'counted', 'digits');
+    consistsOf(text.replace(/[+/]/g, ' '), 'children', 'people', 'connector', 'counted', 'digits');
   return isCount ? counts.reduce((sum, digits) => sum + Number(digits), 0) : null;
 }
 

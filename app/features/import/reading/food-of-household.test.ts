@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { draftOf, type ImportDraft, withFoodOf } from '../draft/import-draft';
+import { assignSharedFood, createImportDraft, type ImportDraft } from '../draft/import-draft';
 import { needsAnswer } from '../draft/import-filters';
 import { readRows } from '../import-rows';
 
 const rowsOf = ({ cells, layout, corrections }: ImportDraft) =>
   readRows(cells, layout, [], corrections);
-const listOf = (text: string) => draftOf({ text }, null);
+const listOf = (text: string) => createImportDraft({ text }, null);
 const food = (draft: ImportDraft) =>
   rowsOf(draft).map(({ guest }) => [guest.name, guest.allergies]);
 
@@ -59,7 +59,7 @@ test('food is given to the whole household until the host says whose it is', () 
   if (!shared) throw new Error('nothing is asked');
   expect(shared.among.map(({ name }) => name)).toEqual(['Tom Lee', 'Sue Lee']);
   const [, sue] = shared.among;
-  const answered = withFoodOf(draft, shared, [sue?.key ?? '']);
+  const answered = assignSharedFood(draft, shared, [sue?.key ?? '']);
   expect(food(answered)).toEqual([
     ['Tom Lee', 'vegan'],
     ['Sue Lee', '1 nut allergy, vegan'],

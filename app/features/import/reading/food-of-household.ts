@@ -9,7 +9,7 @@ import type { FilePerson } from './draft';
 import { newPerson } from './person';
 import { aboutOne } from './row-remarks';
 
-export const keyOf = ({ at, along }: Pick<FilePerson, 'at' | 'along'>) =>
+export const getPersonKey = ({ at, along }: Pick<FilePerson, 'at' | 'along'>) =>
   along === null ? String(at) : `${at}.${along}`;
 
 const countFirst = /^(\d{1,2}|\p{L}+)(?: ?[x×])? (.+)$/u;
@@ -85,7 +85,7 @@ export function withFoodShared(household: readonly FilePerson[]): readonly FileP
             {
               ...words,
               among: among.map((one) => ({
-                key: keyOf(one),
+                key: getPersonKey(one),
                 name: one.guest.name,
                 allergies: textOf(one),
               })),

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { draftOf, withAnswer, withField, withoutTable, withTable } from '../draft/import-draft';
+import {
+  createImportDraft,
+  withAnswer,
+  withField,
+  withoutTable,
+  withTable,
+} from '../draft/import-draft';
 import { needsAnswer } from '../draft/import-filters';
 import { readRows } from '../import-rows';
 
-type Draft = ReturnType<typeof draftOf>;
+type Draft = ReturnType<typeof createImportDraft>;
 const rowsOf = ({ cells, layout, corrections }: Draft) => readRows(cells, layout, [], corrections);
 const named = (draft: Draft) =>
   rowsOf(draft).map(({ guest, origin }) => [
@@ -13,7 +19,7 @@ const named = (draft: Draft) =>
   ]);
 
 test('a family without names is asked about and becomes the people the host types', () => {
-  const draft = draftOf({ text: 'The Okafor family\nAnn Pryce' }, null);
+  const draft = createImportDraft({ text: 'The Okafor family\nAnn Pryce' }, null);
   expect(rowsOf(draft).map(needsAnswer)).toEqual([true, false]);
   const answered = withAnswer(draft, '0', 'Chidi, Ngozi, Ada Eze');
   expect(named(answered)).toEqual([
@@ -36,7 +42,7 @@ test('a family without names is asked about and becomes the people the host type
 });
 
 test('a table that looks like food or people is asked about, and food goes to the kitchen’s field', () => {
-  const draft = draftOf(
+  const draft = createImportDraft(
     {
       text: 'Name,Table\nSarah Smith,nut allergy\nTom Smith,4\nPriya Raman,Ann Smith\nAled Rhys,The Orangery\nZoë Rhys,Top Table',
     },

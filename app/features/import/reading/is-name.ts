@@ -84,7 +84,7 @@ export const isOnlyFood = (text: string) => foodIn(text) !== null && !namesSomeb
 
 /** `isAmongNames`: a name is likelier here than something said of a guest. */
 export function isRemark(text: string, isAmongNames = false): boolean {
-  if (isGuestOf(text)) return false;
+  if (isGuestPlaceholder(text)) return false;
   if (isFact(text) || isDwelling(text) || isTableName(text) || isNoTableYet(text)) return true;
   if (/^\d/.test(text) || isContact(text) || isAnswer(text)) return true;
   return !(isName(text) || namesSomebody(text, isAmongNames) || (isAmongNames && isKinAlone(text)));
@@ -141,7 +141,7 @@ export function withoutRemarks(text: string): { name: string; remarks: string[] 
     };
   }
   const words = wordsOf(before.replaceAll('!', ' '));
-  const end = isGuestOf(before) || isHelper(words) ? words.length : nameLength(words);
+  const end = isGuestPlaceholder(before) || isHelper(words) ? words.length : nameLength(words);
   return {
     name: words.slice(0, end).join(' '),
     remarks: [trimmed(words.slice(end).join(' ')), trimmed(after)].filter(Boolean),
@@ -149,7 +149,7 @@ export function withoutRemarks(text: string): { name: string; remarks: string[] 
 }
 
 /** “Guest of Uma”, “Guest 12” and “Photographer 2” are as good as a name. */
-export function isGuestOf(text: string): boolean {
+export function isGuestPlaceholder(text: string): boolean {
   const rest = text.slice(begins(text, 'unnamed').length);
   const of = begins(rest, 'ofFamily', 'ofSomebody');
   if (rest !== text && of && /^['’\s]*\p{Lu}/u.test(rest.slice(rest.indexOf(of) + of.length)))

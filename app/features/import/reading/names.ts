@@ -23,7 +23,7 @@ import {
 } from './companions';
 import {
   beginsWithGivenName,
-  isGuestOf,
+  isGuestPlaceholder,
   isName,
   isOneWord,
   isOnlyFood,
@@ -251,7 +251,7 @@ export function namesIn(text: string, commas: Commas): PeopleInText {
     .map(collapseSpaces)
     .filter(Boolean);
   const plain = lines.join(lines.length === 2 && lines.every(isOneWord) ? ' ' : '\n'); // a name that went over its line
-  if (isPlainName(plain) || isGuestOf(plain))
+  if (isPlainName(plain) || isGuestPlaceholder(plain))
     return { people: [newPerson(plain, 0)], family: null };
   const whole = wholeFamily(plain, commas);
   if (whole) return whole;

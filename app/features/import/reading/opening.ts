@@ -19,7 +19,7 @@ const LONGEST_INVITATION = 4;
 const LONGEST_OPENING = 3;
 
 /** The rows that say whose day it is, when and where: the first lines, and all above a plan by tables if a date is among them. */
-export function openingOf(
+export function findOpeningRows(
   cells: Cells,
   beginsTable: (row: readonly string[]) => boolean,
 ): ReadonlySet<number> {

@@ -27,10 +27,10 @@ import type { SkipReason } from '../skip-reasons';
 import { asAllergies } from './allergy-text';
 import { type Cells, isTick } from './columns';
 import {
-  companionsOf,
   isOfChildren,
   nameOf,
   numberIn,
+  readCompanions,
   withPlacesFilled,
 } from './companion-columns';
 import { familyIn, isUnnamedPlaceholder } from './companions';
@@ -42,11 +42,11 @@ import { newPerson, type Person, partTitle, surnameIn } from './person';
 import { piecesOf, withoutBrackets } from './pieces';
 import { fileRemark, noRemarks } from './remarks';
 import { type ReplyColumn, replyColumns, replyIn } from './reply-columns';
-import { type Found, rowRemarks, saysWhatToAvoid, type Texts } from './row-remarks';
+import { type Found, mentionsFoodToAvoid, rowRemarks, type Texts } from './row-remarks';
 import { withCompanionsOnce, withFoodBelow } from './same-guest';
 import { isCircle, isReplyHeading, type SourceRow, sourceRows } from './source-rows';
 
-export function draftsOf(cells: Cells, layout: ListLayout): Draft[] {
+export function readDrafts(cells: Cells, layout: ListLayout): Draft[] {
   const headings = layout.headings === null ? [] : (cells[layout.headings] ?? []);
   const persons = personsIn(layout, headings);
   const extra = layout.columns.findIndex(({ kind }) => kind === 'extra_count');
@@ -222,7 +222,7 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
   }));
   const along = withPlacesFilled(
     [...reading.persons].flatMap(([whose, heading]) =>
-      companionsOf(texts, whose, heading, alone[0]?.person),
+      readCompanions(texts, whose, heading, alone[0]?.person),
     ),
   );
   const members = membersNamed(own, alone, along);
@@ -289,7 +289,7 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
         allergies: asAllergies([...remarks.allergies, ...otherMeals]),
         kitchen_note: isFirst
           ? texts('kitchen_note')
-              .filter((words) => !saysWhatToAvoid(words))
+              .filter((words) => !mentionsFoodToAvoid(words))
               .join(', ')
           : null,
         also_known_as:

@@ -2,7 +2,7 @@ import type { Cells } from './columns';
 import type { FilePerson } from './draft';
 import { withHouseholds } from './households';
 import type { ListLayout } from './layout';
-import { draftsOf } from './people';
+import { readDrafts } from './people';
 
 /** Cached, as only one of up to 20,000 rows is corrected at a time. */
 const lastRead = new WeakMap<ListLayout, { cells: Cells; people: readonly FilePerson[] }>();
@@ -10,7 +10,7 @@ const lastRead = new WeakMap<ListLayout, { cells: Cells; people: readonly FilePe
 export function readPeople(cells: Cells, layout: ListLayout): readonly FilePerson[] {
   const last = lastRead.get(layout);
   if (last?.cells === cells) return last.people;
-  const people = withHouseholds(draftsOf(cells, layout), layout.isOurs);
+  const people = withHouseholds(readDrafts(cells, layout), layout.isOurs);
   lastRead.set(layout, { cells, people });
   return people;
 }

@@ -54,7 +54,7 @@ export function aboutOne(
 }
 
 /** Of a note for the kitchen. */
-export const saysWhatToAvoid = (words: string) =>
+export const mentionsFoodToAvoid = (words: string) =>
   foodIn(words) !== null || partsOf(words, atCommas).some(isAllergenAlone);
 
 /** Words that name a person are theirs, meals with separators are one for each, other words count for a couple, and a note for the first. */
@@ -82,7 +82,7 @@ export function rowRemarks(
     fileMeals(words, people, sharers, of);
   for (const words of texts('allergies')) file(words, fileDiet, sharers);
   for (const words of texts('kitchen_note'))
-    if (saysWhatToAvoid(words)) file(words, fileForKitchen, sharers.slice(0, 1));
+    if (mentionsFoodToAvoid(words)) file(words, fileForKitchen, sharers.slice(0, 1));
   for (const words of texts('needs')) file(words, fileNeed, sharers.slice(0, 1));
   for (const words of texts('private_note')) {
     const isOfOne = words.split(/[,;\n]/).some((part) => {

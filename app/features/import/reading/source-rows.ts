@@ -39,7 +39,7 @@ import {
 import { columnsOf, filledOf, isBlankRow, type ListLayout } from './layout';
 import { withMergedCells } from './merged-cells';
 import { areOftenGiven, namesAlone } from './names';
-import { addressesIn, isAboutMoney, openingOf } from './opening';
+import { addressesIn, findOpeningRows, isAboutMoney } from './opening';
 import { piecesOf } from './pieces';
 
 /** What a heading says of all rows below it. */
@@ -80,7 +80,7 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
   const beside = layout.isTyped
     ? new Set([
         ...addressesIn(cells.map(([line = '']) => line)),
-        ...openingOf(cells, (row) => Boolean(look(row, null)?.table)),
+        ...findOpeningRows(cells, (row) => Boolean(look(row, null)?.table)),
       ])
     : new Set<number>();
   const first = cells.findIndex((row) => !isBlankRow(row));

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { uncorrected } from '../import-row';
+import { noCorrections } from '../import-row';
 import { type ImportResponse, importHandler } from './import-handler';
 
-/** What the page hears of a file: the words it is refused with, else the guests that would be added. */
+/** The result of a file: the message that refuses it, else the guests that would be added. */
 async function heard(file: Blob): Promise<string | string[]> {
   const responses: ImportResponse[] = [];
   const handle = importHandler((response) => responses.push(response));
   await handle({ id: 1, read: { file, sheet: null } });
-  await handle({ id: 2, compare: { list: [], corrections: uncorrected } });
+  await handle({ id: 2, compare: { list: [], corrections: noCorrections } });
   const refusal = responses.find(({ is }) => is === 'refused');
   if (refusal?.is === 'refused') return refusal.why;
   const read = responses.find(({ is }) => is === 'read');

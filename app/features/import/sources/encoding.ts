@@ -1,4 +1,4 @@
-/** Whether every other byte is 0, as in Latin text of UTF-16 without a mark. */
+/** Whether every other byte is 0, as in Latin text in UTF-16 without a byte order mark. */
 function isEveryOther(bytes: Uint8Array, from: 0 | 1): boolean {
   const start = bytes.subarray(0, 200);
   const zeros = (parity: number) =>
@@ -20,7 +20,7 @@ const fullWidth = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/gu;
 const halfWidth = /[\uff61-\uff9f]/g;
 const countOf = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
 
-/** As spreadsheets save text in the UK, in Central Europe and in Japan; null for what has zeros and is no UTF-16. */
+/** As spreadsheets save text in the UK, Central Europe and Japan; null for data with zeros that is not UTF-16. */
 export function decodeText(bytes: Uint8Array): string | null {
   const isMarked = (first: number, second: number) => bytes[0] === first && bytes[1] === second;
   if (isMarked(0xff, 0xfe) || isEveryOther(bytes, 1))

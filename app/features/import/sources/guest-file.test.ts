@@ -7,8 +7,8 @@ import { guestProblem } from '@/features/guests/model';
 import { type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
 import { sayYes } from '../../../../tests/import-cases/say-yes';
 import { repetitions } from '../../../../tests/support/repetitions';
-import { draftOf, planOf } from '../draft/import-draft';
-import { type ImportRow, uncorrected } from '../import-row';
+import { buildImportPlan, createImportDraft } from '../draft/import-draft';
+import { type ImportRow, noCorrections } from '../import-row';
 import { readRows } from '../import-rows';
 import { guessLayout } from '../reading/layout';
 import {
@@ -24,7 +24,12 @@ const cellsOf = (source: Awaited<ReturnType<typeof readGuestFile>>) => {
   return 'text' in source ? textCells(source.text) : source.cells;
 };
 const rowsOf = (cells: string[][]) =>
-  readRows(cells, sayYes(guessLayout(cells), ['table', 'notes', 'meal', 'food']), [], uncorrected);
+  readRows(
+    cells,
+    sayYes(guessLayout(cells), ['table', 'notes', 'meal', 'food']),
+    [],
+    noCorrections,
+  );
 const isGuest = ({ finding }: ImportRow) => finding.is === 'new' || finding.is === 'twice';
 const guestsOf = (cells: string[][]) =>
   rowsOf(cells)
@@ -77,7 +82,7 @@ describe('reading a guest list', () => {
       [3, { is: 'faulty', why: { problem: 'The name is longer than 200 characters.' } }],
       [4, { is: 'tableless' }],
       [5, { is: 'faulty', why: { skipped: 'empty' } }],
-      [6, { is: 'new' }], // without what nobody sees
+      [6, { is: 'new' }], // without invisible characters
       [7, { is: 'faulty', why: { skipped: 'total' } }],
     ]);
   });
@@ -303,7 +308,7 @@ describe('exporting and importing again', () => {
 });
 
 describe('any input', () => {
-  /** Cells of all sorts, many of them with what has a meaning in a list. */
+  /** Arbitrary cells, many with content that means something in a list. */
   const cell = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 12 }),
     fc.constantFrom(
@@ -344,7 +349,7 @@ describe('any input', () => {
         rows.map((cells) => cells.join(delimiter)).join(newline),
       ),
   );
-  /** What `read` gives; null when it refused with words for the host. */
+  /** The result of `read`; null if it refused with a message. */
   const orRefused = <T>(read: () => T): T | null => {
     try {
       return read();
@@ -451,8 +456,8 @@ describe('any input', () => {
             ...guest,
             seat: guest.table_number === null ? null : (seats[at] ?? null),
           }));
-          const draft = draftOf({ text: guestListCsv(seated) }, null);
-          const { added } = planOf(
+          const draft = createImportDraft({ text: guestListCsv(seated) }, null);
+          const { added } = buildImportPlan(
             readRows(draft.cells, draft.layout, [], draft.corrections),
             draft,
             100,
@@ -465,7 +470,7 @@ describe('any input', () => {
             id: String(at),
             created_at: '2026-06-13T12:00:00Z',
           }));
-          const again = planOf(
+          const again = buildImportPlan(
             readRows(draft.cells, draft.layout, list, draft.corrections),
             draft,
             100,

@@ -5,11 +5,11 @@ import { isBlankRow } from '../reading/layout';
 import { decodeText } from './encoding';
 import { type ColumnSeparator, likeliestSeparator } from './separators';
 
-/** A guest list of 10,000 is well under this; anything larger is not a guest list. */
+/** A list of 10,000 guests is well below this. */
 const FILE_MAX_MEGABYTES = 5;
 export const FILE_MAX_BYTES = FILE_MAX_MEGABYTES * 1024 * 1024;
 
-/** One change of a guest list adds no more rows (docs/rules.md); further columns are no guest's. */
+/** The most rows that one change may add (docs/rules.md), and more columns than any list has. */
 const MOST = { rows: 20_000, columns: 200 };
 
 export function refuseTooMuch(cells: readonly (readonly string[])[]): void {

@@ -7,7 +7,7 @@ import { type ImportResponse, importHandler } from './import-handler';
 
 const isRead = (answer: ImportResponse) => 'is' in answer && answer.is === 'read';
 
-/** A handler and its responses, put together as a page does. */
+/** A handler whose responses are joined as a page joins them. */
 function handler() {
   let responses: ImportResponse[] = [];
   const handle = importHandler((answer) => responses.push(structuredClone(answer)));

@@ -1,5 +1,5 @@
 import type { Guest } from '@/features/seating/guests/schema';
-import { draftOf, type ImportDraft } from '../draft/import-draft';
+import { createImportDraft, type ImportDraft } from '../draft/import-draft';
 import type { Corrections, ImportRow } from '../import-row';
 import { readRows } from '../import-rows';
 import type { Cells } from '../reading/columns';
@@ -55,7 +55,7 @@ export function importHandler(respond: (response: ImportResponse) => void) {
     const content = 'file' in source ? await readGuestFile(source.file, source.sheet) : source;
     if ('sheets' in content) return respond({ id, is: 'several', sheets: content.sheets });
     const separator = 'separator' in source ? (source.separator ?? undefined) : undefined;
-    const { cells, fileName: _, ...draft } = draftOf(content, null, separator);
+    const { cells, fileName: _, ...draft } = createImportDraft(content, null, separator);
     refuseTooMuch(cells);
     for (let at = 0; at < cells.length; at += CELLS_AT_ONCE)
       respond({ id, is: 'cells', cells: cells.slice(at, at + CELLS_AT_ONCE) });
@@ -71,7 +71,7 @@ export function importHandler(respond: (response: ImportResponse) => void) {
 
   function compare(id: number, { corrections, ...changed }: Comparison): void {
     if (changed.cells) sentRows = [];
-    // Its own layout comes back as a copy; keeping the original object keeps what readPeople cached for it.
+    // The layout returns as a copy; the original object keeps what readPeople cached for it.
     const isOwn =
       !changed.cells && JSON.stringify(changed.layout) === JSON.stringify(current.layout);
     current = { ...current, ...changed, ...(isOwn && { layout: current.layout }) };

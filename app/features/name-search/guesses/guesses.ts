@@ -1,4 +1,4 @@
-import { kin, titles } from '../../../lib/text/titles.ts';
+import { kinshipTitles, titles } from '../../../lib/text/titles.ts';
 import type { SearchBudget } from '../bounds.ts';
 import { NO_MATCH } from '../matches.ts';
 import type { IndexEntry, IndexedWord, NameIndex } from '../name-index.ts';
@@ -10,7 +10,7 @@ import { findNearWords, type WordDistances } from './near-words.ts';
 /** More guesses would be a list, not an answer. */
 export const MAX_GUESSES = 3;
 
-const notNames = new Set([...titles, ...kin, 'sr', 'sister', 'the', 'family']);
+const notNames = new Set([...titles, ...kinshipTitles, 'sr', 'sister', 'the', 'family']);
 const TITLE_COST = 0.25;
 /** For a middle name, a maiden name or "and guests" missing from the guest's name. */
 const WORD_TOO_MANY_COST = 2;

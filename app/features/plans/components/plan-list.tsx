@@ -7,15 +7,13 @@ import { formatPrice, guestAllowance, type Plan, upgradeCredit } from '../model'
 
 type Props = {
   plans: Plan[] | Promise<Plan[]> | null;
-  badge: 'POPULAR' | 'Most Popular';
+  badge?: string;
   current?: Plan | null;
   heading?: 'h2' | 'h3';
   /** Whether the free plan, which never ends, shows this line too. */
   hasSameLine?: boolean;
   action: (plan: Plan) => ReactNode;
 };
-
-const sheet = 'plan-list';
 const asThree = 'min-[900px]:grid-cols-[1fr_1.14fr_1fr]';
 
 export const PlanList = ({ plans, ...card }: Props) => (
@@ -25,7 +23,7 @@ export const PlanList = ({ plans, ...card }: Props) => (
     failed={(error, retry) => <PlansError error={error} onAskAgain={retry} />}
   >
     {(arrived) => (
-      <div className={arrived.length > 2 ? `${sheet} ${asThree}` : sheet}>
+      <div className={arrived.length > 2 ? `plan-list ${asThree}` : 'plan-list'}>
         {arrived.map((plan) => (
           <PlanCard key={plan.id} plan={plan} {...card} />
         ))}
@@ -43,7 +41,7 @@ export const PlansError = lazyWithFallback(
 );
 
 export const PlanListSkeleton = () => (
-  <div className={`${sheet} ${asThree}`} role="status" aria-label="Loading plans">
+  <div className={`plan-list ${asThree}`} role="status" aria-label="Loading plans">
     {[1, 2, 3].map((place) => (
       <div key={place} className={`${planOnSheet} ${ruledPlan} gap-4`}>
         <span className="skeleton h-7 w-24" />
@@ -64,7 +62,7 @@ const recommended = 'plan-recommended on-ink min-[900px]:py-[calc(2.75rem+28px)]
 
 function PlanCard({
   plan,
-  badge,
+  badge = 'Most Popular',
   current = null,
   heading: Heading = 'h3',
   hasSameLine = false,

@@ -63,7 +63,7 @@ export function ChangedDialog({
   const [starts, setStarts] = useState<Partial<Record<SheetKind, number>>>({});
   const different = allDifferences(again);
   const tables = listChangedTables(different);
-  const otherHour = again.find(({ hasOtherHour }) => hasOtherHour);
+  const otherHour = again.find(({ hourBefore }) => hourBefore)?.hourBefore;
   const [isWhole, setWhole] = useState<Partial<Record<SheetKind, boolean>>>({});
   // A professionally printed poster is expensive, so by default only the changes are printed, to pin up beside it.
   const aloneOf = ({ kind, printed, alone }: Reprint) =>
@@ -131,7 +131,7 @@ export function ChangedDialog({
               <li className={GUEST}>
                 <span>Evening guests are expected at another hour.</span>
                 <span className="inline-flex items-center gap-[0.55rem] text-ink-2">
-                  <Was>{otherHour.printed.evening}</Was>
+                  <Was>{otherHour}</Was>
                   <ArrowRight className="icon size-[18px]" aria-hidden="true" />
                   <b className="table-chip text-ink">{evening}</b>
                 </span>
@@ -226,7 +226,8 @@ export function ChangedDialog({
   );
 }
 
-const linesOf = ({ different, hasOtherHour }: Reprint) => different.length + Number(hasOtherHour);
+const linesOf = ({ different, hourBefore }: Reprint) =>
+  different.length + Number(hourBefore !== null);
 const isForPencil = (each: Reprint) =>
   getSheet(each.kind).changesBy === 'line' && linesOf(each) <= PENCIL;
 

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
+import { placeParts } from '@/features/events/actions/place-parts';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
@@ -17,7 +18,7 @@ const CodeAndPapers = ({ event, onSignBegun }: ComponentProps<typeof QrCode>) =>
         <h2 className="title-m border-b border-hair pb-4">QR Code</h2>
         <QrCode event={event} onSignBegun={onSignBegun} />
       </section>
-      <section id="papers" className="border-t border-hair pt-6">
+      <section id={placeParts.papers.part} className="border-t border-hair pt-6">
         <PrintPack event={event} />
       </section>
     </div>

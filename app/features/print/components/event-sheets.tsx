@@ -4,6 +4,7 @@ import { Field } from '@/components/field';
 import { Note } from '@/components/note';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input';
+import { placeParts } from '@/features/events/actions/place-parts';
 import { isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { themeAttributes } from '@/features/theme/model';
@@ -20,9 +21,9 @@ import {
   getSheet,
   type HomePaper,
   homePapers,
+  listPapers,
   type PrintOrder,
   packKinds,
-  papersFor,
   type SheetKind,
   sheetKinds,
 } from '../sheet-kinds';
@@ -45,7 +46,7 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
   const [hasNames, setHasNames] = useState(true);
   const [isComparing, setIsComparing] = useState(false);
 
-  const again = findReprints(pack.prints, guests, pack.surroundings);
+  const again = findReprints(pack.prints, pack.shown, event.shows_chairs ?? false);
   const unseated = guests.filter(
     (guest) => guest.table_number === null && !isEveningGuest(guest),
   ).length;
@@ -54,7 +55,7 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
   const isOffered = (kind: SheetKind) => hasRoom || !getSheet(kind).showsRoom;
   const paperOf = (kind: SheetKind): Paper => {
     const chosen = sizes[kind];
-    return chosen && papersFor(kind, home).includes(chosen) ? chosen : home;
+    return chosen && listPapers(kind, home).includes(chosen) ? chosen : home;
   };
   const orderOf = (kind: SheetKind): PrintOrder => ({
     kind,
@@ -67,7 +68,7 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-2 pb-6" {...themeAttributes(event)}>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
         <div className="max-w-144 flex-[1_1_min(20rem,100%)]">
-          <h2 className="title-m">On paper</h2>
+          <h2 className="title-m">{placeParts.papers.label}</h2>
           <p className="text-ink-2">
             Charts and cards in your theme, lists in plain black. They are made in this browser, as
             PDF; print them at 100 %.
@@ -132,8 +133,7 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
             {allDifferences(again).length === 0 &&
               again.some(({ kind }) => getSheet(kind).showsRoom) &&
               ', and the room does'}
-            {again.some(({ hasOtherHour }) => hasOtherHour) && ', and the hour of the evening does'}
-            .
+            {again.some(({ hourBefore }) => hourBefore) && ', and the hour of the evening does'}.
           </p>
           <Button variant="soft" onClick={() => setIsComparing(true)}>
             See what changed
@@ -166,7 +166,7 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
           again={again}
           hasNames={hasNames}
           home={home}
-          evening={pack.surroundings.evening}
+          evening={pack.shown.evening}
           isPrinting={pack.isPrinting}
           onPrint={async (orders) => {
             if (await pack.print(orders, true)) setIsComparing(false);

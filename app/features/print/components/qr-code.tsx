@@ -2,9 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, Printer, Shapes } from 'lucide-react';
 import { toDataURL, toString as toText } from 'qrcode';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { CopyAndShare } from '@/components/copy-and-share';
+import { CopyAndShare, linkActions } from '@/components/copy-and-share';
 import { Field } from '@/components/field';
-import { linkActions } from '@/components/link-actions';
 import { notify } from '@/components/notify';
 import { ErrorState } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
@@ -14,7 +13,7 @@ import { OpeningNote } from '@/features/events/components/opening-note';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import {
-  fallback,
+  fallbackLanguage,
   type Language,
   languages,
   offeredLanguages,
@@ -28,7 +27,6 @@ import { addLanguage, guestPageUrl } from '@/lib/text/paths';
 import { qrFileName, qrSvgFileName, tableSignFileName } from '../model';
 import './qr-code.css';
 
-const BESIDE = 'qr-code-parts';
 /** A code squeezed on a narrow screen is harder to scan. */
 const IMAGE = 'mx-auto mt-4 aspect-square h-auto w-[min(300px,100%)]';
 
@@ -42,7 +40,7 @@ export const QrCode = (props: Props) =>
 
 function CodeToCome({ event }: { event: HostEvent }) {
   return (
-    <div className={BESIDE} {...themeAttributes(event)}>
+    <div className="qr-code-parts" {...themeAttributes(event)}>
       <QrPlace className="mx-auto w-[min(100%,300px)] [--event-paper:#fff]" />
       <div className="grid w-full min-w-0 gap-[0.9rem]">
         <h2 className="title-m">Ready for your guests’ phones?</h2>
@@ -120,7 +118,7 @@ function PublishedCode({ event, onSignBegun }: Props) {
   }, [isSignRequested]);
 
   return (
-    <div className={BESIDE} {...themeAttributes(event)}>
+    <div className="qr-code-parts" {...themeAttributes(event)}>
       <div className="card-shadow">
         <div className="scooped-card mx-auto w-[min(100%,300px)] px-8 pt-8 pb-6 text-center [--event-paper:#fff]">
           <p className="small-caps">Find your table</p>
@@ -204,7 +202,7 @@ function PublishedCode({ event, onSignBegun }: Props) {
                 onChange={({ currentTarget }) => setSecond(currentTarget.value)}
               >
                 <option value="">none</option>
-                {offered.filter((language) => language !== fallback).map(languageOption)}
+                {offered.filter((language) => language !== fallbackLanguage).map(languageOption)}
               </Select>
             )}
           </Field>

@@ -9,9 +9,9 @@ import {
   getSheet,
   type HomePaper,
   labelProduct,
+  listPapers,
   type PrintOrder,
   paperName,
-  papersFor,
   type SheetKind,
 } from '../sheet-kinds';
 import { SheetPicture } from './sheet-picture';
@@ -44,7 +44,7 @@ export function SheetRow({
 }: Props) {
   const { kind, paper, hasNames = false } = order;
   const { name, use, showsRoom, isForCalligrapher } = getSheet(kind);
-  const papers = papersFor(kind, home);
+  const papers = listPapers(kind, home);
   const hasCards = cardsPerSheet(kind, paper) > 0;
   const isEmpty = hasCards && cardCount(kind, guests) === 0; // a PDF needs a page
   return (

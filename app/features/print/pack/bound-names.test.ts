@@ -4,18 +4,18 @@ import { EMPTY_ROOM, NEW_TABLE, type RoomPlan } from '@/features/seating/tables/
 import { workshop } from '../../../../tests/support/print-workshop';
 import { repetitions } from '../../../../tests/support/repetitions';
 import {
-  clipped,
-  inPieces,
-  overlapping,
-  partsIn,
-  plain,
+  findClipped,
+  findOverlaps,
+  findRareNames,
+  normaliseText,
   readWords,
-  tooSeldom,
-  turned,
+  reverseText,
+  splitParts,
+  splitPieces,
 } from '../../../../tests/support/words-on-paper';
 import { groupPaperByTable, type PaperGuest } from '../guests-on-paper';
 import { papers } from '../paper';
-import { cardGrid, type PrintOrder, papersFor, sheetKinds } from '../sheet-kinds';
+import { cardGrid, listPapers, type PrintOrder, sheetKinds } from '../sheet-kinds';
 import { bindSheets } from './bind-sheets';
 
 const NAMES = Number(process.env.PRINTED_NAMES ?? repetitions(500));
@@ -116,7 +116,7 @@ test('the checks find text that is clipped, overlapping or missing', () => {
       text: 'Zoë',
     };
   };
-  const cut = (box: ReturnType<typeof at>) => clipped(order, { width, height, boxes: [box] });
+  const cut = (box: ReturnType<typeof at>) => findClipped(order, { width, height, boxes: [box] });
   expect(cut(at(top + card / 4))).toEqual([]);
   for (const box of [
     at(top + card / 2),
@@ -126,9 +126,9 @@ test('the checks find text that is clipped, overlapping or missing', () => {
     at(top, -1),
   ])
     expect(cut(box)).toEqual(['Zoë']);
-  expect(overlapping([at(100), at(104)])).toEqual(['Zoë | Zoë']);
-  expect(overlapping([at(100), at(112)])).toEqual([]);
-  expect(tooSeldom('zoëhartley', ['Zoë Hartley', 'Tom Hartley'])).toEqual(['hartley', 'tom']);
+  expect(findOverlaps([at(100), at(104)])).toEqual(['Zoë | Zoë']);
+  expect(findOverlaps([at(100), at(112)])).toEqual([]);
+  expect(findRareNames('zoëhartley', ['Zoë Hartley', 'Tom Hartley'])).toEqual(['hartley', 'tom']);
 });
 
 test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
@@ -161,7 +161,7 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
       kitchen_note: index % 7 ? null : `${guest.name} `.repeat(20).slice(0, 300).trim(),
     }));
     const orders = sheetKinds.map((kind, index): PrintOrder => {
-      const sizes = papersFor(kind, (at + index) % 2 ? 'Letter' : 'A4');
+      const sizes = listPapers(kind, (at + index) % 2 ? 'Letter' : 'A4');
       return { kind, paper: sizes[(at + index) % sizes.length] ?? 'A4', hasNames: true };
     });
     const all = [
@@ -174,11 +174,11 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
       const { pdf, sheets: counts } = await bindSheets(workshop, of, [order]);
       const sheets = await readWords(pdf);
       expect(sheets).toHaveLength(counts[0] ?? 0);
-      const text = plain(sheets.map((sheet) => sheet.text).join(''));
-      const back = turned(text);
+      const text = normaliseText(sheets.map((sheet) => sheet.text).join(''));
+      const back = reverseText(text);
       const isIn = (all: string, part: string) =>
         all.includes(part) ||
-        (order.kind === 'kitchen' && inPieces(part).every((piece) => all.includes(piece)));
+        (order.kind === 'kitchen' && splitPieces(part).every((piece) => all.includes(piece)));
       // Kitchen text is broken, and an escort card prints a family name once.
       const isWhole = order.kind !== 'kitchen' && order.kind !== 'escort-cards';
       const isList = order.kind === 'kitchen' || order.kind === 'door-list';
@@ -187,7 +187,8 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
           ? []
           : guests.filter(({ table_number }) => isList || table_number !== null);
       const missing = listed.filter(
-        ({ name: whole }) => !partsIn(whole).every((part) => isIn(text, part) || isIn(back, part)),
+        ({ name: whole }) =>
+          !splitParts(whole).every((part) => isIn(text, part) || isIn(back, part)),
       );
       expect(
         missing.map((guest) => guest.name),
@@ -195,15 +196,15 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
       ).toEqual([]);
       if (isWhole)
         expect(
-          tooSeldom(
+          findRareNames(
             text,
             listed.map((guest) => guest.name),
           ),
           order.kind,
         ).toEqual([]);
       for (const sheet of sheets) {
-        expect(clipped(order, sheet), `${order.kind} on ${order.paper}`).toEqual([]);
-        expect(overlapping(sheet.boxes), `${order.kind} on ${order.paper}`).toEqual([]);
+        expect(findClipped(order, sheet), `${order.kind} on ${order.paper}`).toEqual([]);
+        expect(findOverlaps(sheet.boxes), `${order.kind} on ${order.paper}`).toEqual([]);
       }
     }
   },

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
+import { EMPTY_ROOM, NEW_TABLE, type RoomPlan } from '@/features/seating/tables/schema';
 import type { PaperGuest } from '../guests-on-paper';
-import { getSheet, type SheetKind, sheetKinds } from '../sheet-kinds';
+import { type SheetKind, sheetKinds } from '../sheet-kinds';
 import {
   acceptPrints,
   allDifferences,
+  findPaperFacts,
   findPrintDifferences,
   findReprints,
   listChangedTables,
   NO_PRINTS,
   type Prints,
   printsSchema,
+  toPrintedPlan,
   withPrints,
 } from './prints';
 
@@ -39,6 +42,15 @@ const changed = [
   guest('t', 'Tomasz Nowak', '6'),
 ];
 
+const laidOut = (x: number): RoomPlan => ({
+  room: EMPTY_ROOM,
+  tables: [{ ...NEW_TABLE, id: 'seven', label: '7', x, y: 1 }],
+  fixtures: [],
+});
+const asItWas = { room: laidOut(1), evening: 'From 19:00', showsChairs: true };
+const moved = laidOut(2);
+const planOf = (guests: readonly PaperGuest[], { room, evening } = asItWas) =>
+  toPrintedPlan(guests, room, evening);
 const printed = (
   kinds: readonly SheetKind[],
   prints: Prints = NO_PRINTS,
@@ -47,29 +59,16 @@ const printed = (
 ) =>
   withPrints(
     prints,
-    guests,
-    kinds.map((kind) => ({
-      kind,
-      paper: 'A4',
-      sheets: 1,
-      used: 3,
-      room: getSheet(kind).showsRoom ? 'as it was' : null,
-      evening: getSheet(kind).showsEvening ? 'From 19:00' : null,
-    })),
+    planOf(guests),
+    kinds.map((kind) => ({ kind, paper: 'A4', sheets: 1, used: 3 })),
     at,
   );
 const allKinds = [...sheetKinds];
-const asItWas = { room: 'as it was', evening: 'From 19:00', showsChairs: true };
+const reprints = (prints: Prints, guests: readonly PaperGuest[], around = asItWas) =>
+  findReprints(prints, planOf(guests, around), around.showsChairs);
 
 test('lists guests who moved, were renamed, were added or were removed', () => {
-  expect(
-    findPrintDifferences(
-      Object.fromEntries(
-        list.map(({ id, name, table_number }) => [id, [name, table_number, null]]),
-      ),
-      changed,
-    ),
-  ).toEqual([
+  expect(findPrintDifferences(findPaperFacts(planOf(list), planOf(changed)))).toEqual([
     { id: 'a', name: 'Anjali Mehta', table: '4', what: 'changed', wasTable: '11' },
     { id: 'h', name: 'Hugh Carew-Pole', table: '7', what: 'changed', wasName: 'Hugh Carew' },
     { id: 't', name: 'Tomasz Nowak', table: '6', what: 'new' },
@@ -78,22 +77,20 @@ test('lists guests who moved, were renamed, were added or were removed', () => {
 });
 
 test('lists both old and new tables of changed guests', () => {
-  const again = findReprints(printed(['door-list']), changed, { ...asItWas, room: null });
+  const again = reprints(printed(['door-list']), changed);
   expect(listChangedTables(allDifferences(again))).toEqual(['Top table', '4', '6', '7', '11']);
 });
 
 test('reprints nothing without changes, even if a table is spelt differently', () => {
-  expect(findReprints(printed(allKinds), list, asItWas)).toEqual([]);
+  expect(reprints(printed(allKinds), list)).toEqual([]);
   const spaced = list.map((each) =>
     each.id === 'j' ? { ...each, table_number: ' TOP  table' } : each,
   );
-  expect(
-    findReprints(printed(['chart-by-surname', 'place-cards']), spaced, { ...asItWas, room: null }),
-  ).toEqual([]);
+  expect(reprints(printed(['chart-by-surname', 'place-cards']), spaced)).toEqual([]);
 });
 
 test('reprints only changed cards', () => {
-  const again = findReprints(printed(allKinds), changed, asItWas);
+  const again = reprints(printed(allKinds), changed);
   const onlyOf = (kind: SheetKind) => [...(again.find((each) => each.kind === kind)?.only ?? [])];
   expect(onlyOf('place-cards')).toEqual(['a', 'h', 't']);
   expect(onlyOf('escort-cards').sort()).toEqual(['a', 'h', 't']);
@@ -103,7 +100,7 @@ test('reprints only changed cards', () => {
 
 test('reprints a party’s one card if a guest joins it', () => {
   const joined = [...list, guest('n', 'Nia Llewellyn', '1', 'Llewellyn')];
-  const [escort] = findReprints(printed(['escort-cards']), joined, { ...asItWas, room: null });
+  const [escort] = reprints(printed(['escort-cards']), joined);
   expect(escort?.cards).toBe(1);
 });
 
@@ -114,45 +111,42 @@ test('compares each kind of sheet with the list it was printed from', () => {
     '2027-09-03T08:00:00.000Z',
     changed,
   );
-  expect(findReprints(both, changed, { ...asItWas, room: null }).map(({ kind }) => kind)).toEqual([
-    'door-list',
-  ]);
-  expect(Object.keys(both.lists)).toHaveLength(2);
+  expect(reprints(both, changed).map(({ kind }) => kind)).toEqual(['door-list']);
+  expect(Object.keys(both.plans)).toHaveLength(2);
   expect(
-    Object.keys(printed(['door-list'], both, '2027-09-03T09:00:00.000Z', changed).lists),
+    Object.keys(printed(['door-list'], both, '2027-09-03T09:00:00.000Z', changed).plans),
   ).toHaveLength(2);
   expect(
     Object.keys(
-      printed(['door-list', 'place-cards'], both, '2027-09-03T09:00:00.000Z', changed).lists,
+      printed(['door-list', 'place-cards'], both, '2027-09-03T09:00:00.000Z', changed).plans,
     ),
   ).toHaveLength(1);
 });
 
 test('reprints the room plan if the room changed, even if the guests did not', () => {
   expect(
-    findReprints(printed(['room']), list, { ...asItWas, room: 'moved' }).map(({ kind }) => kind),
+    reprints(printed(['room']), list, { ...asItWas, room: moved }).map(({ kind }) => kind),
   ).toEqual(['room']);
 });
 
 test('reprints nothing after changes were accepted', () => {
   const meant = acceptPrints(
     printed(allKinds),
-    changed,
-    { ...asItWas, room: 'moved' },
+    planOf(changed, { ...asItWas, room: moved }),
     '2027-09-03T08:00:00.000Z',
   );
-  expect(findReprints(meant, changed, { ...asItWas, room: 'moved' })).toEqual([]);
+  expect(reprints(meant, changed, { ...asItWas, room: moved })).toEqual([]);
 });
 
 test('reprints place cards and kitchen sheets for a meal, only kitchen sheets for allergies, and stores neither', () => {
   const eats = (meal: string | null, allergies: string | null) =>
     list.map((each) => ({ ...each, meal, allergies, kitchen_note: null }));
   const prints = printed(allKinds, NO_PRINTS, undefined, eats('Lamb', 'Nuts'));
-  const kinds = (now: PaperGuest[]) => findReprints(prints, now, asItWas).map(({ kind }) => kind);
+  const kinds = (now: PaperGuest[]) => reprints(prints, now).map(({ kind }) => kind);
   expect(kinds(eats('LAMB', 'Nuts'))).toEqual(['kitchen', 'service']);
   expect(kinds(eats('Lamb', 'Nuts (severe)'))).toEqual(['kitchen', 'service']);
   expect(kinds(eats('Lamb', 'Nuts'))).toEqual([]);
-  const again = findReprints(prints, eats('Fish', 'Nuts'), asItWas);
+  const again = reprints(prints, eats('Fish', 'Nuts'));
   expect(again.map(({ kind, cards }) => [kind, cards])).toEqual([
     ['place-cards', 5],
     ['kitchen', 0],
@@ -176,8 +170,8 @@ test('reprints the service sheet after a swap of chairs, and place cards if they
     { ...elwyn, seat: second },
   ];
   const prints = printed(allKinds, NO_PRINTS, undefined, onChairs(3, 4));
-  const kinds = (showsChairs: boolean, before = prints) =>
-    findReprints(before, onChairs(4, 3), { ...asItWas, showsChairs }).map(({ kind, cards }) => [
+  const kinds = (showsChairs: boolean) =>
+    reprints(prints, onChairs(4, 3), { ...asItWas, showsChairs }).map(({ kind, cards }) => [
       kind,
       cards,
     ]);
@@ -186,23 +180,16 @@ test('reprints the service sheet after a swap of chairs, and place cards if they
     ['service', 0],
   ]);
   expect(kinds(false)).toEqual([['service', 0]]);
-  expect(allDifferences(findReprints(prints, onChairs(4, 3), asItWas))).toMatchObject([
+  expect(allDifferences(reprints(prints, onChairs(4, 3)))).toMatchObject([
     { id: 'm', table: '1', hasOtherChair: true },
     { id: 'e', table: '1', hasOtherChair: true },
   ]);
-  // A list printed by an older version, which stored no chairs.
-  const older = JSON.parse(JSON.stringify(prints).replaceAll(/,false,(\d|null)\]/g, ',false]'));
-  expect(kinds(true, printsSchema.parse(older))).toEqual([]);
 });
 
 test('reprints only labels after a change of title', () => {
   const titled = (title: string | null) =>
     list.map((each) => (each.id === 'h' ? { ...each, title } : each));
-  const again = findReprints(
-    printed(allKinds, NO_PRINTS, undefined, titled('Dr')),
-    titled('Prof'),
-    asItWas,
-  );
+  const again = reprints(printed(allKinds, NO_PRINTS, undefined, titled('Dr')), titled('Prof'));
   expect(again.map(({ kind, only }) => [kind, ...(only ?? [])])).toEqual([
     ['small-labels', 'h'],
     ['large-labels', 'h'],
@@ -210,24 +197,17 @@ test('reprints only labels after a change of title', () => {
   expect(allDifferences(again)).toMatchObject([
     { name: 'Prof Hugh Carew', wasName: 'Dr Hugh Carew' },
   ]);
-  expect(
-    findReprints(printed(['small-labels'], NO_PRINTS, undefined, titled('Dr')), [], {
-      ...asItWas,
-      room: null,
-    }),
-  ).toEqual([]);
+  expect(reprints(printed(['small-labels'], NO_PRINTS, undefined, titled('Dr')), [])).toEqual([]);
 });
 
 test('reprints only the door list for a change among evening guests', () => {
   const evening = (id: string, name: string) => ({ ...guest(id, name, null), is_evening: true });
   const all = [...list, evening('c', 'Callum O’Neill')];
   const again = (now: PaperGuest[]) =>
-    findReprints(printed(allKinds, NO_PRINTS, undefined, all), now, asItWas).map(
-      ({ kind, different }) => [
-        kind,
-        different.map(({ id, what, isEvening }) => [id, what, isEvening]),
-      ],
-    );
+    reprints(printed(allKinds, NO_PRINTS, undefined, all), now).map(({ kind, different }) => [
+      kind,
+      different.map(({ id, what, isEvening }) => [id, what, isEvening]),
+    ]);
   expect(again(all)).toEqual([]);
   expect(again([...all, evening('z', 'Zadie')])).toEqual([['door-list', [['z', 'new', true]]]]);
   expect(again(list)).toEqual([['door-list', [['c', 'gone', undefined]]]]);
@@ -240,12 +220,12 @@ test('reprints only the door list for a change among evening guests', () => {
 test('reports a guest moved to or from the evening as moved, not as gone', () => {
   const [anjali, ...others] = list as [PaperGuest, ...PaperGuest[]];
   const inEvening = { ...anjali, table_number: null, is_evening: true };
-  const moved = allDifferences(findReprints(printed(allKinds), [inEvening, ...others], asItWas));
+  const moved = allDifferences(reprints(printed(allKinds), [inEvening, ...others]));
   expect(moved).toEqual([
     expect.objectContaining({ id: 'a', table: null, wasTable: '11', isEvening: true }),
   ]);
   const back = allDifferences(
-    findReprints(printed(allKinds, NO_PRINTS, undefined, [inEvening, ...others]), list, asItWas),
+    reprints(printed(allKinds, NO_PRINTS, undefined, [inEvening, ...others]), list),
   );
   expect(back).toEqual([expect.objectContaining({ id: 'a', table: '11', wasEvening: true })]);
 });
@@ -258,7 +238,7 @@ test('reprints the door list for a new evening time, and the kitchen sheet if an
     kitchen_note: 'Late',
   };
   const kinds = (extra: PaperGuest[], now: PaperGuest[], evening = 'From 20:00') =>
-    findReprints(printed(allKinds, NO_PRINTS, undefined, [...list, ...extra]), [...list, ...now], {
+    reprints(printed(allKinds, NO_PRINTS, undefined, [...list, ...extra]), [...list, ...now], {
       ...asItWas,
       evening,
     }).map(({ kind }) => kind);
@@ -272,19 +252,19 @@ test('reprints the door list for a new evening time, and the kitchen sheet if an
   const prints = printed(allKinds, NO_PRINTS, undefined, [...list, callum]);
   const meant = acceptPrints(
     prints,
-    [...list, callum],
-    { ...asItWas, evening: 'From 20:00' },
+    planOf([...list, callum], { ...asItWas, evening: 'From 20:00' }),
     '2027-09-03T08:00:00.000Z',
   );
-  expect(findReprints(meant, [...list, callum], { ...asItWas, evening: 'From 20:00' })).toEqual([]);
+  expect(reprints(meant, [...list, callum], { ...asItWas, evening: 'From 20:00' })).toEqual([]);
 });
 
 test('offers the changed part of a chart alone if it fits on a sheet', () => {
   const aloneOf = (now: PaperGuest[], before = list) =>
     Object.fromEntries(
-      findReprints(printed(allKinds, NO_PRINTS, undefined, before), now, asItWas).map(
-        ({ kind, alone }) => [kind, alone && [...alone]],
-      ),
+      reprints(printed(allKinds, NO_PRINTS, undefined, before), now).map(({ kind, alone }) => [
+        kind,
+        alone && [...alone],
+      ]),
     );
   expect(aloneOf(changed)).toMatchObject({
     'chart-by-surname': ['a', 'h', 't'],
@@ -302,4 +282,12 @@ test('offers the changed part of a chart alone if it fits on a sheet', () => {
     'chart-by-surname': null,
     'chart-by-table': ['1'],
   });
+});
+
+test('what was printed is stored and read again, and prints stored in another shape are not', () => {
+  const prints = printed(allKinds);
+  const stored = JSON.parse(JSON.stringify(prints));
+  expect(printsSchema.parse(stored)).toEqual(prints);
+  const { plans: _, ...older } = stored;
+  expect(printsSchema.safeParse({ ...older, lists: {} }).success).toBe(false);
 });

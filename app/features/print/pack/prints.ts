@@ -1,29 +1,51 @@
 import { z } from 'zod/mini';
 import { ASK_THE_COUPLE, mealKey } from '@/features/guests/kitchen/kitchen';
+import { findFacts } from '@/features/seating/changes/find-facts';
 import { isEveningGuest } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
-import type { RoomPlan } from '@/features/seating/tables/schema';
-import { hashOf } from '@/lib/browser/hash';
+import {
+  fixtureSchema,
+  type RoomPlan,
+  roomSchema,
+  tableSchema,
+} from '@/features/seating/tables/schema';
+import { hashText } from '@/lib/browser/hash';
+import { groupBy } from '@/lib/collections/grouped-by';
 import { groupPaperByTable, nameOnPaper, type PaperGuest } from '../guests-on-paper';
 import type { Paper } from '../paper';
 import { groupByParty } from '../parties';
 import { type CardSubject, getSheet, type SheetKind, sheetKinds } from '../sheet-kinds';
 
-const oldest = [z.string(), z.nullable(z.string()), z.nullable(z.string())] as const;
-const withKitchen = [...oldest, z.number(), z.number()] as const;
-const withTitle = [...withKitchen, z.string()] as const;
-const withEvening = [...withTitle, z.boolean()] as const;
-const withSeat = [...withEvening, z.nullable(z.number())] as const;
-/** Name, table, party, hashes of the meal and of all kitchen data (health data is not stored), title, isEvening, seat. Older versions stored fewer. */
-const guestPrintedSchema = z.union([
-  z.tuple(withSeat),
-  z.tuple(withEvening),
-  z.tuple(withTitle),
-  z.tuple(withKitchen),
-  z.tuple(oldest),
-]);
-type GuestPrinted = z.infer<typeof guestPrintedSchema>;
-type ListPrinted = Readonly<Record<string, GuestPrinted>>;
+/** Meal and food only as hashes: health data is not stored. */
+const printedGuestSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  title: z.nullable(z.string()),
+  table_number: z.nullable(z.string()),
+  seat: z.nullable(z.number()),
+  party: z.nullable(z.string()),
+  is_evening: z.boolean(),
+  meal_hash: z.number(),
+  food_hash: z.number(),
+});
+type PrintedGuest = z.infer<typeof printedGuestSchema>;
+
+const printedRoomSchema = z.object({
+  tables: z.array(
+    z.extend(z.omit(tableSchema, { has_numbered_chairs: true, note: true }), { id: z.string() }),
+  ),
+  fixtures: z.array(z.extend(fixtureSchema, { id: z.string() })),
+  room: z.pick(roomSchema, { width: true, depth: true }),
+});
+
+/** What sheets show of the plan. The history could not tell: it has no titles, food or replies, ends after 90 days, and a local event has none. */
+const printedPlanSchema = z.object({
+  guests: z.array(printedGuestSchema),
+  room: printedRoomSchema,
+  /** What sheets say instead of a table for evening guests. */
+  evening: z.string(),
+});
+type PrintedPlan = z.infer<typeof printedPlanSchema>;
 
 const sheetPrintedSchema = z.object({
   at: z.string(),
@@ -31,115 +53,75 @@ const sheetPrintedSchema = z.object({
   sheets: z.number(),
   /** Places used on the last sheet of cards. */
   used: z.number(),
-  room: z.nullable(z.string()),
-  /** The text printed instead of a table for evening guests; null on sheets without it. */
-  evening: z.nullish(z.string()),
 });
 type SheetPrinted = z.infer<typeof sheetPrintedSchema>;
 
-/** `lists` has the printed guest lists, by the `at` of their sheets. */
+/** `plans` has the printed plans, by the `at` of their sheets. */
 export const printsSchema = z.object({
   sheets: z.partialRecord(z.enum(sheetKinds), sheetPrintedSchema),
-  lists: z.record(z.string(), z.record(z.string(), guestPrintedSchema)),
+  plans: z.record(z.string(), printedPlanSchema),
 });
 export type Prints = z.infer<typeof printsSchema>;
-export const NO_PRINTS: Prints = { sheets: {}, lists: {} };
+export const NO_PRINTS: Prints = { sheets: {}, plans: {} };
 
 type Listed = readonly PaperGuest[];
 /** Evening guests come after dinner, so the kitchen needs only their allergies. */
-function kitchenPrinted(guest: PaperGuest): [meal: number, all: number] {
+function foodHashes(guest: PaperGuest) {
   const { meal, kitchen_note } = isEveningGuest(guest) ? {} : guest;
   const careful = [guest.allergies, guest.asks_couple && ASK_THE_COUPLE].filter(Boolean).join('; ');
-  return [
-    hashOf(meal ? mealKey(meal) : ''),
-    hashOf(JSON.stringify([meal ?? '', careful, kitchen_note ?? ''])),
-  ];
+  return {
+    meal_hash: hashText(meal ? mealKey(meal) : ''),
+    food_hash: hashText(JSON.stringify([meal ?? '', careful, kitchen_note ?? ''])),
+  };
 }
-const NOTHING_TO_KNOW = hashOf(JSON.stringify(['', '', '']));
-const printedList = (guests: Listed): Record<string, GuestPrinted> =>
-  Object.fromEntries(guests.map((guest) => [guest.id, asPrinted(guest)]));
-const asPrinted = (guest: PaperGuest): GuestPrinted => {
-  const { name, table_number, party, title, seat } = guest;
-  return [
-    name,
-    table_number,
-    party,
-    ...kitchenPrinted(guest),
-    title ?? '',
-    isEveningGuest(guest),
-    seat,
-  ];
-};
+const NOTHING_TO_KNOW = hashText(JSON.stringify(['', '', '']));
 
-export type NewPrint = {
-  kind: SheetKind;
-  paper: Paper;
-  sheets: number;
-  used: number;
-  room: string | null;
-  evening: string | null;
-};
+export const toPrintedPlan = (
+  guests: Listed,
+  { tables, fixtures, room: { width, depth } }: RoomPlan,
+  evening: string,
+): PrintedPlan => ({
+  guests: guests.map((guest) => {
+    const { id, name, title = null, table_number, seat, party } = guest;
+    const is_evening = isEveningGuest(guest);
+    return { id, name, title, table_number, seat, party, is_evening, ...foodHashes(guest) };
+  }),
+  room: {
+    tables: tables
+      .filter(({ x }) => x !== null)
+      .map(({ id, label, shape, seats, x, y, width, depth, turn }) => {
+        return { id, label, shape, seats, x, y, width, depth, turn };
+      }),
+    fixtures: fixtures.map(({ id, kind, x, y, width, depth, turn }) => {
+      return { id, kind, x, y, width, depth, turn };
+    }),
+    room: { width, depth },
+  },
+  evening,
+});
+
+export type NewPrint = Omit<SheetPrinted, 'at' | 'paper'> & { kind: SheetKind; paper: Paper };
 
 export function withPrints(
   prints: Prints,
-  guests: Listed,
+  plan: PrintedPlan,
   printed: readonly NewPrint[],
   at: string,
 ): Prints {
   const sheets = { ...prints.sheets };
   for (const { kind, ...rest } of printed) sheets[kind] = { ...rest, at };
-  return onlyNeeded({ sheets, lists: { ...prints.lists, [at]: printedList(guests) } });
+  const needed = new Set(Object.values(sheets).map((sheet) => sheet?.at));
+  const plans = Object.entries({ ...prints.plans, [at]: plan }).filter(([at]) => needed.has(at));
+  return { sheets, plans: Object.fromEntries(plans) };
 }
-
-/** What sheets show besides the guest list. */
-export type Surroundings = { room: string | null; evening: string; showsChairs: boolean };
 
 /** Marks all prints as up to date without printing them again. */
-export function acceptPrints(
-  prints: Prints,
-  guests: Listed,
-  { room, evening }: Omit<Surroundings, 'showsChairs'>,
-  at: string,
-): Prints {
-  const sheets = Object.fromEntries(
-    Object.entries(prints.sheets).map(([kind, sheet]) => [
-      kind,
-      {
-        ...sheet,
-        at,
-        room: sheet.room === null ? null : room,
-        evening: sheet.evening === null ? null : evening,
-      },
-    ]),
-  );
-  return { sheets, lists: { [at]: printedList(guests) } };
-}
-
-function onlyNeeded({ sheets, lists }: Prints): Prints {
-  const needed = new Set(Object.values(sheets).map((sheet) => sheet?.at));
-  return {
-    sheets,
-    lists: Object.fromEntries(Object.entries(lists).filter(([at]) => needed.has(at))),
-  };
-}
-
-export const roomFingerprint = ({ room, tables, fixtures }: RoomPlan): string =>
-  JSON.stringify([
-    [room.width, room.depth],
-    tables
-      .filter(({ x }) => x !== null)
-      .map(({ label, shape, seats, x, y, width, depth, turn }) => [
-        label,
-        shape,
-        seats,
-        x,
-        y,
-        width,
-        depth,
-        turn,
-      ]),
-    fixtures.map(({ kind, x, y, width, depth, turn }) => [kind, x, y, width, depth, turn]),
-  ]);
+export const acceptPrints = ({ sheets }: Prints, plan: PrintedPlan, at: string): Prints => ({
+  sheets: Object.fromEntries(
+    Object.entries(sheets).map(([kind, sheet]) => [kind, { ...sheet, at }]),
+  ),
+  plans: { [at]: plan },
+});
 
 export type Difference = {
   id: string;
@@ -155,19 +137,6 @@ export type Difference = {
   what: 'new' | 'gone' | 'changed';
 };
 
-const isSameTable = (a: string | null, b: string | null) =>
-  a === b || (a !== null && b !== null && tableKey(a) === tableKey(b));
-
-function hasOtherMeal(
-  [, , , meal, all]: GuestPrinted,
-  guest: PaperGuest,
-  shows?: 'meal' | 'all',
-): boolean {
-  const now = kitchenPrinted(guest);
-  if (!shows || meal === undefined) return false;
-  return shows === 'meal' ? meal !== now[0] : all !== now[1];
-}
-
 type Shown = {
   showsMeals?: 'meal' | 'all';
   hasChairs?: boolean;
@@ -175,65 +144,71 @@ type Shown = {
   showsEvening?: 'all' | 'allergic';
 };
 
-const standsOn = ({ showsEvening }: Shown, [, , , , kitchen, , isOfTheEvening]: GuestPrinted) =>
-  !isOfTheEvening ||
+const standsOn = ({ showsEvening }: Shown, { is_evening, food_hash }: PrintedGuest) =>
+  !is_evening ||
   showsEvening === 'all' ||
-  (showsEvening === 'allergic' && kitchen !== NOTHING_TO_KNOW);
+  (showsEvening === 'allergic' && food_hash !== NOTHING_TO_KNOW);
 
-/** Guests who changed since printing, in list order; removed ones last. */
-export function findPrintDifferences(
-  printed: ListPrinted,
-  all: Listed,
-  sheet: Shown = {},
-): Difference[] {
+/** On paper a table is its label. */
+const onPaper = (guests: readonly PrintedGuest[]) => ({
+  guests: guests.map((guest) => ({
+    ...guest,
+    table_id: guest.table_number === null ? null : tableKey(guest.table_number),
+  })),
+  tables: groupPaperByTable(guests).tables.map(({ label }) => ({ id: tableKey(label), label })),
+});
+type PaperFacts = ReturnType<typeof findPaperFacts>;
+type GuestFacts = PaperFacts['guests'][number];
+
+/** What changed on paper since printing, guest by guest in the order of the list; removed ones last. */
+export function findPaperFacts(before: PrintedPlan, now: PrintedPlan) {
+  const { guests, tables } = findFacts(onPaper(before.guests), onPaper(now.guests));
+  const byGuest = groupBy(guests, ({ ids: [id] }) => id);
+  const inOrder = new Set([...now.guests.map(({ id }) => id), ...byGuest.keys()]);
+  const room = findFacts({ guests: [], ...before.room }, { guests: [], ...now.room });
+  return {
+    before,
+    now,
+    guests: [...inOrder].flatMap((id) => {
+      const facts = byGuest.get(id);
+      return facts ? [facts] : [];
+    }),
+    tables,
+    isOtherRoom: room.tables.length + room.room.length > 0,
+  };
+}
+
+export const findPrintDifferences = ({ guests }: PaperFacts, sheet: Shown = {}): Difference[] =>
+  guests.flatMap((facts) => differenceOn(sheet, facts));
+
+function differenceOn(sheet: Shown, facts: GuestFacts): Difference | [] {
   const { showsMeals, hasChairs, showsTitles } = sheet;
-  const before = Object.fromEntries(
-    Object.entries(printed).filter(([, guest]) => standsOn(sheet, guest)),
-  );
-  const guests = all.filter((guest) => standsOn(sheet, asPrinted(guest)));
-  const ofEvening = new Set(all.filter(isEveningGuest).map(({ id }) => id));
-  const nameOf = (name: string, title: string | null | undefined) =>
-    showsTitles ? nameOnPaper({ name, title }) : name;
-  const listed = new Set(guests.map(({ id }) => id));
-  const now = guests.flatMap((guest): Difference[] => {
-    const { id, table_number: table } = guest;
-    const name = nameOf(guest.name, guest.title);
-    const evening = isEveningGuest(guest) && { isEvening: true as const };
-    const was = before[id];
-    if (!was)
-      return [
-        { id, name, table, ...evening, ...(printed[id]?.[6] && { wasEvening: true }), what: 'new' },
-      ];
-    const [plainName, wasTable, , , , wasTitle, isFromEvening, wasSeat] = was;
-    const wasEvening = isFromEvening && { wasEvening: true as const };
-    const wasName = nameOf(plainName, wasTitle);
-    const renamed = wasName === name ? {} : { wasName };
-    const isSamePart = Boolean(isFromEvening) === isEveningGuest(guest);
-    const isThere = isSamePart && isSameTable(wasTable, table);
-    const moved = isThere ? {} : { wasTable, ...wasEvening };
-    const isOnChair = !hasChairs || wasSeat === undefined || wasSeat === guest.seat;
-    const chair = isThere && !isOnChair ? { hasOtherChair: true as const } : {};
-    const other =
-      isSamePart && hasOtherMeal(was, guest, showsMeals) ? { hasOtherMeal: true as const } : {};
-    const changed = { ...renamed, ...moved, ...chair, ...other };
-    return Object.keys(changed).length > 0
-      ? [{ id, name, table, ...evening, what: 'changed', ...changed }]
-      : [];
-  });
-  const gone = Object.entries(before)
-    .filter(([id]) => !listed.has(id))
-    .map(([id, [name, table, , , , title]]): Difference => {
-      const evening = ofEvening.has(id) && { isEvening: true as const };
-      return {
-        id,
-        name: nameOf(name, title),
-        table: null,
-        wasTable: table,
-        ...evening,
-        what: 'gone',
-      };
-    });
-  return [...now, ...gone];
+  const [{ was, is } = {}] = facts;
+  const [before, now] = [was && standsOn(sheet, was) && was, is && standsOn(sheet, is) && is];
+  const nameOf = (guest: PrintedGuest) => (showsTitles ? nameOnPaper(guest) : guest.name);
+  const wasEvening = was?.is_evening && { wasEvening: true as const };
+  const isEvening = is?.is_evening && { isEvening: true as const };
+  if (!now) {
+    if (!before) return [];
+    const { id, table_number: wasTable } = before;
+    return { id, name: nameOf(before), table: null, wasTable, ...isEvening, what: 'gone' };
+  }
+  const { id, table_number: table } = now;
+  const guest = { id, name: nameOf(now), table, ...isEvening };
+  if (!before) return { ...guest, ...wasEvening, what: 'new' };
+  const fields = facts.flatMap((fact) => (fact.kind === 'changed' ? fact.fields : []));
+  const has = (field: keyof PrintedGuest) => fields.includes(field);
+  const isMoved = has('is_evening') || facts.some(({ kind }) => kind === 'moved');
+  const isRenamed = has('name') || (showsTitles && has('title'));
+  const eatsOther =
+    showsMeals && !has('is_evening') && has(showsMeals === 'meal' ? 'meal_hash' : 'food_hash');
+  const changed = {
+    ...(isRenamed && { wasName: nameOf(before) }),
+    ...(isMoved && { wasTable: before.table_number, ...wasEvening }),
+    ...(hasChairs && !isMoved && has('seat') && { hasOtherChair: true as const }),
+    ...(eatsOther && { hasOtherMeal: true as const }),
+  };
+  return Object.keys(changed).length > 0 ? { ...guest, ...changed, what: 'changed' } : [];
 }
 
 /** Labels of the tables of changed guests, old and new. */
@@ -256,7 +231,8 @@ export type Reprint = {
   kind: SheetKind;
   printed: SheetPrinted;
   different: Difference[];
-  hasOtherHour: boolean;
+  /** What evening guests were told, if it has changed. */
+  hourBefore: string | null;
   /** Guest ids or table labels whose cards are out of date; null to print all sheets. */
   only: ReadonlySet<string> | null;
   cards: number;
@@ -283,79 +259,48 @@ function aloneOf(
 }
 
 /** The out-of-date sheets, in the order of sheetKinds. */
-export function findReprints(
-  prints: Prints,
-  guests: Listed,
-  { room, evening, showsChairs }: Surroundings,
-): Reprint[] {
-  return sheetKinds.flatMap((kind): Reprint[] => {
+export function findReprints(prints: Prints, now: PrintedPlan, hasChairs: boolean): Reprint[] {
+  const factsAt = new Map(
+    Object.entries(prints.plans).map(([at, before]) => [at, findPaperFacts(before, now)]),
+  );
+  return sheetKinds.flatMap((kind): Reprint | [] => {
     const sheet = getSheet(kind);
-    const { showsRoom, showsEvening, changesAlone, cards } = sheet;
     const printed = prints.sheets[kind];
-    const before = printed && prints.lists[printed.at];
-    if (!printed || !before) return [];
-    const hasChairs =
-      sheet.showsChairs === 'always' || (sheet.showsChairs === 'by-event' && showsChairs);
-    const different = findPrintDifferences(before, guests, { ...sheet, hasChairs });
+    const facts = printed && factsAt.get(printed.at);
+    if (!facts) return [];
+    const showsChairs =
+      sheet.showsChairs === 'always' || (sheet.showsChairs === 'by-event' && hasChairs);
+    const different = findPrintDifferences(facts, { ...sheet, hasChairs: showsChairs });
     const showsHour =
-      showsEvening &&
-      guests.some((guest) => isEveningGuest(guest) && standsOn(sheet, asPrinted(guest)));
-    const hasOtherHour = Boolean(showsHour && printed.evening && printed.evening !== evening);
-    if (!cards) {
-      const isSame =
-        different.length === 0 && !hasOtherHour && (!showsRoom || printed.room === room);
-      return isSame
-        ? []
-        : [
-            {
-              kind,
-              printed,
-              different,
-              hasOtherHour,
-              only: null,
-              cards: 0,
-              alone: aloneOf(changesAlone, guests, different),
-            },
-          ];
+      sheet.showsEvening && now.guests.some((guest) => guest.is_evening && standsOn(sheet, guest));
+    const { evening } = facts.before;
+    const hourBefore = showsHour && evening !== now.evening ? evening : null;
+    const reprint = { kind, printed, different, hourBefore, only: null, cards: 0, alone: null };
+    if (sheet.cards) {
+      const only = cardsToPrint[sheet.cards.of](facts, different);
+      return only.size > 0 ? { ...reprint, only, cards: only.size } : [];
     }
-    const only = cardsToPrint[cards.of](before, guests, different);
-    return only.size > 0
-      ? [{ kind, printed, different, hasOtherHour, only, cards: only.size, alone: null }]
-      : [];
+    const isOtherRoom = sheet.showsRoom && facts.isOtherRoom;
+    if (different.length === 0 && hourBefore === null && !isOtherRoom) return [];
+    return { ...reprint, alone: aloneOf(sheet.changesAlone, now.guests, different) };
   });
 }
 
 const cardsToPrint: Record<
   CardSubject,
-  (before: ListPrinted, guests: Listed, different: readonly Difference[]) => Set<string>
+  (facts: PaperFacts, different: readonly Difference[]) => Set<string>
 > = {
-  table(before, guests) {
-    const printed = new Set(
-      Object.values(before).flatMap(([, table]) => (table === null ? [] : [tableKey(table)])),
-    );
-    const { tables } = groupPaperByTable(guests);
-    return new Set(tables.flatMap(({ label }) => (printed.has(tableKey(label)) ? [] : [label])));
-  },
-  guest: (_before, _guests, different) =>
+  table: ({ tables }) =>
+    new Set(tables.flatMap((fact) => (fact.kind === 'table_added' ? fact.tables : []))),
+  guest: (_, different) =>
     new Set(
       different.filter(({ what, table }) => what !== 'gone' && table !== null).map(({ id }) => id),
     ),
-  party(before, guests) {
+  party({ before, now }) {
     const cardOf = (party: { table: string; guests: readonly { name: string }[] }) =>
       `${tableKey(party.table)} ${party.guests.map(({ name }) => name).join(', ')}`;
-    const then = Object.entries(before).map(
-      ([id, [name, table_number, party]]): PaperGuest => ({
-        id,
-        name,
-        table_number,
-        party,
-        seat: null,
-      }),
-    );
-    const printed = new Set(groupByParty(then).map(cardOf));
-    const changed = groupByParty(guests.map((guest) => ({ ...guest, seat: null }))).filter(
-      (party) => !printed.has(cardOf(party)),
-    );
+    const printed = new Set(groupByParty(before.guests).map(cardOf));
+    const changed = groupByParty(now.guests).filter((party) => !printed.has(cardOf(party)));
     return new Set(changed.flatMap(({ guests: [first] }) => (first ? [first.id] : [])));
   },
 };

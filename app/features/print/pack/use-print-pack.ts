@@ -11,7 +11,7 @@ import { calligraphersFileName, type PrintedEvent, sheetsFileName } from '../mod
 import type { Paper } from '../paper';
 import { groupByParty } from '../parties';
 import { type CardSubject, cardsPerSheet, getSheet, type PrintOrder } from '../sheet-kinds';
-import { acceptPrints, NO_PRINTS, printsSchema, roomFingerprint, withPrints } from './prints';
+import { acceptPrints, NO_PRINTS, printsSchema, toPrintedPlan, withPrints } from './prints';
 
 const stored = storedJson(storageKeys.prints, printsSchema);
 const storedPrints = (eventId: string) => stored.read(eventId) ?? NO_PRINTS;
@@ -22,13 +22,12 @@ type Progress = { done: number; of: number };
 export function usePrintPack(
   event: PrintedEvent,
   guests: readonly PaperGuest[],
-  plan: RoomPlan | null,
+  plan: RoomPlan,
   leadsTo?: string | null,
 ) {
   const [prints, setPrints] = useState(() => (leadsTo ? NO_PRINTS : storedPrints(event.id)));
   const [progress, setProgress] = useState<Progress | null>(null);
-  const room = plan && roomFingerprint(plan);
-  const evening = eveningLabel(event.evening_from);
+  const shown = toPrintedPlan(guests, plan, eveningLabel(event.evening_from));
 
   const remember = (changed: typeof prints) => {
     if (leadsTo) return;
@@ -58,10 +57,10 @@ export function usePrintPack(
         isAgain,
         leadsTo,
       });
-      return { pdf, sheets, orders, isAgain, now, guests, room, evening };
+      return { pdf, sheets, orders, isAgain, now, guests, shown };
     },
     // Uses the variables of the mutation, because the guest list may have changed since.
-    onSuccess: ({ pdf, sheets, orders, isAgain, now, guests, room, evening }) => {
+    onSuccess: ({ pdf, sheets, orders, isAgain, now, guests, shown }) => {
       const kinds = orders.map(({ kind }) => kind);
       saveFile(pdf, sheetsFileName(event.event_name, kinds, isAgain ? now : undefined));
       const before = storedPrints(event.id);
@@ -72,11 +71,9 @@ export function usePrintPack(
           paper: (beside?.paper ?? order.paper) as Paper,
           sheets: beside?.sheets ?? sheets[at] ?? 0,
           used: usedPlaces(order, guests),
-          room: getSheet(order.kind).showsRoom ? room : null,
-          evening: getSheet(order.kind).showsEvening ? evening : null,
         };
       });
-      remember(withPrints(before, guests, printed, now.toISOString()));
+      remember(withPrints(before, shown, printed, now.toISOString()));
     },
     onError: reportPrintFailure,
     onSettled: () => setProgress(null),
@@ -95,7 +92,7 @@ export function usePrintPack(
 
   return {
     prints,
-    surroundings: { room, evening, showsChairs: event.shows_chairs ?? false },
+    shown,
     progress,
     isPrinting: printing.isPending,
     print: (orders: readonly PrintOrder[], isAgain = false) =>
@@ -104,10 +101,7 @@ export function usePrintPack(
         () => false,
       ),
     saveCalligraphersList: () => saving.mutate(),
-    accept: () =>
-      remember(
-        acceptPrints(storedPrints(event.id), guests, { room, evening }, new Date().toISOString()),
-      ),
+    accept: () => remember(acceptPrints(storedPrints(event.id), shown, new Date().toISOString())),
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { workshop } from '../../../../tests/support/print-workshop';
-import { overlapping, plain, readWords } from '../../../../tests/support/words-on-paper';
+import { findOverlaps, normaliseText, readWords } from '../../../../tests/support/words-on-paper';
 import { bindSheets } from '../pack/bind-sheets';
 import type { SheetKind } from '../sheet-kinds';
 
@@ -32,18 +32,18 @@ test.each<[SheetKind, string[], string[]]>([
   const textOf = async (order: object) => {
     const { pdf } = await bindSheets(workshop, facts, [{ kind, paper: 'A4', ...order }]);
     const sheets = await readWords(pdf);
-    for (const sheet of sheets) expect(overlapping(sheet.boxes)).toEqual([]);
-    return plain(sheets.map(({ text }) => text).join(''));
+    for (const sheet of sheets) expect(findOverlaps(sheet.boxes)).toEqual([]);
+    return normaliseText(sheets.map(({ text }) => text).join(''));
   };
   const whole = await textOf({});
   const alone = await textOf({ only: new Set(only), since });
-  expect(whole).toContain(plain('Version of Thursday 3 June 2027, 14:20'));
-  expect(whole).not.toContain(plain('Only what changed'));
-  expect(alone).toContain(plain('Version of Thursday 3 June 2027, 14:20'));
-  expect(alone).toContain(plain(`Only what changed since the version of ${since}`));
+  expect(whole).toContain(normaliseText('Version of Thursday 3 June 2027, 14:20'));
+  expect(whole).not.toContain(normaliseText('Only what changed'));
+  expect(alone).toContain(normaliseText('Version of Thursday 3 June 2027, 14:20'));
+  expect(alone).toContain(normaliseText(`Only what changed since the version of ${since}`));
   for (const { name } of guests) {
-    expect(whole).toContain(plain(name).slice(5));
-    expect(alone.includes(plain(name).slice(5)), name).toBe(
+    expect(whole).toContain(normaliseText(name).slice(5));
+    expect(alone.includes(normaliseText(name).slice(5)), name).toBe(
       names.some((one) => name.endsWith(one)),
     );
   }

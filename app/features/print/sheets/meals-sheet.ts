@@ -1,5 +1,5 @@
 import { buildKitchen, type KitchenTable, mealKey } from '@/features/guests/kitchen/kitchen';
-import { assignMealSigns, type MealSymbol } from '@/features/guests/kitchen/meal-signs';
+import { assignMealSigns, type MealSign } from '@/features/guests/kitchen/meal-signs';
 import { NO_TABLE } from '@/features/seating/tables/model';
 import { counted, plural } from '@/lib/text/counted';
 import { type PaperGuest, shortLabel } from '../guests-on-paper';
@@ -88,7 +88,7 @@ type Layout = {
   shown: readonly number[];
   width: number;
   meals: readonly string[];
-  signs: ReadonlyMap<string, MealSymbol>;
+  signs: ReadonlyMap<string, MealSign>;
 };
 
 const columnOf = ({ left, width }: Layout, at: number) => left + LABEL + (at + 0.5) * width;

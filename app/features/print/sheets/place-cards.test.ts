@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { workshop } from '../../../../tests/support/print-workshop';
-import { plain, readWords } from '../../../../tests/support/words-on-paper';
+import { normaliseText, readWords } from '../../../../tests/support/words-on-paper';
 import type { PaperGuest } from '../guests-on-paper';
 import { bindSheets } from '../pack/bind-sheets';
 
@@ -26,7 +26,7 @@ test('a place card names the chair on both sides if the hosts show chairs', asyn
     const { pdf } = await bindSheets(workshop, { ...facts, showsChairs }, [
       { kind: 'place-cards', paper: 'A4' },
     ]);
-    return plain((await readWords(pdf)).map(({ text }) => text).join(''));
+    return normaliseText((await readWords(pdf)).map(({ text }) => text).join(''));
   };
   expect((await wordsOf(true)).match(/table7(·chair4)?/g)?.sort()).toEqual([
     'table7',

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import type { PrintedReplyCard } from '@/features/replies/host/printed-reply-card';
 import { workshop } from '../../../../tests/support/print-workshop';
-import { clipped, overlapping, plain, readWords } from '../../../../tests/support/words-on-paper';
+import {
+  findClipped,
+  findOverlaps,
+  normaliseText,
+  readWords,
+} from '../../../../tests/support/words-on-paper';
 import { bindDocument } from '../pack/bind-sheets';
 import { replyCards } from './reply-cards';
 
@@ -48,13 +53,13 @@ test.each([
     });
     const sheets = await readWords(pdf);
     expect(sheets).toHaveLength(2);
-    const text = plain(sheets.map((sheet) => sheet.text).join(''));
+    const text = normaliseText(sheets.map((sheet) => sheet.text).join(''));
     for (const words of [...names, shown, eventName, card('').ask, answerBy ?? ''])
-      expect(text).toContain(plain(words));
-    expect(text.split(plain(shown))).toHaveLength(13);
+      expect(text).toContain(normaliseText(words));
+    expect(text.split(normaliseText(shown))).toHaveLength(13);
     for (const sheet of sheets) {
-      expect(clipped({ kind: 'escort-cards', paper: 'A4' }, sheet)).toEqual([]);
-      expect(overlapping(sheet.boxes)).toEqual([]);
+      expect(findClipped({ kind: 'escort-cards', paper: 'A4' }, sheet)).toEqual([]);
+      expect(findOverlaps(sheet.boxes)).toEqual([]);
     }
   },
 );

@@ -1,15 +1,15 @@
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
+import { chairGap, topPath } from '@/features/seating/floor-plan/shapes';
 import {
   chairPlaces,
-  distance,
   getPlanBounds,
   isPlaced,
   type PlacedTable,
   type Point,
+  toRoomPoint,
 } from '@/features/seating/tables/geometry';
 import { tableKey } from '@/features/seating/tables/model';
 import type { Fixture, RoomPlan, Table } from '@/features/seating/tables/schema';
-import { topPath } from '@/features/seating/tables/table-drawing';
 import { drawCard, drawCloth } from '../drawing';
 import { flowRows } from '../flow';
 import { groupPaperByTable, shortLabel, type TableOnPaper } from '../guests-on-paper';
@@ -175,12 +175,10 @@ function drawTable(
   doc.path(topPath(table)).lineWidth(0.035).fillAndStroke(colours.paper, colours.accent);
   doc.lineWidth(0.11).lineCap('round').strokeColor(colours.accent, 1);
   const chairs = chairPlaces(table, chairCount);
-  const between = chairs.slice(1).map((chair, at) => distance(chair, chairs[at] ?? chair));
-  const half = Math.min(CHAIR_HALF, 0.31 * Math.min(...between));
+  const half = Math.min(CHAIR_HALF, 0.31 * chairGap(chairs));
   for (const chair of chairs) {
-    const angle = (chair.turn * Math.PI) / 180;
-    const [along, beside] = [Math.cos(angle) * half, Math.sin(angle) * half];
-    doc.moveTo(chair.x - along, chair.y - beside).lineTo(chair.x + along, chair.y + beside);
+    const [from, to] = [-half, half].map((x) => toRoomPoint(chair, { x, y: 0 })) as [Point, Point];
+    doc.moveTo(from.x, from.y).lineTo(to.x, to.y);
   }
   doc.stroke().restore();
 

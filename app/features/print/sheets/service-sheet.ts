@@ -1,5 +1,5 @@
 import { buildKitchen, mealKey } from '@/features/guests/kitchen/kitchen';
-import { assignMealSigns, type MealSymbol } from '@/features/guests/kitchen/meal-signs';
+import { assignMealSigns, type MealSign } from '@/features/guests/kitchen/meal-signs';
 import { tableKey } from '@/features/seating/tables/model';
 import { counted } from '@/lib/text/counted';
 import { flowRows } from '../flow';
@@ -23,9 +23,9 @@ const ink = { colour: plainColours.ink };
 const small = { size: 8.5, colour: plainColours.ink };
 
 /** The number of guests at a table with a meal, or an allergy (drawn as a triangle, filled if severe). */
-type Mark = { sign: MealSymbol | 'allergy' | 'severe'; count: number };
+type Mark = { sign: MealSign | 'allergy' | 'severe'; count: number };
 type Table = ReturnType<typeof buildKitchen<PaperGuest>>['tables'][number];
-type Service = { press: Press; meals: readonly string[]; signs: ReadonlyMap<string, MealSymbol> };
+type Service = { press: Press; meals: readonly string[]; signs: ReadonlyMap<string, MealSign> };
 
 export function* serviceSheet(press: Press, { paper }: { paper: Paper }): Drawing {
   const { facts } = press;

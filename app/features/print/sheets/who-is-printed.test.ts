@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
 import { workshop } from '../../../../tests/support/print-workshop';
-import { plain, readWords } from '../../../../tests/support/words-on-paper';
+import { normaliseText, readWords } from '../../../../tests/support/words-on-paper';
 import { guestsOnPaper } from '../guests-on-paper';
 import { bindSheets } from '../pack/bind-sheets';
 import { calligraphersList } from '../pack/calligraphers-list';
@@ -46,7 +46,7 @@ const facts = {
 
 test.each(sheetKinds)('%s leaves out guests who declined but kept a chair', async (kind) => {
   const { pdf } = await bindSheets(workshop, facts, [{ kind, paper: 'A4', hasNames: true }]);
-  const words = plain((await readWords(pdf)).map(({ text }) => text).join(' '));
+  const words = normaliseText((await readWords(pdf)).map(({ text }) => text).join(' '));
   expect(words).not.toContain('declined');
   expect(words).not.toContain('cleo');
   expect(words).not.toContain('dov');
@@ -61,7 +61,7 @@ const forStaff = ['door-list', 'kitchen', 'service', 'room'];
 
 test.each(sheetKinds)('%s shows a “Guest of” place only if it is for staff', async (kind) => {
   const { pdf } = await bindSheets(workshop, withPlace, [{ kind, paper: 'A4', hasNames: true }]);
-  const words = plain((await readWords(pdf)).map(({ text }) => text).join(' '));
+  const words = normaliseText((await readWords(pdf)).map(({ text }) => text).join(' '));
   expect(words.includes('fairweather')).toBe(forStaff.includes(kind));
   expect(words).not.toContain('undefined');
 });
@@ -69,7 +69,7 @@ test.each(sheetKinds)('%s shows a “Guest of” place only if it is for staff',
 test('an unnamed place has a blank place card', async () => {
   const cardsOf = async (printed: typeof facts) => {
     const { pdf } = await bindSheets(workshop, printed, [{ kind: 'place-cards', paper: 'A4' }]);
-    const words = plain((await readWords(pdf)).map(({ text }) => text).join(' '));
+    const words = normaliseText((await readWords(pdf)).map(({ text }) => text).join(' '));
     return words.split('table4').length - 1;
   };
   expect([await cardsOf(facts), await cardsOf(withPlace)]).toEqual([4, 6]); // printed on both sides
@@ -84,7 +84,7 @@ test('an escort card leaves out an unnamed companion', async () => {
   const { pdf } = await bindSheets(workshop, { ...facts, guests }, [
     { kind: 'escort-cards', paper: 'A4' },
   ]);
-  const words = plain((await readWords(pdf)).map(({ text }) => text).join(' '));
+  const words = normaliseText((await readWords(pdf)).map(({ text }) => text).join(' '));
   expect([words.includes('lukefairweather'), words.includes('guestof')]).toEqual([true, false]);
 });
 

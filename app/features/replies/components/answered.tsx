@@ -1,5 +1,5 @@
 import { widestWordStyle } from '@/features/guest-page/components/fitted';
-import { asWritten } from '@/features/guest-page/language/as-written';
+import { getScriptAttributes } from '@/features/guest-page/language/as-written';
 import { isUnnamedPlace } from '@/lib/text/unnamed-place';
 import type { Invitation, Invitee } from '../model';
 import type { ReplyPhrases } from '../phrases';
@@ -37,7 +37,7 @@ export function Answered({ invitation, addressFor, phrases }: Props) {
         {over_plan.map((name) => (
           <li key={name}>
             <TickIcon />
-            <b {...asWritten(name)}>{name}</b>
+            <b {...getScriptAttributes(name)}>{name}</b>
           </li>
         ))}
       </ul>
@@ -82,7 +82,11 @@ function AnswerLine({ guest, phrases }: { guest: Invitee; phrases: ReplyPhrases 
   return (
     <li className={reply === 'yes' ? undefined : 'is-not-coming'}>
       {reply === 'yes' ? <TickIcon /> : reply === 'no' ? <CrossIcon /> : <span />}
-      {isUnnamedPlace(guest) ? <b>{phrases.yourGuest}</b> : <b {...asWritten(name)}>{name}</b>}
+      {isUnnamedPlace(guest) ? (
+        <b>{phrases.yourGuest}</b>
+      ) : (
+        <b {...getScriptAttributes(name)}>{name}</b>
+      )}
       <small>{describeAnswer(guest, phrases).join(' · ')}</small>
     </li>
   );

@@ -19,6 +19,7 @@ type Props = {
   onPaper: () => void;
 };
 
+/** Shown until the first links are created. */
 export default function AskHouseholds({
   event,
   households,

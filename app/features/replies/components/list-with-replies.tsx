@@ -20,6 +20,7 @@ import { isExpected } from '@/features/seating/guests/attendance';
 import { eveningLabel, type Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
+import { useStable } from '@/lib/react/use-stable';
 import { capitalise, counted, spellCount } from '@/lib/text/counted';
 import {
   findLargestHouseholds,
@@ -29,7 +30,7 @@ import {
   groupHouseholds,
   householdsToRemind,
   type ReplyLink,
-  seatLabel,
+  seatActionLabel,
 } from '../host/households';
 import type { PrintedReplyCard } from '../host/printed-reply-card';
 import { replyCounts } from '../host/reply-counts';
@@ -61,13 +62,7 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
   const { data: links = noLinks, isSuccess } = query;
   const { make } = useReplyLinks(event.id);
   const [isNamingMeals, setNamingMeals] = useState(false);
-  const [keptChairs, setKeptChairs] = useState<ReadonlySet<string>>(
-    () => new Set(storedReplies.read(event.id)?.kept),
-  );
-  const keepChair = (guest: Guest) => {
-    storedReplies.change(event.id, ({ kept }) => ({ kept: [...kept, chairQuestionKey(guest)] }));
-    setKeptChairs((now) => new Set(now).add(chairQuestionKey(guest)));
-  };
+  const [keptChairs, keepChair] = useKeptChairs(event.id);
   const change = useChangeGuests(event.id);
   const laid = guests.filter((guest) => hasChairToFree(guest, keptChairs));
   const freeAll = () =>
@@ -84,10 +79,7 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
   );
   const { lastSeen, fresh, look } = useFreshReplies(event.id, guests, links);
   const isSeated = guests.some(({ table_number }) => table_number !== null);
-  const messages = useMemo(
-    () => messagesIn(event.id, guests, links, lastSeen),
-    [event.id, guests, links, lastSeen],
-  );
+  const messages = useMessages(guests, links, lastSeen, change.mutate);
   const isUnbegun = isSuccess && links.length === 0 && !usesReplies(guests);
 
   if (open === 'paper-replies')
@@ -122,7 +114,7 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
           lateWords: fresh.lateWords,
           action:
             isSeated && fresh.tableless.length > 0
-              ? { words: seatLabel(fresh.tableless), act: onSeat }
+              ? { words: seatActionLabel(fresh.tableless), act: onSeat }
               : null,
         },
         keptChairs,
@@ -199,12 +191,38 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
   );
 }
 
+function useKeptChairs(eventId: string) {
+  const [keptChairs, setKeptChairs] = useState<ReadonlySet<string>>(
+    () => new Set(storedReplies.read(eventId)?.kept),
+  );
+  const keepChair = (guest: Guest) => {
+    storedReplies.change(eventId, ({ kept }) => ({ kept: [...kept, chairQuestionKey(guest)] }));
+    setKeptChairs((now) => new Set(now).add(chairQuestionKey(guest)));
+  };
+  return [keptChairs, keepChair] as const;
+}
+
 type Messages = RepliesInList['messages'];
-function messagesIn(
-  eventId: string,
+type SettleFood = ReturnType<typeof useChangeGuests>['mutate'];
+
+function useMessages(
   guests: readonly Guest[],
   links: readonly ReplyLink[],
   lastSeen: string | null,
+  mutate: SettleFood,
+): Messages {
+  const { settle } = useStable({ settle: mutate });
+  return useMemo(
+    () => messagesIn(guests, links, lastSeen, settle),
+    [guests, links, lastSeen, settle],
+  );
+}
+
+function messagesIn(
+  guests: readonly Guest[],
+  links: readonly ReplyLink[],
+  lastSeen: string | null,
+  settle: SettleFood,
 ): Messages {
   const isNew = (at: string | null) =>
     at !== null && (lastSeen === null || Date.parse(at) > Date.parse(lastSeen));
@@ -228,7 +246,7 @@ function messagesIn(
                 key={guest.id}
                 className="bg-(--amber-wash) ps-[46px] pe-6 text-sm wrap-anywhere phone:px-5"
               >
-                <ReplyFoodConflict eventId={eventId} guest={guest} />
+                <ReplyFoodConflict guest={guest} mutate={settle} />
               </div>
             ),
         )}

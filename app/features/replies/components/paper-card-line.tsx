@@ -15,8 +15,6 @@ type Props = {
   onAllergies: (words: string) => void;
 };
 
-const ANSWER = 'paper-card-answer';
-
 /** One person of a paper card; each answer has a key and a button. */
 export function PaperCardLine({ line, meals, isAt, allergiesId, ...on }: Props) {
   const { guest, reply, meal, allergies } = line;
@@ -33,19 +31,19 @@ export function PaperCardLine({ line, meals, isAt, allergiesId, ...on }: Props) 
       <span className="flex">
         <button
           type="button"
-          className={`${ANSWER} rounded-s`}
+          className="paper-card-answer rounded-s"
           aria-pressed={reply === 'yes'}
           onClick={() => on.onAnswer('yes')}
         >
-          <Key>Y</Key> Coming
+          <KeyCap>Y</KeyCap> Coming
         </button>
         <button
           type="button"
-          className={`${ANSWER} rounded-e border-s-0`}
+          className="paper-card-answer rounded-e border-s-0"
           aria-pressed={reply === 'no'}
           onClick={() => on.onAnswer('no')}
         >
-          <Key>N</Key> Can’t
+          <KeyCap>N</KeyCap> Can’t
         </button>
       </span>
       {isEating && (
@@ -82,7 +80,7 @@ export function PaperCardLine({ line, meals, isAt, allergiesId, ...on }: Props) 
   );
 }
 
-export const Key = ({ children }: { children: ReactNode }) => (
+export const KeyCap = ({ children }: { children: ReactNode }) => (
   <kbd className="inline-grid min-h-5 min-w-5 place-items-center rounded-xs border border-current px-1 text-xs phone:hidden">
     {children}
   </kbd>

@@ -13,7 +13,7 @@ import {
   withReply,
 } from '../host/paper';
 import { MAX_LENGTHS } from '../model';
-import { Key, PaperCardLine } from './paper-card-line';
+import { KeyCap, PaperCardLine } from './paper-card-line';
 
 type Props = {
   opened: PaperCardState;
@@ -108,7 +108,7 @@ export function PaperCard({ opened, meals, onSave, onCancel }: Props) {
       ))}
       <p className="mt-4 flex flex-wrap items-center gap-3">
         <Button type="submit">
-          Save, next card <Key>Enter</Key>
+          Save, next card <KeyCap>Enter</KeyCap>
         </Button>
         <Button
           variant="soft"
@@ -126,21 +126,21 @@ export function PaperCard({ opened, meals, onSave, onCancel }: Props) {
       </p>
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 border-t border-hair pt-3 text-sm text-ink-2 phone:hidden">
         <span>
-          <Key>Y</Key> <Key>N</Key> answer and go on
+          <KeyCap>Y</KeyCap> <KeyCap>N</KeyCap> answer and go on
         </span>
         {meals.length > 0 && (
           <span>
-            <Key>1</Key> – <Key>{Math.min(9, meals.length)}</Key> dinner
+            <KeyCap>1</KeyCap> – <KeyCap>{Math.min(9, meals.length)}</KeyCap> dinner
           </span>
         )}
         <span>
-          <Key>A</Key> allergies
+          <KeyCap>A</KeyCap> allergies
         </span>
         <span>
-          <Key>G</Key> a guest they bring
+          <KeyCap>G</KeyCap> a guest they bring
         </span>
         <span>
-          <Key>Esc</Key> another card
+          <KeyCap>Esc</KeyCap> another card
         </span>
       </p>
     </form>

@@ -1,5 +1,5 @@
 import { widestWordStyle } from '@/features/guest-page/components/fitted';
-import { asWritten } from '@/features/guest-page/language/as-written';
+import { getScriptAttributes } from '@/features/guest-page/language/as-written';
 import { mealKey } from '@/features/guests/kitchen/kitchen';
 import { assignMealSigns } from '@/features/guests/kitchen/meal-signs';
 import { isUnnamedPlace } from '@/lib/text/unnamed-place';
@@ -10,14 +10,14 @@ import {
   type Invitation,
   type Invitee,
   isUnnamed,
+  listOfferedMeals,
   MAX_LENGTHS,
   type MissingAnswers,
-  mealsFor,
   shortName,
 } from '../model';
 import type { ReplyPhrases } from '../phrases';
 import { describeWholeAnswer } from './answer-in-words';
-import { MealIcon, Problem, TickIcon } from './signs';
+import { FieldProblem, MealIcon, TickIcon } from './signs';
 
 type Props = {
   person: Invitee;
@@ -47,7 +47,7 @@ export function PersonFields({
   phrases,
 }: Props) {
   const { id, name, is_plus_one } = person;
-  const meals = mealsFor(person, invitation);
+  const meals = listOfferedMeals(person, invitation);
   const isPlace = isUnnamedPlace(person);
   const bringer = isPlace ? findBringer(person, invitation) : null;
   const called = isPlace || isUnnamed(person) ? phrases.yourGuest : shortName(name);
@@ -71,7 +71,7 @@ export function PersonFields({
           <small>{bringer ? phrases.mayBringSomeone(bringer) : phrases.mayBring}</small>
         </legend>
       ) : (
-        <legend {...asWritten(name)} style={widestWordStyle(name)}>
+        <legend {...getScriptAttributes(name)} style={widestWordStyle(name)}>
           {name}
           {hour && <small>{hour}</small>}
         </legend>
@@ -101,11 +101,11 @@ export function PersonFields({
         ))}
       </div>
       {missing === 'reply' && (
-        <Problem id={problemId}>
+        <FieldProblem id={problemId}>
           {bringer
             ? phrases.sayWhetherBrings({ name: bringer })
             : phrases.sayWhether({ name: called })}
-        </Problem>
+        </FieldProblem>
       )}
       <div className="reply-more">
         {is_plus_one && (
@@ -123,7 +123,7 @@ export function PersonFields({
               defaultValue={fields[`name-${id}`] ?? (isPlace ? '' : name)}
               aria-invalid={missing === 'name' || undefined}
             />
-            {missing === 'name' && <Problem id={problemId}>{phrases.writeName}</Problem>}
+            {missing === 'name' && <FieldProblem id={problemId}>{phrases.writeName}</FieldProblem>}
           </>
         )}
         {meals.length > 0 && (
@@ -145,14 +145,14 @@ export function PersonFields({
                   defaultChecked={fields[`meal-${id}`] === meal}
                 />
                 <MealIcon sign={assignMealSigns(meals).get(mealKey(meal))} />
-                <span {...asWritten(meal)}>{meal}</span>
+                <span {...getScriptAttributes(meal)}>{meal}</span>
                 <TickIcon />
               </label>
             ))}
           </div>
         )}
         {missing === 'meal' && (
-          <Problem id={problemId}>{phrases.chooseDinner({ name: called })}</Problem>
+          <FieldProblem id={problemId}>{phrases.chooseDinner({ name: called })}</FieldProblem>
         )}
         <Allergies person={person} called={called} fields={fields} phrases={phrases} />
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Ampersand } from '@/components/ampersand';
 import { widestWordStyle } from '@/features/guest-page/components/fitted';
-import { asWritten } from '@/features/guest-page/language/as-written';
+import { getScriptAttributes } from '@/features/guest-page/language/as-written';
 import { type Language, offeredLanguages } from '@/features/languages/languages';
 import { themeAttributes } from '@/features/theme/model';
 import { brand } from '@/lib/text/brand';
@@ -28,7 +28,7 @@ export function ReplyCard({ event, view, language, phrases, children }: Props) {
           {event && (
             <header>
               <h1
-                {...asWritten(event.event_name)}
+                {...getScriptAttributes(event.event_name)}
                 style={widestWordStyle(event.event_name.replace(/& +/g, '&\u00A0'))}
               >
                 <Ampersand text={event.event_name} />

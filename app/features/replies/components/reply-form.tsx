@@ -11,7 +11,7 @@ import {
 import type { ReplyPhrases } from '../phrases';
 import { FIRST_MISSING_ID, PersonFields } from './person-fields';
 import { FORM_ID } from './reply-card';
-import { LockIcon, Problem } from './signs';
+import { FieldProblem, LockIcon } from './signs';
 
 type Props = {
   invitation: Invitation;
@@ -44,7 +44,7 @@ export function ReplyForm({ invitation, fields, missing, changed, phrases }: Pro
           {phrases.closingWas({ date: phrases.date(closing) })} {phrases.lateWelcome}
         </p>
       )}
-      {changed && <Problem>{phrases.changedMeanwhile}</Problem>}
+      {changed && <FieldProblem>{phrases.changedMeanwhile}</FieldProblem>}
       <form id={FORM_ID} method="post" action={`#${FIRST_MISSING_ID}`}>
         <input type="hidden" name="version" value={fields.version ?? stored.version} />
         <input type="hidden" name="was" value={fields.was ?? stored.was} />
@@ -81,7 +81,7 @@ export function ReplyForm({ invitation, fields, missing, changed, phrases }: Pro
           />
         </div>
         <div id="not-sent" role="alert" hidden>
-          <Problem>{phrases.notSent}</Problem>
+          <FieldProblem>{phrases.notSent}</FieldProblem>
         </div>
         <button className="solid-button" type="submit">
           {phrases.send}

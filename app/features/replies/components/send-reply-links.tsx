@@ -8,24 +8,27 @@ import { Button } from '@/components/ui/button';
 import { Select, Textarea } from '@/components/ui/input';
 import { SideSheet } from '@/components/ui/side-sheet';
 import type { HostEvent } from '@/features/events/schema';
-import { fallback, type LanguageCode, offeredLanguages } from '@/features/languages/languages';
+import {
+  fallbackLanguage,
+  type LanguageCode,
+  offeredLanguages,
+} from '@/features/languages/languages';
 import { messages } from '@/features/languages/messages';
 import type { Guest } from '@/features/seating/guests/schema';
 import { toAppError } from '@/lib/backend/errors';
-import { csvFile, saveFile } from '@/lib/browser/save-file';
+import { csvFile, fileStem, saveFile } from '@/lib/browser/save-file';
 import { clockTime, isoDay } from '@/lib/dates/dates';
 import { retriedImport } from '@/lib/react/retried-import';
 import { capitalise, counted, inFigures, plural, spellCount } from '@/lib/text/counted';
-import { fileStem } from '@/lib/text/file-stem';
 import { addLanguage, replyUrl } from '@/lib/text/paths';
 import {
+  canAnswer,
   getHouseholdNames,
   groupHouseholds,
   type Household,
   householdsToRemind,
   isUnsent,
   isWaiting,
-  mayAnswer,
   type ReplyLink,
 } from '../host/households';
 import { fillMessage, MAX_LINK_MESSAGE, plusOneLines } from '../host/link-words';
@@ -62,7 +65,7 @@ const loadPhrases = retriedImport(() => import('../phrases'));
 function useHouseholdsShown(households: readonly Household[]) {
   const [chosen, choose] = useState<ShownAs>('waiting');
   const countOf = (part: ShownAs) => households.filter(shownAs[part].matches).length;
-  // Who was asked or has answered meanwhile stays: else the next one would move under the press, and somebody be sent a link that is not theirs.
+  // Households asked or answered meanwhile stay: otherwise the next would move under the press and be sent a wrong link.
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const inPart = households.filter(
     (household) => shownAs[chosen].matches(household) || kept.has(household.key),
@@ -101,16 +104,16 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   const [copied, setCopied] = useState<Readonly<Record<string, string>>>({});
 
   const [isReminding] = useState(() => householdsToRemind(households).length > 0);
-  const toRemind = households.filter(mayAnswer).length;
+  const toRemind = households.filter(canAnswer).length;
   const tokenOf = ({ link }: Household) =>
     link && link.revoked_at === null ? tokens?.get(link.generation) : undefined;
   const ownOf = ({ link }: Household) => languages.find((each) => each.code === link?.language);
   const messageTo = (household: Household) => {
     const own = ownOf(household);
-    const messageLanguage = own ?? language ?? fallback;
+    const messageLanguage = own ?? language ?? fallbackLanguage;
     const address = addLanguage(
       replyUrl(tokenOf(household) ?? ''),
-      own || messageLanguage === fallback ? '' : messageLanguage.code,
+      own || messageLanguage === fallbackLanguage ? '' : messageLanguage.code,
     );
     const names = joinNames(household.guests, messageLanguage.locale);
     const { code: messageCode } = messageLanguage;
@@ -174,7 +177,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
         chosen.map((household) =>
           printedReplyCard(
             { household, ...messageTo(household) },
-            replyPhrases(ownOf(household) ?? language ?? fallback),
+            replyPhrases(ownOf(household) ?? language ?? fallbackLanguage),
             closesOn,
           ),
         ),

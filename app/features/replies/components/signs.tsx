@@ -26,7 +26,7 @@ export const MealIcon = ({ sign }: { sign: { path: string } | { letters: string 
   );
 
 /** In the event's text colour with an icon, because red is illegible on some backgrounds. */
-export const Problem = ({ id, children }: { id?: string; children: ReactNode }) => (
+export const FieldProblem = ({ id, children }: { id?: string; children: ReactNode }) => (
   <p className="reply-problem" id={id} role="alert">
     <Sign d="M12 9v4M12 17h.01M10.3 3.9 1.8 18a2 2 0 0 0 1.7 3h17a2 2 0 0 0 1.7-3L13.7 3.9a2 2 0 0 0-3.4 0Z" />
     {children}

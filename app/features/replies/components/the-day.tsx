@@ -2,12 +2,12 @@ import { widestWordStyle } from '@/features/guest-page/components/fitted';
 import { LitTable } from '@/features/guest-page/components/lit-table';
 import { SearchIcon } from '@/features/guest-page/components/ornaments';
 import { SeatFound } from '@/features/guest-page/components/seat-found';
-import { asWritten } from '@/features/guest-page/language/as-written';
+import { getScriptAttributes } from '@/features/guest-page/language/as-written';
 import { usePhrases } from '@/features/guest-page/language/phrases';
 import type { RoomOnPage } from '@/features/guest-page/model';
 import { isExpected } from '@/features/seating/guests/attendance';
 import { isEveningGuest } from '@/features/seating/guests/schema';
-import { hasTableWord, tableAt, tableKey } from '@/features/seating/tables/model';
+import { findTableByLabel, hasTableWord, tableKey } from '@/features/seating/tables/model';
 import { guestPagePath } from '@/lib/text/paths';
 import { isUnnamedPlace } from '@/lib/text/unnamed-place';
 import { chooseView, type Invitation, type Invitee, joinNames } from '../model';
@@ -27,7 +27,7 @@ export function SeatOnTheDay({ invitation, addressFor, phrases }: Props) {
   const named = seated.length > 0 ? seated : coming;
   const label = seated.find(({ table_number }) => table_number)?.table_number ?? null;
   const labels = seated.flatMap(({ table_number }) => table_number ?? []);
-  const isLit = room !== null && label !== null && tableAt(room, label) !== undefined;
+  const isLit = room !== null && label !== null && findTableByLabel(room, label) !== undefined;
   return (
     <>
       <SeatFound
@@ -86,7 +86,7 @@ function Tables({ guests, label, from, yourGuest }: TablesProps) {
             {isUnnamedPlace({ name }) ? (
               <span>{yourGuest}</span>
             ) : (
-              <span {...asWritten(name)} style={widestWordStyle(name)}>
+              <span {...getScriptAttributes(name)} style={widestWordStyle(name)}>
                 {name}
               </span>
             )}

@@ -14,7 +14,7 @@ import {
   householdsToRemind,
   isExposed,
   type ReplyLink,
-  seatLabel,
+  seatActionLabel,
   waitingLabel,
 } from './households';
 import { fillMessage, plusOneLines } from './link-words';
@@ -122,7 +122,7 @@ test('new replies are those that came by link since the last look, not those the
     'Since you last looked: 2 households, one of them after the closing date',
   );
   expect(first.tableless.map(({ id }) => id)).toEqual(['a', 'c']);
-  expect(seatLabel(first.tableless)).toBe('Seat two of them');
+  expect(seatActionLabel(first.tableless)).toBe('Seat two of them');
   expect(first.lateWords).toBe('1 household has replied after the closing date.');
   const withNote = links.map((each) =>
     each.id === '2' ? { ...each, note: 'Hello', note_at: at(3) } : each,
@@ -135,7 +135,7 @@ test('new replies are those that came by link since the last look, not those the
   const second = freshReplies(guests, links, at(2));
   expect([...second.ids]).toEqual(['c']);
   expect(second.words).toBe('Since you last looked: 1 household, after the closing date');
-  expect(seatLabel(second.tableless)).toBe('Seat Gareth');
+  expect(seatActionLabel(second.tableless)).toBe('Seat Gareth');
   expect(freshReplies(guests, links, findNewestAnswer(links))).toMatchObject({
     ids: new Set(),
     lateWords: null,

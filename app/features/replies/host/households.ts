@@ -1,5 +1,5 @@
-import { findFamily } from '@/features/guests/full-names';
-import { attendanceOf } from '@/features/seating/guests/attendance';
+import { splitFamilyName } from '@/features/guests/full-names';
+import { getAttendance } from '@/features/seating/guests/attendance';
 import { type Guest, lacksTable } from '@/features/seating/guests/schema';
 import { groupBy } from '@/lib/collections/grouped-by';
 import { dayAndMonth } from '@/lib/dates/dates';
@@ -45,15 +45,15 @@ export function groupHouseholds(
 }
 
 export const isWaiting = ({ guests }: Household) =>
-  guests.some((guest) => attendanceOf(guest) === 'unanswered');
+  guests.some((guest) => getAttendance(guest) === 'unanswered');
 export const isUnsent = ({ link }: Household) =>
   link !== null && link.sent_at === null && (link.answered_at === null || link.renewed_at !== null);
 
-export const mayAnswer = (household: Household) =>
+export const canAnswer = (household: Household) =>
   isWaiting(household) && !household.link?.revoked_at;
 
 export function householdsToRemind(households: readonly Household[]): readonly Household[] {
-  const waiting = households.filter(mayAnswer);
+  const waiting = households.filter(canAnswer);
   return waiting.every(({ link }) => link?.sent_at) ? waiting : [];
 }
 
@@ -85,7 +85,7 @@ export const getHouseholdNames = ({ guests }: Pick<Household, 'guests'>): string
 /** “Ruth and Samuel Achebe”, or full names if their surnames differ. */
 export function getFullHouseholdNames({ guests }: Pick<Household, 'guests'>): string {
   const names = withoutUnnamed(guests).map(({ name }) => name);
-  const family = findFamily(names);
+  const family = splitFamilyName(names);
   return family
     ? `${formatList(family.given, MAX_NAMED)} ${family.surname}`
     : formatList(names, MAX_NAMED);
@@ -148,7 +148,7 @@ export function freshReplies(
   return {
     ids: new Set(found.map(({ id }) => id)),
     /** Accepted, and not seated yet. */
-    tableless: found.filter((guest) => attendanceOf(guest) === 'coming' && lacksTable(guest)),
+    tableless: found.filter((guest) => getAttendance(guest) === 'coming' && lacksTable(guest)),
     lateWords:
       late > 0
         ? `${counted(late, 'household')} ${plural(late, 'has', 'have')} replied after the closing date.`
@@ -157,7 +157,7 @@ export function freshReplies(
   };
 }
 
-export const seatLabel = (guests: readonly Guest[]) =>
+export const seatActionLabel = (guests: readonly Guest[]) =>
   `Seat ${guests.length === 1 ? shortName(guests[0]?.name ?? '') : `${spellCount(guests.length)} of them`}`;
 
 export const waitingLabel = (households: number) =>

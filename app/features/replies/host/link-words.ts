@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@/features/languages/languages';
 import { mayBringSomeone } from '@/features/languages/messages';
-import { format } from '@/features/languages/words';
+import { fillPlaceholders } from '@/features/languages/words';
 import { isUnnamedPlace } from '@/lib/text/unnamed-place';
 import { findBringer } from '../model';
 import type { Household } from './households';
@@ -23,5 +23,5 @@ export function fillMessage(
   more: readonly string[] = [],
 ): string {
   const whole = [words.includes('{link}') ? words : `${words.trim()} {link}`, ...more].join('\n');
-  return format(whole, { names, link });
+  return fillPlaceholders(whole, { names, link });
 }

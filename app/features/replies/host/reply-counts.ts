@@ -1,5 +1,5 @@
 import { guestFilters, hasChairToFree } from '@/features/guests/model';
-import { attendanceOf } from '@/features/seating/guests/attendance';
+import { getAttendance } from '@/features/seating/guests/attendance';
 import { type Guest, lacksTable } from '@/features/seating/guests/schema';
 import { groupHouseholds, type Household, isWaiting, type ReplyLink } from './households';
 
@@ -30,7 +30,7 @@ export function replyCounts(
     invited: day.length,
     households: households.length,
     evening: evening.length,
-    eveningComing: evening.filter((guest) => attendanceOf(guest) === 'coming').length,
+    eveningComing: evening.filter((guest) => getAttendance(guest) === 'coming').length,
   };
 }
 export type ReplyCounts = ReturnType<typeof replyCounts>;

@@ -6,8 +6,8 @@ const schema = z.object({
   seen: z.nullable(z.string()),
   words: z.record(z.string(), z.string()),
   /** chairQuestionKey() of chairs the host keeps although the guest declined. */
-  kept: z._default(z.array(z.string()), []),
-  exposed: z._default(z.nullable(z.string()), null),
+  kept: z.array(z.string()),
+  exposed: z.nullable(z.string()),
 });
 type StoredReplies = z.infer<typeof schema>;
 

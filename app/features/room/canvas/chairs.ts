@@ -4,7 +4,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 export type Chair<Some = Guest> = { number: number; guest: Some | null };
 
 /** Assigned chairs first (of two guests with the same chair, the first in the list), then the others in list order. */
-export function chairsOf<Some extends { seat: number | null }>(
+export function listChairs<Some extends { seat: number | null }>(
   seats: number,
   guests: readonly Some[],
 ): readonly Chair<Some>[] {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { PlacedTable } from '@/features/seating/tables/geometry';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
-import { chairsOf } from './chairs';
+import { listChairs } from './chairs';
 import { joinTables } from './join';
 
 const trestle = (label: string, x: number, given: Partial<PlacedTable> = {}): PlacedTable => ({
@@ -30,7 +30,7 @@ function roundRow(tables: readonly PlacedTable[], guests: readonly Guest[]) {
   const now = new Map(row.seated.map((guest) => [guest.id, guest]));
   const after = guests.map((guest) => now.get(guest.id) ?? guest);
   expect(after.every(({ table_number }) => table_number === row.table.label)).toBe(true);
-  return chairsOf(row.table.seats, after).map(({ guest }) => guest?.name ?? null);
+  return listChairs(row.table.seats, after).map(({ guest }) => guest?.name ?? null);
 }
 
 test('only long tables join, into one with the summed width and seats', () => {

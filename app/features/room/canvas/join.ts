@@ -8,8 +8,14 @@ import {
 } from '@/features/seating/tables/geometry';
 import { tableKey } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
-import { chairsOf } from './chairs';
-import { clampPosition, getCentre, isTableObject, type RoomObject, toCentimetres } from './things';
+import { listChairs } from './chairs';
+import {
+  clampPosition,
+  getCentre,
+  isTableObject,
+  type RoomObject,
+  toCentimetres,
+} from './room-objects';
 
 type Row = { table: PlacedTable; absorbed: Table[]; seated: Guest[] };
 
@@ -77,7 +83,7 @@ function sittersOf(
         ({ table_number }) =>
           table_number !== null && tableKey(table_number) === tableKey(table.label),
       );
-      const chairs = chairsOf(table.seats, here);
+      const chairs = listChairs(table.seats, here);
       const places = chairPlaces(table, chairs.length);
       return chairs.flatMap(({ number, guest }): Sitter[] => {
         const place = places[number - 1];

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import {
   chairPlaces,
   gapBetween,
+  getOutline,
   isPlaced,
-  outlineOf,
   type PlacedTable,
   toRoomPoint,
 } from '@/features/seating/tables/geometry';
@@ -17,7 +17,7 @@ import {
 } from '@/features/seating/tables/schema';
 import { chairsNeeded, countChairsAfterLayout, layOutTables, tablesNeeded } from './laid-out';
 import { tablePresets } from './presets';
-import { roomProblemsOf } from './room-problems';
+import { findRoomProblems } from './room-problems';
 
 const [preset] = tablePresets;
 const fixture = (kind: Fixture['kind'], given: Partial<Fixture>): Fixture => ({
@@ -85,10 +85,10 @@ test('no table is too near to doors or tables, or outside', () => {
   const plan = planOf(doors);
   const { tables, missing } = laid(plan, 90);
   expect(missing).toBe(0);
-  expect(roomProblemsOf({ ...plan, tables }, () => 0)).toEqual([]);
+  expect(findRoomProblems({ ...plan, tables }, () => 0)).toEqual([]);
   for (const table of tables)
     for (const door of doors)
-      expect(gapBetween(outlineOf(table), outlineOf(door)).length).toBeGreaterThan(1.4);
+      expect(gapBetween(getOutline(table), getOutline(door)).length).toBeGreaterThan(1.4);
 });
 
 test.each([1, 19, 20, 80, 112])('lays chairs for %i guests plus 5 % more', (guests) => {
@@ -129,7 +129,7 @@ test('tables beyond the wanted number stay, and none overlaps them', () => {
   const { tables } = layOutTables(plan, { ...wanted, movesAll: true, count: 2 });
   expect(tables.map(({ label }) => label)).toEqual(['Top Table', '1', '2']);
   expect(
-    roomProblemsOf({ ...plan, tables: [...tables, ...plan.tables.slice(2)] }, () => 0),
+    findRoomProblems({ ...plan, tables: [...tables, ...plan.tables.slice(2)] }, () => 0),
   ).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { CHAIR_DEPTH, type Point } from '@/features/seating/tables/geometry';
 import type { RoomPlan, Table } from '@/features/seating/tables/schema';
-import { createClearanceCheck } from './things';
+import { createClearanceCheck } from './room-objects';
 
 export type Pattern = 'grid' | 'staggered';
 

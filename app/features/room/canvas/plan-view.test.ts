@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawnBox, drawnTurn, fromDrawingPoint, toDrawingPoint } from './turned';
+import {
+  drawnBox,
+  drawnTurn,
+  fromDrawingPoint,
+  toDrawingPoint,
+} from '@/features/seating/floor-plan/turned';
 import { fitViewport } from './use-plan-view';
 
 const room = { left: 0, top: 0, right: 21, bottom: 14.5 };

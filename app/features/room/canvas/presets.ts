@@ -105,7 +105,7 @@ export const tablePresets = [
 ] as const satisfies readonly TablePreset[];
 
 /** The hire table of this shape and size. */
-export const presetOf = ({
+export const findPreset = ({
   shape,
   width,
   depth,
@@ -117,7 +117,7 @@ export const presetOf = ({
 
 export function describeSize(table: Pick<Table, 'shape' | 'width' | 'depth' | 'seats'>): string {
   const { shape, width, depth, seats } = table;
-  const match = presetOf(table);
+  const match = findPreset(table);
   if (match && match.seats === seats) return match.size;
   const sizes =
     shape === 'round' ? `${metres(width)} m across` : `${metres(width)} × ${metres(depth)} m`;

@@ -13,7 +13,7 @@ import {
   toAddEdit,
   toRemoveEdit,
   toUpdateEdit,
-} from './things';
+} from './room-objects';
 
 const nameOf = (thing: RoomObject) =>
   isTableObject(thing)

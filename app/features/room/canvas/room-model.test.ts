@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Guest } from '@/features/seating/guests/schema';
 import {
   gapBetween,
+  getOutline,
   isOffPlan,
-  outlineOf,
   type PlacedTable,
   type Point,
 } from '@/features/seating/tables/geometry';
@@ -24,16 +24,16 @@ import {
 } from './gestures';
 import { placeInRows } from './layout';
 import { nextLabels } from './presets';
-import { roomProblemsOf } from './room-problems';
-import { snapPoint } from './snap';
 import {
   alignObjects,
+  degreesToNextStep,
   duplicateObjects,
   findFreePlace,
-  getNextAngle,
   rotateObjects,
   spreadEvenly,
-} from './things';
+} from './room-objects';
+import { findRoomProblems } from './room-problems';
+import { snapPoint } from './snap';
 
 const table = (label: string, given: Partial<Table> & Partial<Point> = {}): PlacedTable => ({
   ...NEW_TABLE,
@@ -71,12 +71,12 @@ describe('laying out tables', () => {
       table(`${at}`, place),
     );
     expect(tables).toHaveLength(12);
-    expect(roomProblemsOf({ ...plan, tables }, nobody)).toEqual([]);
+    expect(findRoomProblems({ ...plan, tables }, nobody)).toEqual([]);
     for (const { id } of tables)
       expect(
         gapBetween(
-          outlineOf(tables[Number(id)] ?? table('')),
-          outlineOf(plan.fixtures[1] ?? fixture('wc', {})),
+          getOutline(tables[Number(id)] ?? table('')),
+          getOutline(plan.fixtures[1] ?? fixture('wc', {})),
         ).length,
       ).toBeGreaterThan(0.5);
   });
@@ -94,9 +94,9 @@ describe('laying out tables', () => {
             table(`${at}`, place),
           );
           expect(tables.length).toBeLessThanOrEqual(count);
-          expect(tables.some((placed) => isOffPlan(outlineOf(placed), plan.room))).toBe(false);
+          expect(tables.some((placed) => isOffPlan(getOutline(placed), plan.room))).toBe(false);
           expect(
-            roomProblemsOf({ ...plan, room: { ...plan.room, clearance: 1.48 }, tables }, nobody),
+            findRoomProblems({ ...plan, room: { ...plan.room, clearance: 1.48 }, tables }, nobody),
           ).toEqual([]);
         },
       ),
@@ -123,7 +123,7 @@ describe('problems of a room', () => {
       table('9', { x: 8.5 }),
       table('10', { x: 19.9 }),
     );
-    const said = roomProblemsOf(plan, ({ id }) => (id === '7' ? 9 : 0)).map(
+    const said = findRoomProblems(plan, ({ id }) => (id === '7' ? 9 : 0)).map(
       (trouble) => trouble.text,
     );
     expect(said).toEqual([
@@ -135,9 +135,9 @@ describe('problems of a room', () => {
   });
   test('exclude tables joined on purpose', () => {
     const long = { shape: 'long', width: 2, depth: 0.8 } as const;
-    expect(roomProblemsOf(planOf(table('1', long), table('2', { ...long, x: 7 })), nobody)).toEqual(
-      [],
-    );
+    expect(
+      findRoomProblems(planOf(table('1', long), table('2', { ...long, x: 7 })), nobody),
+    ).toEqual([]);
   });
 });
 
@@ -164,14 +164,14 @@ describe('arranging tables', () => {
     [7, -1, -7],
   ] as const)(
     'from %d degrees in direction %d, the next step is %d degrees away',
-    (turn, way, by) => expect(getNextAngle(turn, way)).toBe(by),
+    (turn, way, by) => expect(degreesToNextStep(turn, way)).toBe(by),
   );
   test('gives a duplicate the next free number and a free place', () => {
     const plan = planOf(table('1'), table('2', { x: 15 }));
     const [copy] = duplicateObjects(plan, plan.tables.slice(0, 1) as PlacedTable[]);
     expect(copy).toMatchObject({ label: '3', y: 5 });
     expect(
-      roomProblemsOf(
+      findRoomProblems(
         { ...plan, tables: [...plan.tables, ...(copy ? [copy as PlacedTable] : [])] },
         nobody,
       ),
@@ -180,7 +180,7 @@ describe('arranging tables', () => {
   test('puts a new table at a free place near the wanted one', () => {
     const plan = planOf(table('1', { x: 10, y: 7 }));
     const place = findFreePlace(plan, NEW_TABLE, { x: 10, y: 7 });
-    expect(roomProblemsOf(planOf(...plan.tables, table('2', place)), nobody)).toEqual([]);
+    expect(findRoomProblems(planOf(...plan.tables, table('2', place)), nobody)).toEqual([]);
   });
   test('gives new tables the lowest free numbers, however labels are written', () => {
     expect(nextLabels([{ label: '1' }, { label: ' 3 ' }, { label: 'Top' }], 3)).toEqual([

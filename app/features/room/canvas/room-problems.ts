@@ -1,12 +1,12 @@
 import { fixtureDesigns, fixtureTraits } from '@/features/seating/fixtures/registry';
 import {
-  doOverlap,
+  areOverlapping,
   type Gap,
   gapBetween,
   getOuterRadius,
+  getOutline,
   isOffPlan,
   isPlaced,
-  outlineOf,
   type PlacedTable,
 } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
@@ -22,7 +22,7 @@ export type RoomProblem = {
 };
 
 /** Outlines and gaps of unmoved items are cached: computing those of 40 tables would delay every change. */
-const outline = memoizeWeak((thing: PlacedTable | Fixture) => outlineOf(thing));
+const outline = memoizeWeak((thing: PlacedTable | Fixture) => getOutline(thing));
 const gapsFrom = memoizeWeak((_: PlacedTable) => new WeakMap<PlacedTable, Gap>());
 function gapOf(a: PlacedTable, b: PlacedTable): Gap {
   const gap = gapsFrom(a).get(b) ?? gapBetween(outline(a), outline(b));
@@ -33,7 +33,7 @@ function gapOf(a: PlacedTable, b: PlacedTable): Gap {
 /** Tables this close were put together on purpose. */
 const TOGETHER = 0.05;
 /** Worst first; `sitting` counts a table’s guests. */
-export function roomProblemsOf(
+export function findRoomProblems(
   plan: RoomPlan,
   sitting: (table: { id: string }) => number,
 ): RoomProblem[] {
@@ -62,7 +62,7 @@ export function roomProblemsOf(
   const onFixtures = placed.flatMap((table) =>
     plan.fixtures
       .filter(({ kind }) => fixtureTraits[kind].blocksWay)
-      .filter((fixture) => doOverlap(outline(table), outline(fixture)))
+      .filter((fixture) => areOverlapping(outline(table), outline(fixture)))
       .map(
         (fixture): RoomProblem => ({
           about: 'overlap',
@@ -74,7 +74,7 @@ export function roomProblemsOf(
   const between = pairsOf(placed, plan.room.clearance).flatMap(([a, b]): RoomProblem[] => {
     const gap = gapOf(a, b);
     const ids = [a.id, b.id];
-    if (gap.length === 0 && doOverlap(outline(a), outline(b)))
+    if (gap.length === 0 && areOverlapping(outline(a), outline(b)))
       return [
         {
           about: 'overlap',

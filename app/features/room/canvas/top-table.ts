@@ -1,15 +1,15 @@
 import { fixtureTraits } from '@/features/seating/fixtures/registry';
 import {
   CHAIR_DEPTH,
+  getOutline,
   isOffPlan,
-  outlineOf,
   PLACE_SETTING,
   type PlacedTable,
 } from '@/features/seating/tables/geometry';
 import type { RoomPlan, Table } from '@/features/seating/tables/schema';
 import { AISLE } from './layout';
 import { FOOT } from './presets';
-import { createClearanceCheck, toCentimetres } from './things';
+import { createClearanceCheck, toCentimetres } from './room-objects';
 
 // A top table is long and in the middle of the wall opposite the doors; all its guests face the room.
 
@@ -56,7 +56,7 @@ export function topTablePlace(
   const isClear = createClearanceCheck(plan);
   const isFree = (place: Pick<PlacedTable, 'x' | 'y' | 'turn'>) => {
     const thing = { ...place, width, depth };
-    return !isOffPlan(outlineOf(thing, CHAIR_DEPTH), room) && isClear(thing);
+    return !isOffPlan(getOutline(thing, CHAIR_DEPTH), room) && isClear(thing);
   };
   for (const wall of wallsOf(plan)) {
     const place = placesAlong(wall, room, depth).find(isFree);

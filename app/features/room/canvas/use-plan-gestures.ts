@@ -2,8 +2,8 @@ import { type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Point } from '@/features/seating/tables/geometry';
 import { afterFrame } from '@/lib/browser/after-frame';
 import { type GestureEffect, type GestureEvent, idleGesture, reduceGesture } from './gestures';
+import type { RoomObject } from './room-objects';
 import { snapPoint } from './snap';
-import type { RoomObject } from './things';
 import type { PlanView } from './use-plan-view';
 
 type GestureOptions = {

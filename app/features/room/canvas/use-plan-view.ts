@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { drawnBox, fromDrawingPoint, toDrawingPoint } from '@/features/seating/floor-plan/turned';
 import type { Bounds, Point } from '@/features/seating/tables/geometry';
-import { drawnBox, fromDrawingPoint, toDrawingPoint } from './turned';
 
 /** The viewport: its top left corner in metres of the drawing, and pixels per metre. */
 export type Viewport = Point & { scale: number };
@@ -149,10 +149,4 @@ export function usePlanView(box: Bounds, insets: Insets, isTurned = false) {
   };
 }
 
-export const zoomKeys = ({ zoom, showAll }: PlanView): Record<string, () => void> => ({
-  '+': () => zoom(1.25),
-  '=': () => zoom(1.25),
-  '-': () => zoom(1 / 1.25),
-  '0': showAll,
-});
 export type PlanView = ReturnType<typeof usePlanView>;

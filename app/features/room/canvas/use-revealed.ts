@@ -1,10 +1,10 @@
 import { type Ref, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { CHAIR_DEPTH, getBounds, outlineOf } from '@/features/seating/tables/geometry';
-import type { RoomObject } from './things';
+import { CHAIR_DEPTH, getBounds, getOutline } from '@/features/seating/tables/geometry';
+import type { RoomObject } from './room-objects';
 import type { usePlanView } from './use-plan-view';
 
 const partOf = (things: readonly RoomObject[]) =>
-  getBounds(things.flatMap((thing) => outlineOf(thing, CHAIR_DEPTH)));
+  getBounds(things.flatMap((thing) => getOutline(thing, CHAIR_DEPTH)));
 
 export function useRevealed(
   picked: readonly RoomObject[],

@@ -7,6 +7,7 @@ import { isPlaced } from '@/features/seating/tables/geometry';
 import { isTopTable } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type RoomPlan } from '@/features/seating/tables/schema';
 import { counted } from '@/lib/text/counted';
+import { layOut } from '../actions/bar-actions';
 import { countChairsAfterLayout, layOutTables, tablesNeeded } from '../canvas/laid-out';
 import type { Pattern } from '../canvas/layout';
 import { type TablePreset, tablePresets } from '../canvas/presets';
@@ -87,7 +88,7 @@ export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {
   }
 
   return (
-    <Dialog open onOpenChange={onClose} title="Lay out for me">
+    <Dialog open onOpenChange={onClose} title={layOut.label}>
       <form className="grid gap-4 px-5 pt-3 pb-7 sm:px-8" onSubmit={submit} noValidate>
         <div className="grid grid-cols-2 gap-4">
           <Field label="Guests at each table">

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import type { z } from 'zod/mini';
 import { FieldError } from '@/components/field';
-import { limitsOf } from '@/features/seating/tables/schema';
+import { fieldLimits } from '@/features/seating/tables/schema';
 
 type Props = {
   label: string;
@@ -16,7 +16,7 @@ type Props = {
 /** Committed on blur or Enter; an invalid number stays in the field with its message. Escape restores the value. */
 export function NumberField({ label, value, rule, step, unit, isBare, onSet }: Props) {
   const id = useId();
-  const limits = limitsOf.get(rule);
+  const limits = fieldLimits.get(rule);
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
   const type = (text: string | null) => {

@@ -1,31 +1,34 @@
 import { type ReactNode, type Ref, useMemo, useRef, useState } from 'react';
 import { notify } from '@/components/notify';
-import { peopleAt } from '@/features/collaboration/people-at';
+import { groupPeopleBy } from '@/features/collaboration/people-at';
 import { useOtherPeople } from '@/features/collaboration/use-presence';
 import { getPlanBounds, type PlacedTable } from '@/features/seating/tables/geometry';
 import type { RoomPlan as Plan } from '@/features/seating/tables/schema';
-import { undoAction, useKeys, useShortcuts } from '@/lib/react/use-keys';
+import { useOffers } from '@/lib/react/use-actions';
+import { useKeys } from '@/lib/react/use-keys';
 import { useStable } from '@/lib/react/use-stable';
+import { type ObjectsGiven, objectActions } from '../actions/object-actions';
 import { Measurements } from '../canvas/components/measurements';
 import { PlanBar } from '../canvas/components/plan-bar';
 import { PlanFacts } from '../canvas/components/plan-facts';
 import { PlanZoom } from '../canvas/components/plan-zoom';
-import { CARDS_MIN_SCALE, type Carrying, RoomCanvas } from '../canvas/components/room-plan';
+import { type Carrying, RoomCanvas } from '../canvas/components/room-canvas';
+import { CARDS_MIN_SCALE } from '../canvas/components/room-ground';
+import { GapMarks, Measures } from '../canvas/components/room-marks';
 import { RoomThreads } from '../canvas/components/room-threads';
-import { type TablePreset, tablePresets } from '../canvas/presets';
 import { createRoomActions } from '../canvas/room-actions';
 import { handlePlanKey } from '../canvas/room-keys';
-import { type RoomProblem, roomProblemsOf } from '../canvas/room-problems';
 import {
   findSelected,
   isTableObject,
   listObjects,
   moveObjects,
   type RoomObject,
-} from '../canvas/things';
+} from '../canvas/room-objects';
+import { findRoomProblems, type RoomProblem } from '../canvas/room-problems';
 import { buildThreads, type GuestTie } from '../canvas/threads';
 import { usePlanGestures } from '../canvas/use-plan-gestures';
-import { type Insets, usePlanView, zoomKeys } from '../canvas/use-plan-view';
+import { type Insets, usePlanView } from '../canvas/use-plan-view';
 import { useRevealed } from '../canvas/use-revealed';
 import { PicturePanel } from '../picture/picture-panel';
 import { PicturePoints } from '../picture/picture-points';
@@ -34,12 +37,12 @@ import { type Seating, seatedCount } from '../seating-by-hand/seating';
 import { dropTargetProps, pickUpProps } from '../seating-by-hand/seating-targets';
 import { useAnnouncement } from '../use-announcement';
 import type { RoomEditor } from '../use-room-history';
+import { EmptyRoom } from './empty-room';
 import { LayOutDialog } from './lay-out-dialog';
+import { ObjectPanel } from './object-panel';
 import { RoomPeople } from './room-people';
 import { RoomSizeDialog } from './room-size-dialog';
 import type { PlanTools } from './seating-table-panel';
-import { ObjectPanel } from './thing-panel';
-import { EmptyRoom } from './unlaid-room';
 
 type Props = {
   plan: Plan;
@@ -68,7 +71,6 @@ function insetsFor(isPhone: boolean, width: number): Insets {
   };
 }
 
-const presets: readonly TablePreset[] = tablePresets;
 const nobody: readonly null[] = [];
 const noTies: readonly GuestTie[] = [];
 const noData = () => ({});
@@ -116,12 +118,12 @@ export function RoomPane({
   const panel = useRevealed(picked, look);
   const drawn = useDrawn(seating);
   const problems = useMemo(
-    () => roomProblemsOf(plan, ({ id }) => drawn.get(id)?.names.filter(Boolean).length ?? 0),
+    () => findRoomProblems(plan, ({ id }) => drawn.get(id)?.names.filter(Boolean).length ?? 0),
     [plan, drawn],
   );
   const threads = useMemo(() => buildThreads(seating, ties), [seating, ties]);
   const others = useOtherPeople(editor.eventId);
-  const people = useMemo(() => peopleAt(others, 'table_id'), [others]);
+  const people = useMemo(() => groupPeopleBy(others, 'table_id'), [others]);
   const unplaced = plan.tables.filter(({ x }) => x === null);
 
   const choose = (ids: readonly string[], among: readonly { id: string }[] = plan.tables) => {
@@ -174,27 +176,27 @@ export function RoomPane({
         ?.focus();
     choose([]);
   };
-  useKeys((pressed) => undoAction(pressed, editor));
   useKeys(({ key, target }) => (key === 'Escape' && target === document.body ? leave : undefined));
-  useShortcuts({
-    ...Object.fromEntries(
-      presets.flatMap((preset) =>
-        preset.key ? [[preset.key.toLowerCase(), () => actions.addTable(preset)]] : [],
-      ),
-    ),
-    ...zoomKeys(look),
-  });
+  const objects: ObjectsGiven = {
+    ...actions,
+    things: picked,
+    guests: seating.guests,
+    isTurned,
+    step: (step) => editor.perform(step),
+    choose,
+  };
+  useOffers(objectActions, objects);
   const bar = useStable({
-    onUndo: editor.undo,
-    onRedo: editor.redo,
-    onAddTable: actions.addTable,
-    onAddFixture: actions.addFixture,
-    onLayOut: () => setOpenDialog('layout'),
-    onRoom: () => setOpenDialog('room'),
-    onList: props.onList,
-    onSeatForMe: props.onSeatForMe,
-    onFit: look.showAll,
-    onPicture: () => {
+    undo: editor.undo,
+    redo: editor.redo,
+    addTable: actions.addTable,
+    addFixture: actions.addFixture,
+    layOut: () => setOpenDialog('layout'),
+    setSize: () => setOpenDialog('room'),
+    list: props.onList,
+    seatForMe: props.onSeatForMe,
+    showAll: look.showAll,
+    addPicture: () => {
       choose([]);
       picture.open();
     },
@@ -210,9 +212,9 @@ export function RoomPane({
     <section
       className="absolute inset-0 overflow-hidden"
       aria-label="The room"
-      onKeyDown={(pressed) => handlePlanKey(pressed, { plan, look, actions, picked, press, leave })}
+      onKeyDown={(pressed) => handlePlanKey(pressed, { plan, objects, press, leave })}
     >
-      <PlanBar isPhone={isPhone} undoes={editor.undoes} redoes={editor.redoes} {...bar} />
+      <PlanBar isPhone={isPhone} undoes={editor.undoes} redoes={editor.redoes} on={bar} />
       <PlanFacts
         isCovered={
           seating.tables.some(({ table }) => table.id === openId) ||
@@ -239,12 +241,19 @@ export function RoomPane({
           tableData={tableData}
           selected={selected}
           people={people}
-          gaps={showsGaps ? problems : undefined}
           isTurned={isTurned}
-          isMeasured={!isPhone}
           carrying={carrying}
           drawing={plans.drawing}
         >
+          {showsGaps && (
+            <GapMarks
+              problems={problems}
+              fixtures={picture.shown.fixtures}
+              scale={look.view.scale}
+              isTurned={isTurned}
+            />
+          )}
+          {!isPhone && <Measures {...picture.shown} />}
           {look.view.scale >= CARDS_MIN_SCALE && <RoomThreads threads={threads} />}
           <RoomPeople people={people} tables={plan.tables} isTurned={isTurned} />
           {picture.points && (
@@ -253,17 +262,11 @@ export function RoomPane({
           <g ref={plans.marks} />
         </RoomCanvas>
       </div>
-      {isUnlaid && !plan.picture && (
-        <EmptyRoom
-          tables={plan.tables.length}
-          onLayOut={() => setOpenDialog('layout')}
-          onRoom={() => setOpenDialog('room')}
-        />
-      )}
+      {isUnlaid && !plan.picture && <EmptyRoom tables={plan.tables.length} given={bar} />}
       <PlanZoom look={look} />
       <Panel
         panel={panel}
-        picked={picked}
+        objects={objects}
         openId={openId}
         picture={
           picture.isOpen ? (
@@ -271,12 +274,6 @@ export function RoomPane({
           ) : null
         }
         tablePanel={props.tablePanel}
-        tools={{
-          guests: seating.guests,
-          onStep: (step) => editor.perform(step),
-          onChoose: choose,
-          actions,
-        }}
       />
       <RoomDialogs
         open={openDialog}
@@ -336,42 +333,23 @@ function useDrawn({ tables }: Seating): ReadonlyMap<string, DrawnTable> {
 
 type PanelProps = {
   panel: Ref<HTMLElement>;
-  picked: readonly RoomObject[];
+  objects: ObjectsGiven;
   openId: string | null;
   picture: ReactNode;
   tablePanel: Props['tablePanel'];
-  tools: Pick<Parameters<typeof ObjectPanel>[0], 'guests' | 'onStep' | 'onChoose'> & {
-    actions: ReturnType<typeof createRoomActions>;
-  };
 };
 
-function Panel({
-  panel,
-  picked,
-  openId,
-  picture,
-  tablePanel,
-  tools: { actions, ...tools },
-}: PanelProps) {
+function Panel({ panel, objects, openId, picture, tablePanel }: PanelProps) {
+  const { things, change } = objects;
   if (picture) return picture;
-  const [only] = picked.length === 1 ? picked : [];
-  if (openId && picked.length <= 1)
+  const [only] = things.length === 1 ? things : [];
+  if (openId && things.length <= 1)
     return tablePanel({
       ref: panel,
-      measurements: only && <Measurements key={only.id} thing={only} onChange={actions.change} />,
-      onDuplicate: only && (() => actions.duplicate()),
-      onRemove: only && (() => actions.remove()),
+      measurements: only && <Measurements key={only.id} thing={only} onChange={change} />,
+      onDuplicate: only && (() => objects.duplicate(things)),
+      onRemove: only && (() => objects.remove(things)),
     });
-  if (picked.length === 0) return null;
-  return (
-    <ObjectPanel
-      key={picked.map(({ id }) => id).join(' ')}
-      ref={panel}
-      things={picked}
-      onChange={actions.change}
-      onDuplicate={() => actions.duplicate()}
-      onRemove={() => actions.remove()}
-      {...tools}
-    />
-  );
+  if (things.length === 0) return null;
+  return <ObjectPanel key={things.map(({ id }) => id).join(' ')} ref={panel} objects={objects} />;
 }

@@ -1,6 +1,7 @@
-import { X } from 'lucide-react';
+import { type LucideIcon, X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
+import { ariaKeys, keyText } from '@/lib/react/actions';
 import './room-panel.css';
 
 type Props = {
@@ -46,11 +47,23 @@ export const RoomPanel = ({ ref, label, beside, foot, isHalf, onClose, children 
   </aside>
 );
 
-type ToolProps = { label?: string; icon: ReactNode; onClick: () => void; children: ReactNode };
+type ToolProps = {
+  action: { label: string; Icon: LucideIcon; keys?: readonly string[] };
+  /** Its whole name, if `action` has a short one. */
+  label?: string;
+  onClick: () => void;
+};
 
-export const PanelTool = ({ label, icon, onClick, children }: ToolProps) => (
-  <button type="button" aria-label={label} className="room-panel-tool" onClick={onClick}>
-    {icon}
-    {children}
+export const PanelTool = ({ action, label, onClick }: ToolProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={action.keys && `${action.label} (${keyText(action)})`}
+    aria-keyshortcuts={ariaKeys(action)}
+    className="room-panel-tool"
+    onClick={onClick}
+  >
+    <action.Icon className="icon" aria-hidden="true" />
+    {action.label}
   </button>
 );

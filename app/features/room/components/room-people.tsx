@@ -1,6 +1,6 @@
+import { topPath } from '@/features/seating/floor-plan/shapes';
 import { CHAIR_DEPTH, isPlaced } from '@/features/seating/tables/geometry';
 import type { RoomPlan } from '@/features/seating/tables/schema';
-import { topPath } from '@/features/seating/tables/table-drawing';
 
 /** Approximate, in pixels: a letter of the name, and the padding and height of its card. */
 const [LETTER, AROUND, HEIGHT] = [8.2, 26, 34];

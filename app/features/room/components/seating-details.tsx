@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox, Input, Select, Textarea } from '@/components/ui/input';
 import { labelError } from '@/features/seating/tables/model';
 import { type Table, tableSchema } from '@/features/seating/tables/schema';
-import { describeSize, presetOf, tablePresets } from '../canvas/presets';
+import { describeSize, findPreset, tablePresets } from '../canvas/presets';
 
 type Props = {
   table: Table;
@@ -54,14 +54,14 @@ export function SeatingDetails({ table, others, isSaving, onSave, onDone }: Prop
         {(control) => (
           <Select
             {...control}
-            value={presetOf(draft)?.name ?? ''}
+            value={findPreset(draft)?.name ?? ''}
             onChange={({ target }) => {
               const kind = tablePresets.find(({ name }) => name === target.value);
               if (kind)
                 set({ shape: kind.shape, width: kind.width, depth: kind.depth, seats: kind.seats });
             }}
           >
-            {!presetOf(draft) && <option value="">{describeSize(table)}</option>}
+            {!findPreset(draft) && <option value="">{describeSize(table)}</option>}
             {tablePresets.map(({ name, size }) => (
               <option key={name} value={name}>
                 {size}

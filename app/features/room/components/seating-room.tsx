@@ -11,10 +11,11 @@ import { useReportSelection } from '@/features/collaboration/where';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import type { EventTheme } from '@/features/theme/model';
 import { toAppError } from '@/lib/backend/errors';
-import { useShortcuts } from '@/lib/react/use-keys';
+import { useActions } from '@/lib/react/use-actions';
 import { useIsPhone } from '@/lib/react/use-media';
 import { useStable } from '@/lib/react/use-stable';
-import type { Carrying } from '../canvas/components/room-plan';
+import { foldTray } from '../actions/tray-actions';
+import type { Carrying } from '../canvas/components/room-canvas';
 import { type CarryState, getCarriedGuests } from '../seating-by-hand/carry';
 import { useCarryPointer } from '../seating-by-hand/carry-pointer';
 import { dropLabel, getMoveHint } from '../seating-by-hand/carry-words';
@@ -33,6 +34,7 @@ import { RoomPane } from './room-pane';
 import { TableList } from './table-list';
 import './seating-room.css';
 
+const trayActions = [foldTray];
 const isPress = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter';
 
 type Props = {
@@ -75,16 +77,17 @@ function Seated({
   const { state, carried, send } = carrying;
   const pointer = useCarryPointer(carrying);
   const isPhone = useIsPhone();
-  const [isFolded, fold] = useStoredView('isTrayFolded');
+  const [isTrayFolded, onFold] = useStoredView('isTrayFolded');
   const [isListing, setIsListing] = useState(false);
   const aims = useAims(seating, state);
   const move = useMoveDialog(seating, carrying);
   useReportSelection({ table_id: openId });
 
-  useShortcuts({ '[': fold, s: onSeatForMe });
+  const fold = { isPhone, isFolded: isTrayFolded && !isPhone, onFold };
+  useActions(trayActions, fold);
   // Stable during a drag, so that hundreds of cards do not render again.
   const tray = useStable({
-    onFold: fold,
+    onFold,
     onPress: (id: string) => carrying.press(id, 'tray'),
     onPut: () => send({ put: 'tray' }),
     onSeatForMe,
@@ -165,14 +168,7 @@ function Seated({
           )}
         />
       </div>
-      <SeatingTray
-        theme={event}
-        seating={seating}
-        carried={carried}
-        isPhone={isPhone}
-        isFolded={isFolded && !isPhone}
-        {...tray}
-      />
+      <SeatingTray theme={event} seating={seating} carried={carried} {...fold} {...tray} />
       {isListing && (
         <TableList
           seating={seating}

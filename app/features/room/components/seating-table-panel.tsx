@@ -1,14 +1,4 @@
-import {
-  ChevronDown,
-  ChevronUp,
-  CircleAlert,
-  Copy,
-  Lock,
-  LockOpen,
-  Minus,
-  Plus,
-  Trash2,
-} from 'lucide-react';
+import { ChevronDown, ChevronUp, CircleAlert, Lock, LockOpen, Minus, Plus } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { ShiftGuard } from '@/components/shift-guard';
 import { Button } from '@/components/ui/button';
@@ -16,6 +6,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type Table, tableSchema } from '@/features/seating/tables/schema';
+import { duplicate, remove } from '../actions/object-actions';
 import { describeSize } from '../canvas/presets';
 import { findLargerTable, shortKindLabel } from '../canvas/seating-kinds';
 import {
@@ -85,32 +76,15 @@ export function SeatingTablePanel({
       foot={
         <>
           <PanelTool
-            icon={
-              lock.isOn ? (
-                <LockOpen className="icon" aria-hidden="true" />
-              ) : (
-                <Lock className="icon" aria-hidden="true" />
-              )
-            }
+            action={lock.isOn ? { label: 'Unlock', Icon: LockOpen } : { label: 'Lock', Icon: Lock }}
             onClick={lock.onToggle}
-          >
-            {lock.isOn ? 'Unlock' : 'Lock'}
-          </PanelTool>
-          {tools.onDuplicate && (
-            <PanelTool
-              icon={<Copy className="icon" aria-hidden="true" />}
-              onClick={tools.onDuplicate}
-            >
-              Duplicate
-            </PanelTool>
-          )}
+          />
+          {tools.onDuplicate && <PanelTool action={duplicate} onClick={tools.onDuplicate} />}
           <PanelTool
-            label="Remove from the room"
-            icon={<Trash2 className="icon" aria-hidden="true" />}
+            action={remove}
+            label={remove.fullLabel({ things: [table] })}
             onClick={tools.onRemove}
-          >
-            Remove
-          </PanelTool>
+          />
         </>
       }
     >
@@ -249,7 +223,7 @@ export function TableChairs({
         <li
           key={guest?.id ?? number}
           data-aimed={overChair === number || (guest && carriedIds.has(guest.id)) || undefined}
-          className={`seating-chair group ${number > table.seats ? 'text-claret' : ''}`}
+          className={`seating-chair ${number > table.seats ? 'text-claret' : ''}`}
           {...dropTargetProps({ table: table.id, chair: number })}
         >
           <span

@@ -1,15 +1,14 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { ViewedPlan } from '@/features/seating/schema';
 import { getPlanBounds } from '@/features/seating/tables/geometry';
-import { useShortcuts } from '@/lib/react/use-keys';
 import { useIsPhone } from '@/lib/react/use-media';
 import { counted } from '@/lib/text/counted';
-import { chairsOf } from '../canvas/chairs';
+import { listChairs } from '../canvas/chairs';
 import { PlanZoom } from '../canvas/components/plan-zoom';
-import { RoomCanvas } from '../canvas/components/room-plan';
-import { findSelected } from '../canvas/things';
+import { RoomCanvas } from '../canvas/components/room-canvas';
+import { findSelected } from '../canvas/room-objects';
 import { usePlanGestures } from '../canvas/use-plan-gestures';
-import { type Insets, usePlanView, zoomKeys } from '../canvas/use-plan-view';
+import { type Insets, usePlanView } from '../canvas/use-plan-view';
 import { useRevealed } from '../canvas/use-revealed';
 import { ViewedTable } from './viewed-table';
 import './viewed-room.css';
@@ -52,7 +51,6 @@ export default function ViewedRoom({ plan, access, wanted, onPrint, isPrinting }
     onMove: ignore,
     onFrame: ignore,
   });
-  useShortcuts(zoomKeys(look));
   const pressKey = (pressed: KeyboardEvent) => {
     if (pressed.key === 'Escape') return setOpenId(null);
     const id = (pressed.target as Element).closest('[data-thing]')?.getAttribute('data-thing');
@@ -123,7 +121,7 @@ function sittingIn(
         at < (counts[id] ?? 0) ? '-' : null,
       );
     const here = guests.filter(({ table_id }) => table_id === id);
-    return chairsOf(seats, here).map(({ guest }) => guest?.name ?? null);
+    return listChairs(seats, here).map(({ guest }) => guest?.name ?? null);
   };
   return new Map(tables.map(({ id, seats }) => [id, chairs(id, seats)]));
 }

@@ -5,7 +5,7 @@ import { allergiesForViewer } from '@/features/guests/kitchen/kitchen';
 import type { ViewedGuest, ViewedPlan } from '@/features/seating/schema';
 import { tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
-import { chairsOf } from '../canvas/chairs';
+import { listChairs } from '../canvas/chairs';
 import { describeSize } from '../canvas/presets';
 import { seatCountLabel } from '../seating-by-hand/carry-words';
 import { RoomPanel } from './room-panel';
@@ -20,7 +20,7 @@ type Props = {
 };
 
 export function ViewedTable({ ref, plan, table, access, onClose }: Props) {
-  const chairs = chairsOf(
+  const chairs = listChairs(
     table.seats,
     plan.guests.filter(({ table_id }) => table_id === table.id),
   );

@@ -1,4 +1,4 @@
-import { compressRoomPicture } from '@/features/seating/tables/compress-room-picture';
+import { compressRoomPicture } from './compress-room-picture';
 
 const MEGABYTE = 1024 * 1024;
 const MAX_MEGABYTES = 20;

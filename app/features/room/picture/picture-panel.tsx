@@ -77,7 +77,7 @@ function PictureChoice({ picture, editor }: Props) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) void editor.lay(file);
-          currentTarget.value = '';
+          currentTarget.value = ''; // so that the same file can be chosen again
         }}
       />
       {picture ? (

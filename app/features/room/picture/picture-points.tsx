@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { Point } from '@/features/seating/tables/geometry';
 import type { PlanView } from '../canvas/use-plan-view';
-import '../canvas/components/room-plan.css';
+import '../canvas/components/room-canvas.css';
 
 type Props = { points: readonly Point[]; look: PlanView; onPoint: (at: Point) => void };
 

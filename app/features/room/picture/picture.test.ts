@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distance, type Point } from '@/features/seating/tables/geometry';
-import { placePicture, scaledByPoints, scaleToWidth } from './picture';
+import { placePicture, scaleByPoints, scaleToWidth } from './picture';
 import { checkPictureFile } from './picture-file';
 
 const picture = { x: 10, y: 7, width: 20, height: 10 };
@@ -23,7 +23,7 @@ describe('a picture of the floor plan', () => {
       { x: 4, y: 7 },
       { x: 8, y: 7 },
     ];
-    expect(scaledByPoints(picture, [from, to], 6)).toEqual({ x: 13, y: 7, width: 30, height: 15 });
+    expect(scaleByPoints(picture, [from, to], 6)).toEqual({ x: 13, y: 7, width: 30, height: 15 });
   });
 
   test('has any two points at the given distance after scaling', () => {
@@ -36,7 +36,7 @@ describe('a picture of the floor plan', () => {
         fc.double({ min: 0.5, max: 20, noNaN: true }),
         (from, to, metres) => {
           fc.pre(distance(from, to) > 1);
-          const after = scaledByPoints(picture, [from, to], metres);
+          const after = scaleByPoints(picture, [from, to], metres);
           fc.pre(after !== null);
           const now = ({ x, y }: Point) => ({
             x: after.x + ((x - picture.x) * after.width) / picture.width,
@@ -55,9 +55,9 @@ describe('a picture of the floor plan', () => {
       { x: 4, y: 7 },
       { x: 4.1, y: 7 },
     ];
-    expect(scaledByPoints(picture, [from, from], 6)).toBeNull();
-    expect(scaledByPoints(picture, [from, to], 0)).toBeNull();
-    expect(scaledByPoints(picture, [from, to], 200)).toBeNull();
+    expect(scaleByPoints(picture, [from, from], 6)).toBeNull();
+    expect(scaleByPoints(picture, [from, to], 0)).toBeNull();
+    expect(scaleByPoints(picture, [from, to], 200)).toBeNull();
     expect(scaleToWidth(picture, 401)).toBeNull();
     expect(scaleToWidth(picture, 40)).toEqual({ x: 10, y: 7, width: 40, height: 20 });
   });

@@ -1,6 +1,6 @@
 import { distance, type Point } from '@/features/seating/tables/geometry';
 import { ROOM_LIMITS, type Room, type RoomPicture } from '@/features/seating/tables/schema';
-import { toCentimetres } from '../canvas/things';
+import { toCentimetres } from '../canvas/room-objects';
 
 type Placing = Pick<RoomPicture, 'x' | 'y' | 'width' | 'height'>;
 type Sides = Pick<RoomPicture, 'width' | 'height'>;
@@ -36,7 +36,7 @@ function scaled({ x, y, width, height }: Placing, times: number, about: Point): 
 export const scaleToWidth = (picture: Placing, width: number): Placing | null =>
   scaled(picture, width / picture.width, picture);
 
-export function scaledByPoints(
+export function scaleByPoints(
   picture: Placing,
   [from, to]: readonly [Point, Point],
   metres: number,

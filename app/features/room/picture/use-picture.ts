@@ -3,7 +3,7 @@ import type { Point } from '@/features/seating/tables/geometry';
 import type { RoomPicture, RoomPlan } from '@/features/seating/tables/schema';
 import { capitalise } from '@/lib/text/counted';
 import type { RoomEditor } from '../use-room-history';
-import { placePicture, scaledByPoints, scaleToWidth } from './picture';
+import { placePicture, scaleByPoints, scaleToWidth } from './picture';
 import { PictureError, readPicture } from './picture-file';
 
 const NEW_FADE = 40;
@@ -92,7 +92,7 @@ export function usePicture(plan: RoomPlan, editor: RoomEditor, announce: (label:
         picture &&
         from &&
         to &&
-        resize('scaled the picture', scaledByPoints(picture, [from, to], metres))
+        resize('scaled the picture', scaleByPoints(picture, [from, to], metres))
       )
         setPoints(null);
     },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
-import { chairsOf } from '../canvas/chairs';
+import { listChairs } from '../canvas/chairs';
 import {
   buildSeating,
   dropGuests,
@@ -46,12 +46,12 @@ const put = (seating: Seating, ids: string[], target: Target) =>
 
 test('own chairs come first, then the next free ones in list order', () => {
   const guests = [guest('a', '1'), guest('b', '1', 1), guest('c', '1', 1), guest('d', '1', 4)];
-  expect(chairsOf(4, guests).map((chair) => chair.guest?.id)).toEqual(['b', 'a', 'c', 'd']);
+  expect(listChairs(4, guests).map((chair) => chair.guest?.id)).toEqual(['b', 'a', 'c', 'd']);
 });
 
 test('an overfull table gets extra chairs', () => {
   const guests = ['a', 'b', 'c'].map((name) => guest(name, '1'));
-  expect(chairsOf(2, guests)).toHaveLength(3);
+  expect(listChairs(2, guests)).toHaveLength(3);
   const seating = buildSeating([table('1', 2)], guests);
   expect(seating.tables[0]).toMatchObject({
     free: 0,

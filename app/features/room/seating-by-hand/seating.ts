@@ -4,7 +4,7 @@ import { compareLabels, tableKey } from '@/features/seating/tables/model';
 import { NEW_TABLE, ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
 import { groupBy } from '@/lib/collections/grouped-by';
 import { partyKey } from '@/lib/text/table-key';
-import { type Chair, chairsOf } from '../canvas/chairs';
+import { type Chair, listChairs } from '../canvas/chairs';
 
 /** Has extra chairs for guests beyond the table’s seats. */
 export type SeatedTable = {
@@ -43,7 +43,7 @@ export function seatedCount({ guests, unseated }: Seating): { seated: number; al
 }
 
 function seatedTable(table: Table, guests: readonly Guest[]): SeatedTable {
-  const chairs = chairsOf(table.seats, guests);
+  const chairs = listChairs(table.seats, guests);
   return {
     table,
     chairs,
@@ -164,7 +164,7 @@ function withOthersUnmoved(seating: Seating, moved: readonly Guest[]): readonly 
     const isHere = ({ table_number }: Guest) =>
       table_number !== null && tableKey(table_number) === tableKey(table.label);
     if (!chairs.some(({ guest }) => guest && after.has(guest.id)) && !moved.some(isHere)) return [];
-    const next = chairsOf(
+    const next = listChairs(
       table.seats,
       seating.guests.map((guest) => after.get(guest.id) ?? guest).filter(isHere),
     );

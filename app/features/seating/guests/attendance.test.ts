@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { attendanceOf, isExpected } from './attendance';
+import { getAttendance, isExpected } from './attendance';
 
 test('a guest is coming, declined or unanswered, and expected unless declined', () => {
-  expect((['yes', 'no', null] as const).map((reply) => attendanceOf({ reply }))).toEqual([
+  expect((['yes', 'no', null] as const).map((reply) => getAttendance({ reply }))).toEqual([
     'coming',
     'declined',
     'unanswered',

@@ -8,8 +8,8 @@ import {
   type WayRoom,
   type WayTable,
 } from './directions';
-import { viewFromScreen } from './facing-screen';
-import { findRoute } from './way-in';
+import { findRoute } from './find-route';
+import { viewFromScreen } from './view-from-screen';
 
 const round = (label: string, x: number, y: number): WayTable => ({
   label,

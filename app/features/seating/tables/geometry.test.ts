@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  areOverlapping,
   chairPlaces,
   distance,
-  doOverlap,
   gapBetween,
   getBounds,
+  getOutline,
   isOffPlan,
   isOneSided,
-  outlineOf,
   toRoomPoint,
 } from './geometry';
 import { NEW_TABLE, type Table, tableShapes } from './schema';
@@ -20,7 +20,7 @@ const table = (given: Partial<Table> & { x?: number; y?: number } = {}) => ({
   ...given,
 });
 const gap = (a: ReturnType<typeof table>, b: ReturnType<typeof table>) =>
-  gapBetween(outlineOf(a), outlineOf(b)).length;
+  gapBetween(getOutline(a), getOutline(b)).length;
 
 describe('chairs of a table', () => {
   test.each([...tableShapes])(
@@ -85,18 +85,18 @@ describe('gaps between tables', () => {
           const [one, other] = [
             table({ shape: 'square' }),
             table({ shape: 'long', width: 2, depth: 0.76, x: 5 + x, turn }),
-          ].map((it) => outlineOf(it));
+          ].map((it) => getOutline(it));
           if (!one || !other) throw new Error('two outlines');
           expect(gapBetween(one, other).length).toBeCloseTo(gapBetween(other, one).length);
-          expect(doOverlap(one, other)).toBe(doOverlap(other, one));
-          if (doOverlap(one, other)) expect(gapBetween(one, other).length).toBe(0);
+          expect(areOverlapping(one, other)).toBe(areOverlapping(other, one));
+          if (areOverlapping(one, other)) expect(gapBetween(one, other).length).toBe(0);
         },
       ),
     );
   });
   test('a half-round’s flat side is on top', () => {
     const { top, bottom } = getBounds(
-      outlineOf(table({ shape: 'half-round', width: 1.5, depth: 0.75 })),
+      getOutline(table({ shape: 'half-round', width: 1.5, depth: 0.75 })),
     );
     expect(top).toBeCloseTo(5 - 0.375);
     expect(bottom).toBeCloseTo(5 + 0.375, 1);
@@ -111,6 +111,6 @@ test('a point on a turned table is converted to the room', () => {
 test('a table over a wall is off the plan, one that touches it is not', () => {
   const room = { width: 10, depth: 10 };
   const square = { shape: 'square', width: 2, depth: 2 } as const;
-  expect(isOffPlan(outlineOf(table({ ...square, x: 1, y: 1 })), room)).toBe(false);
-  expect(isOffPlan(outlineOf(table({ ...square, x: 1, y: 1, turn: 45 })), room)).toBe(true);
+  expect(isOffPlan(getOutline(table({ ...square, x: 1, y: 1 })), room)).toBe(false);
+  expect(isOffPlan(getOutline(table({ ...square, x: 1, y: 1, turn: 45 })), room)).toBe(true);
 });

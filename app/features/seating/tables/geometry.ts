@@ -106,7 +106,7 @@ export const normalisedAngle = (degrees: number): number => {
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** From an item’s own frame to the room’s. */
-export function toRoomPoint({ x, y, turn }: Footprint, point: Point): Point {
+export function toRoomPoint({ x, y, turn }: ChairPlace, point: Point): Point {
   const angle = (turn * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   return { x: x + point.x * cos - point.y * sin, y: y + point.x * sin + point.y * cos };
@@ -115,7 +115,7 @@ export function toRoomPoint({ x, y, turn }: Footprint, point: Point): Point {
 const ROUND_CORNERS = 32;
 
 /** The outline in the room: corners of a convex shape, clockwise; `wider` grows it. */
-export function outlineOf(
+export function getOutline(
   thing: Footprint & { shape?: Table['shape']; kind?: Fixture['kind'] },
   wider = 0,
 ): Point[] {
@@ -172,7 +172,7 @@ const axesOf = (corners: readonly Point[]) =>
 const reachAlong = (corners: readonly Point[], axis: Point) =>
   corners.map(({ x, y }) => x * axis.x + y * axis.y);
 
-export const doOverlap = (one: readonly Point[], other: readonly Point[]): boolean =>
+export const areOverlapping = (one: readonly Point[], other: readonly Point[]): boolean =>
   [...axesOf(one), ...axesOf(other)].every((axis) => {
     const [a, b] = [reachAlong(one, axis), reachAlong(other, axis)];
     const inside =
@@ -188,7 +188,7 @@ export function gapBetween(one: readonly Point[], other: readonly Point[]): Gap 
     ...other.flatMap((to) => pairsOf(one).map((edge) => ({ from: nearestOn(edge, to), to }))),
   ].map((way) => ({ ...way, length: distance(way.from, way.to) }));
   const nearest = ways.reduce((least, way) => (way.length < least.length ? way : least));
-  return doOverlap(one, other) ? { ...nearest, length: 0 } : nearest;
+  return areOverlapping(one, other) ? { ...nearest, length: 0 } : nearest;
 }
 
 export const getOuterRadius = ({ width, depth }: Pick<Footprint, 'width' | 'depth'>): number =>
@@ -208,8 +208,18 @@ export function getPlanBounds({ room, tables, fixtures }: RoomPlan): Bounds {
     { x: room.width, y: room.depth },
   ];
   const things = [
-    ...tables.filter(isPlaced).flatMap((table) => outlineOf(table, CHAIR_DEPTH)),
-    ...fixtures.flatMap((fixture) => outlineOf(fixture)),
+    ...tables.filter(isPlaced).flatMap((table) => getOutline(table, CHAIR_DEPTH)),
+    ...fixtures.flatMap((fixture) => getOutline(fixture)),
   ];
   return getBounds([...walls, ...things]);
+}
+
+export function getPlanArea(plan: RoomPlan, around: number): Point & Pick<Room, 'width' | 'depth'> {
+  const { left, top, right, bottom } = getPlanBounds(plan);
+  return {
+    x: left - around,
+    y: top - around,
+    width: right - left + 2 * around,
+    depth: bottom - top + 2 * around,
+  };
 }

@@ -60,7 +60,7 @@ export function shortenLabel(most: number, label: string): string {
 /** Whether a label contains the word for a table, as “Top Table” does and “12” does not. */
 export const hasTableWord = (label: string): boolean => ownWord.test(label);
 
-export const tableAt = <Some extends { label: string }>(
+export const findTableByLabel = <Some extends { label: string }>(
   { tables }: { tables: readonly Some[] },
   label: string,
 ): Some | undefined => tables.find((table) => tableKey(table.label) === tableKey(label));
@@ -69,7 +69,7 @@ export function labelError(
   others: { tables: readonly { label: string }[] },
   label: string,
 ): string | undefined {
-  const table = tableAt(others, label);
+  const table = findTableByLabel(others, label);
   return (
     table && `There’s already ${tableName(table.label, 'a table')}. Move the guests there instead.`
   );

@@ -20,12 +20,12 @@ export const ROOM_LIMITS = {
 } as const;
 
 type Limits = { least: number; most: number };
-export const limitsOf = z.registry<Limits>();
+export const fieldLimits = z.registry<Limits>();
 const within = (limits: Limits, words: string, ...others: z.core.$ZodCheck<number>[]) =>
   z
     .number(words)
     .check(z.minimum(limits.least, words), z.maximum(limits.most, words), ...others)
-    .register(limitsOf, limits);
+    .register(fieldLimits, limits);
 const metres = (limits: Limits) =>
   within(limits, `Please enter a number of metres from ${limits.least} to ${limits.most}.`);
 
@@ -104,21 +104,19 @@ export type Room = z.infer<typeof roomSchema>;
 
 const pictureSide = metres(ROOM_LIMITS.picture.side);
 /** The venue’s own plan under the room, only for the host; `picture` is a data: URL. */
-const pictureUrl = z
-  .string()
-  .check(z.regex(/^data:image\/(jpeg|webp|png);base64,[A-Za-z0-9+/]+={0,2}$/));
-/** As stored in a browser, of any length: the limit was once higher. */
-export const localPictureSchema = z.object({
-  picture: pictureUrl,
+export const roomPictureSchema = z.object({
+  picture: z
+    .string()
+    .check(
+      z.regex(/^data:image\/(jpeg|webp|png);base64,[A-Za-z0-9+/]+={0,2}$/),
+      z.maxLength(ROOM_LIMITS.picture.characters),
+    ),
   x: place,
   y: place,
   width: pictureSide,
   height: pictureSide,
   /** Transparency in per cent. */
   fade: z.int().check(z.minimum(0), z.maximum(100)),
-});
-export const roomPictureSchema = z.extend(localPictureSchema, {
-  picture: pictureUrl.check(z.maxLength(ROOM_LIMITS.picture.characters)),
 });
 export type RoomPicture = z.infer<typeof roomPictureSchema>;
 

@@ -1,5 +1,5 @@
-import type { Json } from '@/lib/backend/database.types';
 import { applyChange, type CollectionChange, type Identified } from '../change';
+import type { ChangeFact } from '../changes/facts';
 import type { SeatingPlan } from '../schema';
 import { compareLabels } from '../tables/model';
 import { EMPTY_ROOM } from '../tables/schema';
@@ -9,8 +9,8 @@ type Collection = 'guests' | 'tables' | 'fixtures' | 'wishes';
 /** The ids of the items in a change; for the event’s own fields, the event’s id. */
 type Touched = { [Name in Collection | 'room' | 'picture' | 'event']?: readonly string[] };
 
-/** Who changed an event, when, and how; the history’s migration lists the kinds of `facts`. */
-export type ChangeEntry<Fact = Json> = {
+/** Who changed an event, when, and how. */
+export type ChangeEntry<Fact = ChangeFact> = {
   version: number;
   user_id: string | null;
   name: string | null;

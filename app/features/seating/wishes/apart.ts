@@ -18,7 +18,7 @@ export const words: WishWords = {
   isCut: true,
   column: { key: 'not_with', heading: 'Not With' },
   ofTwo: 'Apart',
-  ofMany: { words: 'Each apart from the others', pairs: 'all', most: 8 },
+  ofMany: { words: 'Each apart from the others', pairs: 'all', most: 8 }, // with more guests nobody means every pair
 };
 
 export const rule: WishRule = {

@@ -14,7 +14,7 @@ export const areNeighbours = (one: Table, other: Table): boolean =>
   isPlaced(other) &&
   distance(one, other) - radius(one) - radius(other) <= NEIGHBOURLY;
 
-export const neighboursOf = (tables: readonly Table[]): [number, number][] =>
+export const findNeighbours = (tables: readonly Table[]): [number, number][] =>
   tables.flatMap((one, a) =>
     tables.flatMap((other, b): [number, number][] =>
       b > a && areNeighbours(one, other) ? [[a, b]] : [],

@@ -12,7 +12,7 @@ import { type NewKey, useRevokeApiKey } from '../mutations';
 import { apiKeysQuery } from '../queries';
 import type { ApiKey } from '../schema';
 import { ApiKeyForm } from './api-key-form';
-import { NewApiKey } from './api-key-made';
+import { NewApiKey } from './new-api-key';
 import { rowPress, ShareRow } from './share-row';
 
 const MAX_KEYS = 5;

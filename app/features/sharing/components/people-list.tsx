@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { PersonAvatar } from '@/components/person-tent';
+import { PersonAvatar } from '@/components/person-avatar';
 import type { HostEvent } from '@/features/events/schema';
 import { weekdayAndDay } from '@/lib/dates/dates';
 import { describeAccess } from '../model';
@@ -81,10 +81,7 @@ function PersonRow({ event, person, hereNow, mayChange }: PersonProps) {
         <>
           {hereNow && (
             <span className="flex items-center gap-1.5">
-              <i
-                className="w-4 flex-none border-t-2 border-dashed border-(--brass)"
-                aria-hidden="true"
-              />
+              <i className="thread w-4" aria-hidden="true" />
               {hereNow}
             </span>
           )}

@@ -10,8 +10,8 @@ import { useIsInAccount } from '@/features/events/use-event-store';
 import { toAppError } from '@/lib/backend/errors';
 import { peopleQuery } from '../queries';
 import type { NewInvitation } from '../schema';
-import { NewInvitationLink } from './invitation-made';
 import { InviteForm } from './invite-form';
+import { NewInvitationLink } from './new-invitation-link';
 import { PeopleList } from './people-list';
 import { GuestPageRow, PublishRow, ScreenRow } from './share-links';
 

@@ -1,7 +1,6 @@
 import { ExternalLink, QrCode, Smartphone, Tablet, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
-import { CopyAndShare } from '@/components/copy-and-share';
-import { linkActions } from '@/components/link-actions';
+import { CopyAndShare, linkActions } from '@/components/copy-and-share';
 import { publishingState } from '@/features/auth/components/use-return-when-signed-in';
 import { pageState } from '@/features/events/model';
 import { placePath } from '@/features/events/places';

@@ -82,7 +82,7 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
                 data-event-bg={name}
               >
                 <input
-                  className="peer absolute inset-0 opacity-0 m-0 cursor-pointer w-full h-full"
+                  className="absolute inset-0 opacity-0 m-0 cursor-pointer w-full h-full"
                   type="radio"
                   name="cloth"
                   value={name}

@@ -1,6 +1,14 @@
 import { Upload } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { PictureTile, pictureCloth } from './picture-tile';
+import type { ComponentProps, ReactNode } from 'react';
+
+export const pictureCloth = 'bg-[linear-gradient(170deg,var(--event-bg-1),var(--event-bg-2))]';
+
+export const PictureTile = ({ className = '', ...rest }: ComponentProps<'div'>) => (
+  <div
+    className={`relative grid place-items-center overflow-hidden rounded-(--r-sheet) ${className}`}
+    {...rest}
+  />
+);
 
 const listed = [
   { name: 'Zoë Fairweather', note: 'Bridesmaid', table: '4' },
@@ -35,18 +43,16 @@ export const BoardByTheDoor = ({ children }: { children: ReactNode }) => (
   </PictureTile>
 );
 
-const atTheBack = 'moved-guest-back';
-
 export const MovedGuest = () => (
   <PictureTile
     className={`moved-guest ${tileHeight}`}
     data-event-bg="gradient-lavender"
     aria-hidden="true"
   >
-    <div className={`tent-card ${atTheBack} left-[12%]`}>
+    <div className="tent-card moved-guest-back left-[12%]">
       <span className="block font-display text-[1.375rem]/[1.15] italic">Aunt Jo</span>
     </div>
-    <div className={`tent-card ${atTheBack} left-[88%]`}>
+    <div className="tent-card moved-guest-back left-[88%]">
       <span className="block font-display text-[1.375rem]/[1.15] italic">Siân</span>
     </div>
     <div className="moved-guest-front tent-card">

@@ -1,15 +1,15 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { english } from '@/features/languages/english';
-import { fallback, languages } from '@/features/languages/languages';
+import { englishWords } from '@/features/languages/english';
+import { fallbackLanguage, languages } from '@/features/languages/languages';
 import { readers } from '../content/readers';
 import { Translations } from './translations';
 
 const page = renderToStaticMarkup(createElement(Translations));
 const parts = new Map(page.split('<details').map((part) => [/lang="(\w+)"/.exec(part)?.[1], part]));
 
-test.each(languages.filter((language) => language !== fallback))(
+test.each(languages.filter((language) => language !== fallbackLanguage))(
   '$name says who has read it, or that nobody has',
   ({ code }) => {
     const readBy = readers[code] ?? [];
@@ -20,6 +20,6 @@ test.each(languages.filter((language) => language !== fallback))(
 );
 
 test('shows each sentence of the guest page once for each language, and nothing else', () => {
-  const sentences = Object.values(english).flatMap((group) => Object.keys(group));
+  const sentences = Object.values(englishWords).flatMap((group) => Object.keys(group));
   expect(page.match(/<tr/g)).toHaveLength((languages.length - 1) * (1 + sentences.length));
 });

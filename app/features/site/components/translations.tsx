@@ -1,6 +1,6 @@
 import { catalogues } from '@/features/languages/catalogues';
-import { english } from '@/features/languages/english';
-import { fallback, languages } from '@/features/languages/languages';
+import { englishWords } from '@/features/languages/english';
+import { fallbackLanguage, languages } from '@/features/languages/languages';
 import { paths } from '@/lib/text/paths';
 import { readers } from '../content/readers';
 
@@ -16,7 +16,7 @@ export const Translations = () => (
       what you would say instead. Who has read a whole language is named here if they like.
     </p>
     {languages
-      .filter((language) => language !== fallback)
+      .filter((language) => language !== fallbackLanguage)
       .map(({ code, name, direction }) => {
         const readBy = readers[code] ?? [];
         return (
@@ -44,7 +44,7 @@ export const Translations = () => (
                 </tr>
               </thead>
               <tbody>
-                {Object.entries(english).flatMap(([group, sentences]) =>
+                {Object.entries(englishWords).flatMap(([group, sentences]) =>
                   Object.entries(sentences).map(([key, sentence]) => (
                     <tr key={`${group} ${key}`}>
                       <td className={cell}>{linesOf(sentence)}</td>

@@ -1,3 +1,4 @@
+import { languageCount } from '@/features/languages/languages';
 export const steps = [
   {
     title: 'Create your event and upload guests',
@@ -21,7 +22,10 @@ export const benefits = [
     text: 'Rounds and long tables in your own room, seated by hand or by your wishes',
   },
   { title: 'Dietary notes', text: 'Meals and allergies, for your kitchen alone' },
-  { title: 'Any device', text: 'New phone, old phone, borrowed phone, in twenty languages' },
+  {
+    title: 'Any device',
+    text: `New phone, old phone, borrowed phone, in ${languageCount} languages`,
+  },
   { title: 'Real-time updates', text: 'Change a seat, the page follows' },
   { title: 'Themes', text: 'Seven cloths, seven accents, four inks' },
   { title: 'Guest messages', text: 'Pin a message to the top of the page' },

@@ -1,12 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
 import { mealKey } from '@/features/guests/kitchen/kitchen';
 import { MealSignIcon } from '@/features/guests/kitchen/meal-sign';
-import { assignMealSigns, type MealSymbol as Sign } from '@/features/guests/kitchen/meal-signs';
+import { assignMealSigns, type MealSign as Sign } from '@/features/guests/kitchen/meal-signs';
 import { tableName } from '@/features/seating/tables/model';
 import { counted } from '@/lib/text/counted';
 import { formatList } from '@/lib/text/listed';
 import type { VenueRow, VenueRows } from '../rows';
-import { ChangedTableMark, struck } from './changes-list';
+import { ChangedTableMark, struckThrough } from './changes-list';
 import { CardHead, card, small } from './plan-card';
 
 type Props = {
@@ -15,8 +15,6 @@ type Props = {
   hasNames: boolean;
   since: string | null;
 };
-
-const line = 'venue-row';
 const cell = 'border-t border-hair py-[5px] max-[601px]:border-0 print:border-[#666]';
 const nameCell = `ps-[18px] pe-[4px] text-start max-[601px]:flex-[1_0_4rem] ${cell}`;
 const numbers = `min-w-[34px] px-[4px] text-center ${cell}`;
@@ -24,7 +22,7 @@ const countCell = `max-[601px]:flex-[0_0_2.6rem] ${numbers}`;
 const allCell = `max-[601px]:flex-[0_0_3.6rem] ${numbers}`;
 /** On a phone allergies take a full-width line below the table's counts. */
 const careCell = `venue-care max-[601px]:pt-0 max-[601px]:pb-[6px] ${cell}`;
-/** Paper has no washes: without “background graphics” browsers leave them out. */
+/** Paper has no tinted backgrounds: browsers omit them without “background graphics”. */
 const washed = 'print:*:bg-transparent print:*:text-[#000]';
 /** With more dishes than fit beside each other on a phone, each count has its sign beside it, and the total is next to the table's name. */
 const MAX_COLUMNS = 4;
@@ -58,7 +56,7 @@ export function VenueTables({
       </CardHead>
       <table className="w-full border-collapse text-[1rem] lining-nums tabular-nums">
         <thead>
-          <tr className={isCrowded ? 'max-[601px]:hidden' : line}>
+          <tr className={isCrowded ? 'max-[601px]:hidden' : 'venue-row'}>
             <th scope="col" className={`${nameCell} ${headWords} whitespace-nowrap`}>
               Table
             </th>
@@ -92,7 +90,7 @@ export function VenueTables({
         </tbody>
         <tfoot className="print:table-row-group">
           <tr
-            className={`max-[601px]:bg-wove-deep *:bg-wove-deep *:font-semibold ${washed} ${line}`}
+            className={`max-[601px]:bg-wove-deep *:bg-wove-deep *:font-semibold ${washed} venue-row`}
           >
             <th scope="row" className={`${nameCell} ${isCrowded ? crowded.name : ''}`}>
               All
@@ -162,7 +160,9 @@ const Row = ({
 }: RowProps) => (
   <tr
     className={
-      isChanged ? `max-[601px]:bg-(--amber-wash) *:bg-(--amber-wash) ${washed} ${line}` : line
+      isChanged
+        ? `max-[601px]:bg-(--amber-wash) *:bg-(--amber-wash) ${washed} venue-row`
+        : 'venue-row'
     }
   >
     <th scope="row" className={`font-normal ${nameCell} ${isCrowded ? crowded.name : ''}`}>
@@ -185,7 +185,7 @@ const Row = ({
     ))}
     <td className={`${allCell} ${isCrowded ? crowded.all : ''}`}>
       {was !== null && (
-        <s className={struck}>
+        <s className={struckThrough}>
           <span className="sr-only">was </span>
           {was}
         </s>

@@ -36,13 +36,13 @@ export const ChangesList = ({ changes: { list }, event }: Props) => (
 const Part = ({ part }: { part: ChangePart }) => {
   if (typeof part === 'string') return part;
   return 'was' in part ? (
-    <s className={struck}>{part.was}</s>
+    <s className={struckThrough}>{part.was}</s>
   ) : (
     <b className="font-semibold">{part.strong}</b>
   );
 };
 
-export const struck = 'text-ink-2 decoration-claret print:text-[#000]';
+export const struckThrough = 'text-ink-2 decoration-claret print:text-[#000]';
 
 const mark = 'venue-mark border-[1.25px] print:border-0';
 

@@ -1,9 +1,9 @@
 import { mealKey } from '@/features/guests/kitchen/kitchen';
 import { MealSignIcon } from '@/features/guests/kitchen/meal-sign';
-import { assignMealSigns, type MealSymbol as Sign } from '@/features/guests/kitchen/meal-signs';
+import { assignMealSigns, type MealSign as Sign } from '@/features/guests/kitchen/meal-signs';
 import { inFigures, plural } from '@/lib/text/counted';
 import type { VenueRows } from '../rows';
-import { card, figure, notOfChanges } from './plan-card';
+import { card, figure, hiddenWithChanges } from './plan-card';
 
 export function MealCounts({
   rows: { meals, counts, dinners, tables },
@@ -15,7 +15,7 @@ export function MealCounts({
   const signs = assignMealSigns(meals);
   const none = counts[meals.length] ?? 0;
   return (
-    <dl className={`venue-meals ${card} ${notOfChanges} flex`}>
+    <dl className={`venue-meals ${card} ${hiddenWithChanges} flex`}>
       {hasMeals &&
         meals.map((meal, at) => (
           <Sum key={meal} count={counts[at] ?? 0} called={meal} sign={signs.get(mealKey(meal))} />

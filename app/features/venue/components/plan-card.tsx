@@ -7,7 +7,7 @@ import { paths } from '@/lib/text/paths';
 const onCloth = 'rounded-(--r-sheet) bg-paper [box-shadow:var(--lift-1)]';
 export const card = `min-w-0 wrap-anywhere ${onCloth} print:mt-[5mm] print:rounded-none print:text-[#000] print:[box-shadow:none]`;
 /** Hidden when only the changes are printed. */
-export const notOfChanges = 'in-data-[printing=changes]:print:hidden';
+export const hiddenWithChanges = 'in-data-[printing=changes]:print:hidden';
 export const heading = 'font-display text-[1.375rem] leading-tight font-normal lining-nums';
 export const figure = 'font-display text-[2rem] leading-[1.1] font-normal lining-nums';
 export const small = 'text-sm/[1.35] text-ink-2 print:text-[#000]';
@@ -19,6 +19,7 @@ export const CardHead = ({ title, children }: { title: ReactNode; children?: Rea
   </header>
 );
 
+/** Shown instead of a plan. */
 export const PlanNotice = ({
   as: Title = 'h2',
   title,

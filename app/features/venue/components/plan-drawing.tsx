@@ -1,11 +1,13 @@
-import { FixtureOutline } from '@/features/seating/tables/components/fixture-outline';
-import { TableShape } from '@/features/seating/tables/components/table-shape';
-import { getPlanBounds, isPlaced } from '@/features/seating/tables/geometry';
+import { FixtureOutline } from '@/features/seating/floor-plan/fixture-outline';
+import { FloorPlan, Walls } from '@/features/seating/floor-plan/floor-plan';
+import { placeAt } from '@/features/seating/floor-plan/shapes';
+import { TableShape } from '@/features/seating/floor-plan/table-shape';
+import { getPlanArea, isPlaced } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import type { PlanChanges } from '../changes';
 import type { VenuePlan } from '../model';
-import { card, notOfChanges } from './plan-card';
+import { card, hiddenWithChanges } from './plan-card';
 
 const MARGIN = 0.4;
 const AROUND = 0.75;
@@ -20,25 +22,20 @@ export function PlanDrawing({
 }) {
   const placed = tables.map((table): Table => ({ ...table, note: null })).filter(isPlaced);
   if (!room || placed.length === 0) return null;
-  const { left, top, right, bottom } = getPlanBounds({ room, tables: placed, fixtures });
   const seated = (id: string) => guests.filter(({ table_id }) => table_id === id).length;
   const changed = placed
     .filter(({ id }) => changes.tables.has(id))
     .map(({ label }) => tableName(label));
   return (
-    <section className={`venue-drawing ${card} ${notOfChanges}`}>
+    <section className={`venue-drawing ${card} ${hiddenWithChanges}`}>
       <h2 className="sr-only">The room</h2>
-      <svg
+      <FloorPlan
         className="max-h-[70vh] w-full print:max-h-[230mm]"
         role="img"
         aria-label={`Plan of the room${changed.length > 0 ? `. Changed: ${changed.join(', ')}` : ''}`}
-        viewBox={`${left - MARGIN} ${top - MARGIN} ${right - left + 2 * MARGIN} ${bottom - top + 2 * MARGIN}`}
+        area={getPlanArea({ room, tables: placed, fixtures }, MARGIN)}
       >
-        <rect
-          className="fill-paper stroke-ink stroke-[0.16px]"
-          width={room.width}
-          height={room.depth}
-        />
+        <Walls className="fill-paper stroke-ink stroke-[0.16px]" room={room} />
         {fixtures.map((fixture) => (
           <FixtureOutline
             key={fixture.id}
@@ -67,14 +64,14 @@ export function PlanDrawing({
                       ? table.width / 2 + AROUND
                       : 0.3
                   }
-                  transform={`translate(${table.x} ${table.y}) rotate(${table.turn})`}
+                  transform={placeAt(table)}
                 />
               )}
               <TableShape table={table} sitting={sitting} detail="dash" />
             </g>
           );
         })}
-      </svg>
+      </FloorPlan>
     </section>
   );
 }

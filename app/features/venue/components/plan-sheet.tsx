@@ -9,7 +9,7 @@ import { buildVenueRows } from '../rows';
 import { VenueTables } from './by-table';
 import { ChangesList } from './changes-list';
 import { MealCounts } from './meal-counts';
-import { card, figure, heading, notOfChanges, PlanNotice, small } from './plan-card';
+import { card, figure, heading, hiddenWithChanges, PlanNotice, small } from './plan-card';
 import { PlanDrawing } from './plan-drawing';
 import './plan-sheet.css';
 
@@ -66,7 +66,7 @@ export function PlanSheet({ since: now, isAsSigned = false, children }: Props) {
           </p>
           {signed && (
             <b
-              className={`venue-changed print:bg-transparent print:text-[#000] print:[box-shadow:none] ${
+              className={`venue-status print:bg-transparent print:text-[#000] print:[box-shadow:none] ${
                 count > 0
                   ? 'bg-(--amber-wash) text-brass-text [box-shadow:inset_0_0_0_1px_rgb(162_122_34/0.45)]'
                   : 'bg-(--moss-wash) text-moss'
@@ -86,7 +86,7 @@ export function PlanSheet({ since: now, isAsSigned = false, children }: Props) {
         {count > 0 && <ChangesList changes={changes} event={event} />}
         <MealCounts rows={rows} hasMeals={hasMeals} />
         <div
-          className={`grid min-w-0 gap-[inherit] max-[1081px]:order-2 min-[1081px]:col-start-2 min-[1081px]:row-[2/5] ${notOfChanges}`}
+          className={`grid min-w-0 gap-[inherit] max-[1081px]:order-2 min-[1081px]:col-start-2 min-[1081px]:row-[2/5] ${hiddenWithChanges}`}
         >
           <VenueTables
             rows={rows}
@@ -108,7 +108,7 @@ export function PlanSheet({ since: now, isAsSigned = false, children }: Props) {
           )}
         </div>
         {order && (
-          <section className={`venue-order ${card} ${notOfChanges}`}>
+          <section className={`venue-order ${card} ${hiddenWithChanges}`}>
             <h2 className={heading}>Running order</h2>
             <p dir="auto" className="mt-[4px] leading-[1.45] whitespace-pre-line print:text-[#000]">
               {order}

@@ -1,15 +1,10 @@
 import { GuestRowActions } from '../guest-row-actions';
-import { linesOf } from '../listed-row';
+import { getRowLines } from '../listed-row';
 import type { GuestColumn } from './column';
+import './actions-column.css';
 
-const LOOK =
-  'relative -me-4 flex min-w-0 content-center items-center justify-end self-stretch pe-2.5 whitespace-nowrap';
 const NEWS =
   'phone:z-1 phone:col-[1/-2] phone:m-0 phone:justify-start phone:bg-transparent phone:p-0';
-/** Over the end of the second line: a row that is higher while it is saved moves those below it under a finger. */
-const PASSING =
-  'phone:absolute phone:end-0 phone:bottom-0 phone:z-1 phone:col-[1/-2] phone:m-0 phone:min-h-7.5 phone:bg-inherit phone:ps-3 phone:pb-1';
-
 const cell: GuestColumn['cell'] = (row, act) => <GuestRowActions row={row} act={act} />;
 
 export const actionsColumn: GuestColumn = {
@@ -20,10 +15,10 @@ export const actionsColumn: GuestColumn = {
   },
   look: (row) => {
     const { state, isNew } = row;
-    const { hasNews, hasUndo, hasSecondLine } = linesOf(row);
+    const { hasNews, hasUndo, hasSecondLine } = getRowLines(row);
     const isPassing = state === 'saving' || state === 'waiting' || (hasUndo && hasSecondLine);
     const news = `${hasNews ? NEWS : 'phone:hidden'} ${hasSecondLine || !isNew ? 'phone:row-3' : 'phone:row-2'}`;
-    return `guest-row-actions ${LOOK} ${state === 'unsaved' ? 'justify-self-end bg-inherit ps-3' : 'bg-(--private)'} ${isPassing ? PASSING : news} ${state === 'saving' && row.isPhone ? 'seen-if-slow' : ''}`;
+    return `guest-row-actions ${state === 'unsaved' ? 'justify-self-end bg-inherit ps-3' : ''} ${isPassing ? 'guest-row-passing' : news} ${state === 'saving' && row.isPhone ? 'seen-if-slow' : ''}`;
   },
   cell,
   fields: [],

@@ -1,8 +1,8 @@
-import { linesOf } from '../listed-row';
+import { getRowLines } from '../listed-row';
 import { ChairToFree } from '../reply-mark';
 import type { GuestColumn } from './column';
 
-/** The question whether the chair of a guest who can’t come is free; on wide screens a button beside the table. */
+/** Asks whether the chair of a guest who can’t come is free; on wide screens a button beside the table. */
 export const chairColumn: GuestColumn = {
   key: 'chair',
   heading: null,
@@ -10,7 +10,7 @@ export const chairColumn: GuestColumn = {
   cell: null,
   fields: [],
   phone: (row, act) =>
-    linesOf(row).asksForChair ? (
+    getRowLines(row).asksForChair ? (
       <ChairToFree guest={row.guest} onFree={act.freeChair} onKeep={act.keepChair} />
     ) : null,
   isPrivate: false,

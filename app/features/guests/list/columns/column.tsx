@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { GuestOrder } from '../../model';
-import { focusable } from '../focusable';
-import { CELL_WIDE } from '../guest-cell';
+import { CELL_WIDE, focusable } from '../guest-cell';
 import { type CellEditor, GuestCellField } from '../guest-cell-field';
 import type { GuestField } from '../list-store';
 import type { ListedRow } from '../listed-row';
@@ -12,15 +11,15 @@ type DrawCell = (row: ListedRow, act: RowActions) => ReactNode;
 
 export type GuestColumn = {
   key: string;
-  /** `orders` are the orders that pressing it goes through. Null: nothing stands above the cells. */
+  /** `orders`: the sort orders a click on it cycles through. Null: no heading. */
   heading: { words: ReactNode; look: string; orders?: readonly NonNullable<GuestOrder>[] } | null;
   look: (row: ListedRow) => string;
-  /** Null where the column is on phones alone. */
+  /** Null if the column is shown on phones only. */
   cell: DrawCell | null;
   /** Edited in place, in tab order. */
   fields: readonly GuestField[];
   phone: DrawCell | null;
-  /** Guests never see it, which its heading says. */
+  /** Guests never see it; its heading says so. */
   isPrivate: boolean;
 };
 

@@ -1,15 +1,13 @@
 import { Eye } from 'lucide-react';
 import { hasAllergies } from '../../kitchen/allergies';
-import { allAllergies } from '../../kitchen/kitchen';
+import { combineAllergies } from '../../kitchen/kitchen';
 import { KitchenSummary } from '../../kitchen/kitchen-cell';
 import { CELL_WIDE } from '../guest-cell';
 import type { CellEditor } from '../guest-cell-field';
-import { linesOf } from '../listed-row';
+import { getRowLines } from '../listed-row';
 import { ReplyMark } from '../reply-mark';
 import { COLUMN, editable, type GuestColumn, HEADING, HEADING_SIGN, WRAPPED } from './column';
-
-const LOOK =
-  'phone:row-2 phone:flex phone:gap-3 phone:self-start phone:text-(length:--text-sm) phone:whitespace-nowrap phone:text-ink-2 phone:*:min-w-0 phone:*:overflow-hidden phone:*:text-ellipsis phone:empty:hidden phone:group-data-selecting/table:col-2';
+import './info-column.css';
 
 const editor: CellEditor = { label: (name) => `Additional info of ${name}` };
 
@@ -27,7 +25,7 @@ export const infoColumn: GuestColumn = {
     look: `${HEADING} ${WRAPPED}`,
   },
   look: ({ isPhone, guest }) =>
-    `guest-row-info ${COLUMN} ${LOOK} ${isPhone && hasAllergies(allAllergies(guest)) ? 'phone:flex-wrap phone:gap-y-0.5 phone:pb-1.5' : ''}`,
+    `guest-row-info ${COLUMN} ${isPhone && hasAllergies(combineAllergies(guest)) ? 'phone:flex-wrap phone:gap-y-0.5 phone:pb-1.5' : ''}`,
   cell: (row, act) => {
     const { name, additional_info: info } = row.guest;
     const label = info ? undefined : `Add info about ${name}`;
@@ -39,10 +37,10 @@ export const infoColumn: GuestColumn = {
     );
   },
   fields: ['additional_info'],
-  /** The second line: all that a phone says of a guest beside name and table. */
+  /** The second line: on a phone, everything about a guest except name and table. */
   phone: (row) => (
     <>
-      {linesOf(row).hasReplyBelow && <ReplyMark guest={row.guest} />}
+      {getRowLines(row).hasReplyBelow && <ReplyMark guest={row.guest} />}
       {row.mark && (
         <span className="flex-none text-brass-text" aria-hidden="true">
           {row.mark}

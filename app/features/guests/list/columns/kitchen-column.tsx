@@ -1,6 +1,6 @@
 import { MEAL_NAMES } from '../../components/offered-names';
 import { KitchenCell } from '../../kitchen/kitchen-cell';
-import { focusable } from '../focusable';
+import { focusable } from '../guest-cell';
 import { type CellEditor, GuestCellField } from '../guest-cell-field';
 import { type GuestColumn, WRAPPED } from './column';
 

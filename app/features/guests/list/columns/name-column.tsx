@@ -2,11 +2,10 @@ import { parseOtherNames } from '@/features/name-search/other-names';
 import { NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
 import { CELL_WIDE } from '../guest-cell';
 import type { CellEditor } from '../guest-cell-field';
-import { type ListedRow, linesOf } from '../listed-row';
+import { getRowLines, type ListedRow } from '../listed-row';
 import { COLUMN, editable, type GuestColumn, HEADING } from './column';
 
-/** On a phone the whole row opens the guest, except the chip and the checkbox. */
-const BUTTON = `${CELL_WIDE} py-1 font-medium wrap-anywhere phone:min-h-0 phone:cursor-pointer phone:py-0 phone:text-[1.0625rem] phone:leading-tight phone:after:absolute phone:after:inset-0 phone:focus-visible:outline-none phone:focus-visible:after:outline-2 phone:focus-visible:after:-outline-offset-3 phone:focus-visible:after:outline-(--focus)`;
+const BUTTON = `${CELL_WIDE} guest-cell-name`;
 
 const editor: CellEditor = { label: (name) => `Name of ${name}` };
 const button = ({ mark }: ListedRow) =>
@@ -24,7 +23,7 @@ export const nameColumn: GuestColumn = {
     ],
   },
   look: (row) => {
-    const { hasSecondLine, hasNews, asksForChair } = linesOf(row);
+    const { hasSecondLine, hasNews, asksForChair } = getRowLines(row);
     const hasLineBelow = hasSecondLine || (row.isNew && hasNews) || asksForChair;
     return `guest-row-name ${COLUMN} ps-[22px] phone:ps-0 phone:group-data-selecting/table:col-2 ${hasLineBelow ? 'phone:row-1 phone:self-end' : 'phone:row-[1/span_2]'} ${asksForChair ? 'pt-2.5' : ''}`;
   },

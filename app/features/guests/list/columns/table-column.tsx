@@ -6,12 +6,9 @@ import type { ListedRow } from '../listed-row';
 import { FreeChair } from '../reply-mark';
 import type { RowActions } from '../rows-context';
 import { COLUMN, editable, type GuestColumn, HEADING } from './column';
+import './table-column.css';
 
-const BUTTON = `${CELL} group/cell -mx-1 block w-fit max-w-[calc(100%+12px)] min-w-[34px] px-1 py-[0.2rem] phone:me-0 phone:grid phone:min-h-[52px] phone:min-w-12 phone:[place-items:center_end] phone:pe-0`;
-const CHIP =
-  'h-auto min-h-[25px] max-w-full min-w-[26px] rounded-[13px] px-[0.4rem] py-[0.1rem] text-center text-[1rem] leading-[1.1] wrap-anywhere group-hover/cell:bg-wove-deep phone:min-h-9 phone:min-w-9 phone:rounded-[18px] phone:text-[1.125rem]';
-const STRUCK =
-  'relative text-ink-2 after:absolute after:inset-x-[-4px] after:top-1/2 after:h-[1.5px] after:-rotate-[18deg] after:bg-claret';
+const BUTTON = `${CELL} guest-cell-table`;
 
 const editor: CellEditor = { label: (name) => `Table of ${name}`, control: 'table' };
 
@@ -48,7 +45,7 @@ function chip(row: ListedRow, act: RowActions) {
         {row.evening}
       </span>
     );
-  const usual = table_number ? '' : 'border-ink-line bg-transparent';
+  const usual = table_number ? '' : 'guest-chip-none';
   const tone = row.state === 'unsaved' ? 'border-[1.75px] border-claret' : usual;
   return editable(
     row,
@@ -61,7 +58,7 @@ function chip(row: ListedRow, act: RowActions) {
     },
     <TableChip
       label={table_number && shortLabel(table_number)}
-      className={`${CHIP} ${table_number ? '' : 'border-dashed text-ink-2'} ${tone} ${row.isToFree ? STRUCK : ''} ${row.carrying === 'target' ? 'shadow-[0_0_0_2.5px_var(--ink)]' : ''}`}
+      className={`guest-chip ${table_number ? '' : 'border-dashed text-ink-2'} ${tone} ${row.isToFree ? 'guest-chip-struck' : ''} ${row.carrying === 'target' ? 'shadow-[0_0_0_2.5px_var(--ink)]' : ''}`}
     />,
   );
 }

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
+import { placeAt } from '@/features/seating/floor-plan/shapes';
 import { chairPlaces, type PlacedTable } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import { nextChair } from '../chairs';
-import './room-plan.css';
+import './room-canvas.css';
 
 type Props = {
   table: PlacedTable;
@@ -29,7 +30,7 @@ export function ChairHits({ table, sitting, chairData, metrePerPixel }: Props) {
       ?.focus();
   };
   return (
-    <g className="chair-hits" transform={`translate(${table.x} ${table.y}) rotate(${table.turn})`}>
+    <g className="chair-hits" transform={placeAt(table)}>
       {chairPlaces(table, count).map(({ x, y }, at) => (
         // biome-ignore lint/a11y/useSemanticElements: a drawing has no buttons of its own
         <circle

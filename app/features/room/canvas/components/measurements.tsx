@@ -1,12 +1,13 @@
-import { ChevronRight, RotateCcw, RotateCw } from 'lucide-react';
-import { IconButton } from '@/components/ui/icon-button';
+import { ChevronRight } from 'lucide-react';
+import { ActionButton } from '@/components/ui/action-button';
 import { normalisedAngle } from '@/features/seating/tables/geometry';
 import { fixtureSchema, turnSchema } from '@/features/seating/tables/schema';
+import { turnLeft, turnRight } from '../../actions/object-actions';
 import { NumberField } from '../../components/number-field';
 import { useStoredView } from '../../stored-view';
-import { getNextAngle, isTableObject, type RoomObject, rotateObjects } from '../things';
+import { isTableObject, type RoomObject } from '../room-objects';
 
-export type ChangeObjects = (verb: string, things: readonly RoomObject[]) => void;
+type ChangeObjects = (verb: string, things: readonly RoomObject[]) => void;
 type Props = { thing: RoomObject; onChange: ChangeObjects };
 
 const oneDecimal = (length: number) => length.toFixed(1);
@@ -47,7 +48,7 @@ function Fields({ thing, onChange }: Props) {
   const isRound = isTableObject(thing) && thing.shape === 'round';
   const { x, y, width, depth } = fixtureSchema.shape;
   const inMetres = { step: 0.1, unit: 'm' };
-  const turn = (degrees: number) => onChange('turned', rotateObjects([thing], degrees));
+  const turning = { things: [thing], change: onChange };
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-2 px-4.5 pt-0.5 pb-3 phone:px-5">
       <NumberField
@@ -91,12 +92,8 @@ function Fields({ thing, onChange }: Props) {
         onSet={(turn) => onChange('turned', [{ ...thing, turn: normalisedAngle(turn) }])}
       />
       <div className="flex items-end">
-        <IconButton label="Turn left" onClick={() => turn(getNextAngle(thing.turn, -1))}>
-          <RotateCcw className="icon" aria-hidden="true" />
-        </IconButton>
-        <IconButton label="Turn right" onClick={() => turn(getNextAngle(thing.turn, 1))}>
-          <RotateCw className="icon" aria-hidden="true" />
-        </IconButton>
+        <ActionButton action={turnLeft} given={turning} />
+        <ActionButton action={turnRight} given={turning} />
       </div>
     </div>
   );

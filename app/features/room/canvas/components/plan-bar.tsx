@@ -1,101 +1,89 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
-import { Ellipsis, Maximize, Plus, Redo2, Undo2 } from 'lucide-react';
+import { Ellipsis, Plus } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { ActionButton } from '@/components/ui/action-button';
+import { ActionItem } from '@/components/ui/action-item';
 import { IconButton } from '@/components/ui/icon-button';
 import { MenuContent } from '@/components/ui/menu';
-import { type FixtureKind, fixtureKinds } from '@/features/seating/fixtures/kinds';
-import { fixtureDesigns } from '@/features/seating/fixtures/registry';
-import { TableShape } from '@/features/seating/tables/components/table-shape';
+import { seatForMe } from '@/features/events/actions/bar-actions';
+import { redo, undo } from '@/features/events/actions/undo';
+import { TableShape } from '@/features/seating/floor-plan/table-shape';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
-import { type TablePreset, tablePresets } from '../presets';
+import { type Action, ariaKeys, keyText, wordsFor } from '@/lib/react/actions';
+import { useActions } from '@/lib/react/use-actions';
+import {
+  addFixtureActions,
+  addTableActions,
+  type BarGiven,
+  barActions,
+  roomSettings,
+} from '../../actions/bar-actions';
+import { showAll } from '../../actions/zoom-actions';
+import type { TablePreset } from '../presets';
 import './plan-bar.css';
 
 type Props = {
   isPhone: boolean;
   undoes: string | null;
   redoes: string | null;
-  onUndo: () => void;
-  onRedo: () => void;
-  onAddTable: (preset: TablePreset) => void;
-  onAddFixture: (kind: FixtureKind) => void;
-  onLayOut: () => void;
-  onRoom: () => void;
-  onPicture: () => void;
-  onList: () => void;
-  onSeatForMe: () => void;
-  onFit: () => void;
+  /** The same on every render, so that a drag does not draw the bar again. */
+  on: Omit<BarGiven, 'undoes' | 'redoes'>;
 };
+type BarProps = { given: BarGiven };
 
-const presets: readonly TablePreset[] = tablePresets;
-const fixtures = fixtureKinds.map((kind) => ({ kind, ...fixtureDesigns[kind] }));
 const card =
   'absolute z-4 flex items-center gap-0.5 rounded-(--r-sheet) bg-paper p-1 shadow-(--lift-2) outline outline-hair';
+const stepButton = 'icon-button h-10 disabled:text-ink-line max-[959px]:w-8.5';
 
-export const PlanBar = memo(function PlanBar(props: Props) {
-  return props.isPhone ? <PhoneCard {...props} /> : <Palette {...props} />;
+export const PlanBar = memo(function PlanBar({ isPhone, undoes, redoes, on }: Props) {
+  const given = { ...on, undoes, redoes };
+  useActions(barActions, given);
+  return isPhone ? <PhoneCard given={given} /> : <Palette given={given} />;
 });
 
-function Palette({ undoes, redoes, ...on }: Props) {
-  return (
-    <div className={`plan-palette ${card}`}>
-      <Undo undoes={undoes} onUndo={on.onUndo} />
-      <IconButton
-        label={redoes ? `Redo: ${redoes}` : 'Redo'}
-        disabled={!redoes}
-        className="icon-button h-10 disabled:text-ink-line max-[959px]:w-8.5"
-        onClick={on.onRedo}
-      >
-        <Redo2 className="icon" aria-hidden="true" />
-      </IconButton>
-      <fieldset className="flex border-l border-hair pl-1">
-        <legend className="sr-only">Add a table</legend>
-        {presets.map(
-          (preset) =>
-            preset.isInBar && (
-              <Tool
-                key={preset.name}
-                label={preset.name === 'Trestle 6' ? 'Trestle' : preset.name}
-                tip={preset.size}
-                shortcut={preset.key}
-                onClick={() => on.onAddTable(preset)}
-              >
-                <PresetPicture preset={preset} />
-              </Tool>
-            ),
-        )}
-      </fieldset>
-      <fieldset className="flex border-l border-hair pl-1">
-        <legend className="sr-only">Add to the room</legend>
-        {fixtures.map(
-          ({ kind, name, button }) =>
-            button && (
-              <Tool
-                key={kind}
-                label={button.name ?? name}
-                tip={name}
-                onClick={() => on.onAddFixture(kind)}
-              >
-                <svg className="h-6 w-7.5" viewBox="0 0 40 32" aria-hidden="true">
-                  <path
-                    className="fill-none stroke-(--ink) [stroke-linejoin:round] [stroke-width:1.5]"
-                    d={button.picture}
-                  />
-                </svg>
-              </Tool>
-            ),
-        )}
-      </fieldset>
-      <More
-        tables={presets.filter(({ isInBar }) => !isInBar)}
-        fixtures={fixtures.filter(({ button }) => !button)}
-        on={on}
-      />
-    </div>
-  );
-}
+const Palette = ({ given }: BarProps) => (
+  <div className={`plan-palette ${card}`}>
+    <ActionButton action={undo} given={given} className={`${stepButton} phone:size-11`} />
+    <ActionButton action={redo} given={given} className={stepButton} />
+    <fieldset className="flex border-l border-hair pl-1">
+      <legend className="sr-only">Add a table</legend>
+      {addTableActions.map(
+        (action) =>
+          action.preset.isInBar && (
+            <Tool key={action.name} action={action} given={given}>
+              <PresetPicture preset={action.preset} />
+            </Tool>
+          ),
+      )}
+    </fieldset>
+    <fieldset className="flex border-l border-hair pl-1">
+      <legend className="sr-only">Add to the room</legend>
+      {addFixtureActions.map(
+        (action) =>
+          action.button && (
+            <Tool key={action.name} action={action} given={given}>
+              <svg className="h-6 w-7.5" viewBox="0 0 40 32" aria-hidden="true">
+                <path
+                  className="fill-none stroke-(--ink) [stroke-linejoin:round] [stroke-width:1.5]"
+                  d={action.button.picture}
+                />
+              </svg>
+            </Tool>
+          ),
+      )}
+    </fieldset>
+    <More
+      adding={[
+        ...addTableActions.filter(({ preset }) => !preset.isInBar),
+        ...addFixtureActions.filter(({ button }) => !button),
+      ]}
+      given={given}
+    />
+  </div>
+);
 
-function PhoneCard({ undoes, redoes, ...on }: Props) {
-  const [first, ...others] = tablePresets;
+function PhoneCard({ given }: BarProps) {
+  const [first, ...others] = addTableActions;
   return (
     <div
       className={`${card} bottom-3 left-1/2 w-max max-w-[calc(100%-1rem)] -translate-x-1/2 overflow-x-auto`}
@@ -103,71 +91,47 @@ function PhoneCard({ undoes, redoes, ...on }: Props) {
       <button
         type="button"
         className="flex min-h-11 items-center gap-2 px-3 font-semibold"
-        onClick={() => on.onAddTable(first)}
+        onClick={() => first?.perform(given)}
       >
         <Plus className="icon" aria-hidden="true" />
         Add a table
       </button>
       <i className="mx-1 h-6 w-px bg-hair" aria-hidden="true" />
-      <Undo undoes={undoes} onUndo={on.onUndo} />
-      <IconButton label="Show the whole room" onClick={on.onFit}>
-        <Maximize className="icon" aria-hidden="true" />
-      </IconButton>
-      <More tables={others} fixtures={fixtures} on={on}>
-        <DropdownMenu.Item disabled={!redoes} onSelect={on.onRedo}>
-          {redoes ? `Redo: ${redoes}` : 'Redo'}
-        </DropdownMenu.Item>
-        <DropdownMenu.Item onSelect={on.onSeatForMe}>Seat them for me</DropdownMenu.Item>
+      <ActionButton action={undo} given={given} className={`${stepButton} phone:size-11`} />
+      <ActionButton action={showAll} given={given} />
+      <More adding={[...others, ...addFixtureActions]} given={given}>
+        <ActionItem action={redo} given={given} isLasting />
+        <ActionItem action={seatForMe} given={given} />
       </More>
     </div>
   );
 }
 
-const Undo = ({ undoes, onUndo }: Pick<Props, 'undoes' | 'onUndo'>) => (
-  <IconButton
-    label={undoes ? `Undo: ${undoes}` : 'Undo'}
-    disabled={!undoes}
-    className="icon-button h-10 disabled:text-ink-line max-[959px]:w-8.5 phone:size-11"
-    onClick={onUndo}
-  >
-    <Undo2 className="icon" aria-hidden="true" />
-  </IconButton>
-);
+type ToolProps = { action: Action<BarGiven>; given: BarGiven; children: ReactNode };
 
-type ToolProps = {
-  label: string;
-  tip: string;
-  shortcut?: string;
-  onClick: () => void;
-  children: ReactNode;
-};
-
-const Tool = ({ label, tip, shortcut, onClick, children }: ToolProps) => (
+const Tool = ({ action, given, children }: ToolProps) => (
   <button
     type="button"
-    aria-label={label}
-    aria-keyshortcuts={shortcut}
-    className="group relative grid h-10 w-10.5 max-[959px]:w-8.5 place-items-center rounded-(--r-control) hover:bg-wove-deep"
-    onClick={onClick}
+    aria-label={wordsFor(action.label, given)}
+    aria-keyshortcuts={ariaKeys(action)}
+    className="relative grid h-10 w-10.5 max-[959px]:w-8.5 place-items-center rounded-(--r-control) hover:bg-wove-deep"
+    onClick={() => action.perform(given)}
   >
     {children}
     <span aria-hidden="true" className="plan-tool-tip">
-      {tip}
-      {shortcut && (
-        <kbd className="rounded-[2px] px-1.5 text-xs outline outline-(--on-ink-2)">{shortcut}</kbd>
+      {action.tip}
+      {action.keys && (
+        <kbd className="rounded-[2px] px-1.5 text-xs outline outline-(--on-ink-2)">
+          {keyText(action)}
+        </kbd>
       )}
     </span>
   </button>
 );
 
-type MoreProps = {
-  tables: readonly TablePreset[];
-  fixtures: readonly { kind: FixtureKind; name: string }[];
-  on: Pick<Props, 'onAddTable' | 'onAddFixture' | 'onLayOut' | 'onRoom' | 'onPicture' | 'onList'>;
-  children?: ReactNode;
-};
+type MoreProps = BarProps & { adding: readonly Action<BarGiven>[]; children?: ReactNode };
 
-const More = ({ tables, fixtures, on, children }: MoreProps) => (
+const More = ({ adding, given, children }: MoreProps) => (
   <DropdownMenu.Root modal={false}>
     <DropdownMenu.Trigger asChild>
       <IconButton label="More to add" className="icon-button h-10 max-[959px]:w-8.5 phone:size-11">
@@ -175,21 +139,13 @@ const More = ({ tables, fixtures, on, children }: MoreProps) => (
       </IconButton>
     </DropdownMenu.Trigger>
     <MenuContent className="menu max-h-(--radix-dropdown-menu-content-available-height) overflow-auto">
-      {tables.map((preset) => (
-        <DropdownMenu.Item key={preset.name} onSelect={() => on.onAddTable(preset)}>
-          {preset.size}
-        </DropdownMenu.Item>
-      ))}
-      {fixtures.map(({ kind, name }) => (
-        <DropdownMenu.Item key={kind} onSelect={() => on.onAddFixture(kind)}>
-          {name}
-        </DropdownMenu.Item>
+      {adding.map((action) => (
+        <ActionItem key={action.name} action={action} given={given} />
       ))}
       <DropdownMenu.Separator className="mx-3 my-1.5 h-px bg-hair" />
-      <DropdownMenu.Item onSelect={on.onLayOut}>Lay out for me…</DropdownMenu.Item>
-      <DropdownMenu.Item onSelect={on.onList}>List of tables</DropdownMenu.Item>
-      <DropdownMenu.Item onSelect={on.onRoom}>Set the room’s size…</DropdownMenu.Item>
-      <DropdownMenu.Item onSelect={on.onPicture}>Add the venue’s plan…</DropdownMenu.Item>
+      {roomSettings.map((action) => (
+        <ActionItem key={action.name} action={action} given={given} />
+      ))}
       {children}
     </MenuContent>
   </DropdownMenu.Root>

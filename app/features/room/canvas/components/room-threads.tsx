@@ -1,5 +1,5 @@
 import type { TieLine } from '../threads';
-import './room-plan.css';
+import './room-canvas.css';
 
 export const RoomThreads = ({ threads }: { threads: readonly TieLine[] }) => (
   <g className="room-threads">

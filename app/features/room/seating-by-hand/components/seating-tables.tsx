@@ -3,7 +3,7 @@ import { hasTableWord } from '@/features/seating/tables/model';
 import { firstNames, seatCountLabel } from '../carry-words';
 import type { SeatedTable } from '../seating';
 import { dropTargetProps } from '../seating-targets';
-import { SeatMarks } from './seating-ticks';
+import { SeatDots } from './seating-ticks';
 import './seating-tables.css';
 
 type Props = {
@@ -42,7 +42,7 @@ const TableRow = memo(({ at, isSelected, onPress }: RowProps) => {
         </span>
         <span className="grid min-w-0 gap-1">
           <span className="truncate text-sm leading-tight text-ink-2">{firstNames(guests)}</span>
-          <SeatMarks at={at} />
+          <SeatDots at={at} />
         </span>
         <span className={`font-medium whitespace-nowrap ${isFull ? 'text-claret' : ''}`}>
           {seatCountLabel(guests.length, table.seats)}

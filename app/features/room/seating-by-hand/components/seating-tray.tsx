@@ -1,11 +1,14 @@
-import { ChevronsLeft, ChevronsRight, GripVertical } from 'lucide-react';
+import { ChevronsRight, GripVertical } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { SearchField } from '@/components/search-field';
-import { IconButton } from '@/components/ui/icon-button';
+import { ActionButton } from '@/components/ui/action-button';
+import { seatForMe } from '@/features/events/actions/bar-actions';
 import { findGuests } from '@/features/guests/model';
 import { searchGuests } from '@/features/name-search/search-guests';
 import type { Guest } from '@/features/seating/guests/schema';
 import { type EventTheme, themeAttributes } from '@/features/theme/model';
+import { ariaKeys } from '@/lib/react/actions';
+import { foldTray } from '../../actions/tray-actions';
 import { groupParties, isSearchDone, type Seating } from '../seating';
 import { dropTargetProps, pickUpProps } from '../seating-targets';
 import './seating-tray.css';
@@ -34,6 +37,7 @@ export const SeatingTray = memo(function SeatingTray({
   ...props
 }: Props) {
   const { unseated } = seating;
+  const fold = { isPhone, isFolded, onFold };
   const name = `No table yet (${unseated.length})`;
   const ground = {
     ...themeAttributes(theme),
@@ -46,13 +50,9 @@ export const SeatingTray = memo(function SeatingTray({
         className="event-ground z-4 flex h-full w-13 flex-col items-center gap-2 pt-2 shadow-[1px_0_0_var(--hair)]"
         {...ground}
       >
-        <IconButton
-          label="Show who has no table yet"
-          className="icon-button text-inherit"
-          onClick={onFold}
-        >
+        <ActionButton action={foldTray} given={fold} className="icon-button text-inherit">
           <ChevronsRight className="icon" aria-hidden="true" />
-        </IconButton>
+        </ActionButton>
         <b className="font-display text-[1.375rem]/none font-normal lining-nums" aria-hidden="true">
           {unseated.length}
         </b>
@@ -65,14 +65,11 @@ export const SeatingTray = memo(function SeatingTray({
           {isPhone && carried.length > 0 ? 'Press a table.' : name}
         </h3>
         {!isPhone && (
-          <IconButton
-            label="Fold away ([)"
-            aria-keyshortcuts="["
+          <ActionButton
+            action={foldTray}
+            given={fold}
             className="icon-button -mr-2 w-8 flex-none text-inherit"
-            onClick={onFold}
-          >
-            <ChevronsLeft className="icon" aria-hidden="true" />
-          </IconButton>
+          />
         )}
         {isPhone && <TakeOff carried={carried} onPut={props.onPut} />}
       </header>
@@ -88,9 +85,10 @@ export const SeatingTray = memo(function SeatingTray({
           <button
             type="button"
             className="seating-tray-seat btn btn-ink btn-sm min-h-11 flex-none px-2"
+            aria-keyshortcuts={ariaKeys(seatForMe)}
             onClick={props.onSeatForMe}
           >
-            Seat them for me
+            {seatForMe.label}
           </button>
         </>
       )}

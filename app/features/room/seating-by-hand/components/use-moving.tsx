@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
-import { areShortcutsOn } from '@/lib/react/shortcuts';
+import { isKeyOf } from '@/lib/react/actions';
+import { moveGuest } from '../../actions/room-keys';
 import type { Seating } from '../seating';
 import type { useCarry } from '../seating-state';
 import { findGuestId } from '../seating-targets';
@@ -17,14 +18,7 @@ export function useMoveDialog(
   const movable = state ? carried : moving;
 
   const onKeyDown = (pressed: KeyboardEvent) => {
-    if (
-      !areShortcutsOn() ||
-      pressed.key.toLowerCase() !== 'm' ||
-      pressed.ctrlKey ||
-      pressed.metaKey ||
-      pressed.altKey
-    )
-      return;
+    if (pressed.altKey || !isKeyOf(moveGuest, pressed)) return;
     const target = pressed.target as HTMLElement;
     if (target.matches('input, textarea, select')) return;
     const id = findGuestId(target);

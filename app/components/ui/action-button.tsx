@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { type Action, ariaKeys, isOffered, keyText, wordsFor } from '@/lib/react/actions';
+import { IconButton } from './icon-button';
+
+type Props<Given> = Omit<ComponentProps<typeof IconButton>, 'label'> & {
+  action: Action<Given>;
+  given: Given;
+};
+
+/** An icon button; disabled unless the action is offered now. Its tooltip has the key. */
+export function ActionButton<Given>({ action, given, children, ...rest }: Props<Given>) {
+  const { Icon, perform } = action;
+  const label = wordsFor(action.label, given);
+  const key = keyText(action);
+  return (
+    <IconButton
+      label={label}
+      title={key ? `${label} (${key})` : label}
+      aria-keyshortcuts={ariaKeys(action)}
+      disabled={!isOffered(action, given)}
+      onClick={() => perform(given)}
+      {...rest}
+    >
+      {children ?? (Icon && <Icon className="icon" aria-hidden="true" />)}
+    </IconButton>
+  );
+}

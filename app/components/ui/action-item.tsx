@@ -1,0 +1,52 @@
+import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
+import { Link } from 'react-router';
+import { type Action, ariaKeys, isOffered, keyText, wordsFor } from '@/lib/react/actions';
+
+type Props<Given> = {
+  action: Action<Given>;
+  given: Given;
+  /** The address, if it is a link. */
+  to?: string;
+  className?: string;
+  hasIcon?: boolean;
+  /** Disabled rather than left out while the action is not offered. */
+  isLasting?: boolean;
+};
+
+/** An action in a menu, with its key at the right. */
+export function ActionItem<Given>({
+  action,
+  given,
+  to,
+  hasIcon,
+  isLasting,
+  ...rest
+}: Props<Given>) {
+  const { Icon, label, tip = wordsFor(label, given), opensDialog, perform } = action;
+  const isOn = isOffered(action, given);
+  if (!isOn && !isLasting) return null;
+  const content = (
+    <>
+      {hasIcon && Icon && <Icon className="icon" aria-hidden="true" />}
+      {tip}
+      {opensDialog && '…'}
+      {action.keys && (
+        <span className="ml-auto pl-4 text-sm text-ink-2 phone:hidden" aria-hidden="true">
+          {keyText(action)}
+        </span>
+      )}
+    </>
+  );
+  const link = to && <Link to={to}>{content}</Link>;
+  return (
+    <DropdownMenu.Item
+      asChild={Boolean(link)}
+      disabled={!isOn}
+      aria-keyshortcuts={ariaKeys(action)}
+      onSelect={link ? undefined : () => perform(given)}
+      {...rest}
+    >
+      {link || content}
+    </DropdownMenu.Item>
+  );
+}

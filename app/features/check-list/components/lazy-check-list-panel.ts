@@ -1,0 +1,3 @@
+import { lazyDialog } from '@/components/lazy-dialog';
+
+export const LazyCheckListPanel = lazyDialog(() => import('./check-list-panel'));

@@ -1,0 +1,284 @@
+import { Content, Root } from '@radix-ui/react-dropdown-menu';
+import { Root as Tabs } from '@radix-ui/react-tabs';
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { ActionItem } from '@/components/ui/action-item';
+import { findAnything, seatForMe, showKeys } from '@/features/events/actions/bar-actions';
+import * as ofEvent from '@/features/events/actions/event-actions';
+import type { EventGiven } from '@/features/events/actions/event-given';
+import { placeParts } from '@/features/events/actions/place-parts';
+import { placeTabs } from '@/features/events/actions/place-tabs';
+import { redo, undo } from '@/features/events/actions/undo';
+import { PlaceList } from '@/features/events/components/place-list';
+import { listActions } from '@/features/guests/list/list-actions';
+import * as ofRoom from '@/features/room/actions/bar-actions';
+import { objectActions } from '@/features/room/actions/object-actions';
+import { objectKeys } from '@/features/room/actions/room-keys';
+import { foldTray } from '@/features/room/actions/tray-actions';
+import { zoomActions } from '@/features/room/actions/zoom-actions';
+import { PlanBar } from '@/features/room/canvas/components/plan-bar';
+import { PlanZoom } from '@/features/room/canvas/components/plan-zoom';
+import type { PlanView } from '@/features/room/canvas/use-plan-view';
+import {
+  type Action,
+  ariaKeys,
+  isKeyOf,
+  keyCaps,
+  keyText,
+  offerActions,
+  type PressedKey,
+} from '@/lib/react/actions';
+import { offerAll, registerActions } from '@/lib/react/use-actions';
+import { CommandPaletteButton } from './components/command-palette-button';
+import { findActions } from './find-actions';
+import { listShortcuts } from './shortcut-list';
+
+const { eventActions } = ofEvent;
+const { barActions } = ofRoom;
+const nothing = () => {};
+const onBar = {
+  undo: nothing,
+  redo: nothing,
+  addTable: nothing,
+  addFixture: nothing,
+  layOut: nothing,
+  list: nothing,
+  setSize: nothing,
+  addPicture: nothing,
+  seatForMe: nothing,
+  showAll: nothing,
+};
+const bar = { ...onBar, undoes: 'moved table 1', redoes: null };
+
+type AnyAction = Pick<Action<never>, 'name' | 'label' | 'hint' | 'keys' | 'otherKeys'>;
+
+const everywhere: readonly AnyAction[] = [findAnything, showKeys, ...placeTabs()];
+/** What answers keys, by the heading under which the shortcuts are listed. */
+const contexts: Record<string, readonly AnyAction[]> = {
+  'Anywhere in an event': [...everywhere, undo, redo],
+  'Guest List': listActions,
+  Room: [
+    ...barActions.filter((action) => action !== undo && action !== redo),
+    foldTray,
+    ...zoomActions,
+    ...objectKeys,
+  ],
+};
+
+const named = [
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'Delete',
+  'Backspace',
+  'Enter',
+  'Escape',
+  'Tab',
+];
+const signs = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
+const presses: readonly PressedKey[] = [...named, ...signs].flatMap((key) =>
+  [false, true].flatMap((ctrlKey) =>
+    [false, true].map((shiftKey) => ({ key, ctrlKey, shiftKey, metaKey: false })),
+  ),
+);
+
+describe('keys', () => {
+  test.each(['Guest List', 'Room'])('in %s no key has two actions', (where) => {
+    const actions = [...(contexts['Anywhere in an event'] ?? []), ...(contexts[where] ?? [])];
+    for (const pressed of presses) {
+      const answering = actions.filter((action) => isKeyOf(action, pressed));
+      expect(answering.map(({ name }) => name).slice(1), JSON.stringify(pressed)).toEqual([]);
+    }
+  });
+
+  test.each(Object.keys(contexts))('the shortcuts list every key of: %s', (where) => {
+    const lines = listShortcuts(false).find((section) => section.where === where)?.lines ?? [];
+    const answered = (contexts[where] ?? []).filter((action) =>
+      presses.some((pressed) => isKeyOf(action, pressed)),
+    );
+    expect(answered.length).toBeGreaterThan(0);
+    for (const { label, hint = label, keys = [] } of answered) {
+      const line = lines.find(({ does }) => does === hint);
+      const caps = line?.caps.includes('–') ? '12345' : line?.caps;
+      for (const cap of keys.flatMap(keyCaps)) expect(caps, String(hint)).toContain(cap);
+    }
+  });
+
+  test('a viewer’s shortcuts are those of their places', () => {
+    expect(
+      listShortcuts(true, ['guests', 'room']).map(({ lines }) =>
+        lines.map(({ does, caps }) => `${does}: ${caps.join(' ')}`),
+      ),
+    ).toEqual([
+      [
+        'Find anything: Ctrl K',
+        'Go to a place: 1 2',
+        'Close what is open: Esc',
+        'Show these shortcuts: ?',
+      ],
+      ['Zoom in, out, show all: + − 0'],
+    ]);
+  });
+});
+
+describe('an action with a key shows it', () => {
+  const draw = (element: ReactNode) =>
+    renderToStaticMarkup(createElement(MemoryRouter, null, element))
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&');
+  /** The opening tag and content of each button or link that has this name. */
+  const drawnAs = (html: string, name: string) =>
+    [...html.matchAll(/<(button|a)\b[^>]*>.*?<\/\1>/gs)]
+      .map(([one]) => one)
+      .filter(
+        (one) =>
+          one.includes(`aria-label="${name}"`) ||
+          one.replace(/<kbd.*?<\/kbd>|<[^>]+>/gs, '') === name,
+      );
+  const expectKeyShown = (html: string, name: string, action: AnyAction) => {
+    const [drawn = ''] = drawnAs(html, name);
+    expect(drawn, name).toContain(`aria-keyshortcuts="${ariaKeys(action)}"`);
+    const key = keyText(action);
+    expect(
+      [`(${key})"`, `>${key}</kbd>`].some((shown) => drawn.includes(shown)),
+      `${name}: ${drawn}`,
+    ).toBe(true);
+  };
+  const offered = <Given>(actions: readonly Action<Given>[], given: Given) =>
+    actions
+      .filter(({ keys }) => keys)
+      .map((action) => ({
+        action,
+        name: typeof action.label === 'string' ? action.label : action.label(given),
+      }));
+
+  test('in the bar above the plan', () => {
+    const html = draw(
+      createElement(PlanBar, { isPhone: false, on: onBar, undoes: bar.undoes, redoes: null }),
+    );
+    const shown = offered(
+      barActions.filter(({ name }) => name !== seatForMe.name),
+      bar,
+    );
+    expect(shown.length).toBe(7);
+    for (const { action, name } of shown) expectKeyShown(html, name, action);
+  });
+
+  test('in the zoom', () => {
+    const look = { percent: 100, zoom: nothing, showAll: nothing };
+    const html = draw(createElement(PlanZoom, { look: look as unknown as PlanView }));
+    for (const { action, name } of offered(zoomActions, look)) expectKeyShown(html, name, action);
+  });
+
+  test('on the tabs and the search', () => {
+    const palette = { children: () => null };
+    const tabs = draw(
+      createElement(Tabs, null, createElement(PlaceList, { eventId: 'e', onGo: nothing })),
+    );
+    for (const tab of placeTabs()) expectKeyShown(tabs, tab.label, tab);
+    expectKeyShown(
+      draw(createElement(CommandPaletteButton, palette)),
+      findAnything.label,
+      findAnything,
+    );
+  });
+
+  test('in menus', () => {
+    const item = createElement(ActionItem<{ show: () => void }>, {
+      action: showKeys as unknown as Action<{ show: () => void }>,
+      given: { show: nothing },
+    });
+    const html = draw(
+      createElement(
+        Root,
+        { open: true, modal: false },
+        createElement(Content, { forceMount: true }, item),
+      ),
+    );
+    expect(html).toContain('aria-keyshortcuts="?"');
+    expect(html).toMatch(/>\?<\/span>/);
+  });
+});
+
+describe('⌘K', () => {
+  const given = (more: Partial<EventGiven> = {}): EventGiven => ({
+    event: { id: 'e', role: 'owner' },
+    isInAccount: true,
+    here: { place: 'guests' },
+    goTo: nothing,
+    show: nothing,
+    create: nothing,
+    ...more,
+  });
+  const objects = {
+    things: [],
+    guests: [],
+    isTurned: false,
+    change: nothing,
+    duplicate: nothing,
+    remove: nothing,
+    step: nothing,
+    choose: nothing,
+  };
+
+  test('lists every action offered now, and finds each by its words', () => {
+    const stops = [
+      registerActions(() => offerActions(barActions, bar)),
+      registerActions(() => offerActions(objectActions, objects)),
+    ];
+    const stop = () => stops.forEach((each) => void each());
+    onTestFinished(stop);
+    const listed = offerAll(eventActions, given());
+    const names = listed.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { name } of [...eventActions, ...barActions])
+      expect(names.includes(name), name).toBe(!['leave', 'print room', 'redo'].includes(name));
+    expect(names).not.toContain('duplicate'); // nothing is selected
+    expect(findActions(listed, '')).toEqual(listed);
+    for (const action of listed) expect(findActions(listed, action.label)).toContain(action);
+    stop();
+    expect(offerAll(eventActions, given()).map(({ name }) => name)).not.toContain('lay out');
+  });
+
+  test.each([
+    { module: ofEvent, list: eventActions },
+    { module: ofRoom, list: barActions },
+  ])('misses no action that is declared: %#', ({ module, list }) => {
+    const declared: object[] = Object.values(module).flat();
+    expect(list).toEqual(expect.arrayContaining(declared.filter((one) => 'perform' in one)));
+  });
+
+  test('lists for a viewer what a viewer can do', () => {
+    const viewer = given({ event: { id: 'e', role: 'viewer' }, print: nothing });
+    expect(offerAll(eventActions, viewer).map(({ name }) => name)).toEqual([
+      'print room',
+      'create',
+      'leave',
+      'keys',
+    ]);
+  });
+
+  test('finds the places and what is in them', () => {
+    const places = (more: Partial<EventGiven>) =>
+      offerActions([...placeTabs(), ...Object.values(placeParts)], given(more)).map(
+        ({ label }) => label,
+      );
+    expect(places({})).toEqual(
+      expect.arrayContaining([
+        'Guest List',
+        'Room',
+        'Preview',
+        'QR Code & print',
+        'The day',
+        'Opening and closing',
+        'Privacy and deletion',
+        'Delete',
+      ]),
+    );
+    expect(places({ isInAccount: false })).not.toContain('Opening and closing');
+    expect(places({ event: { id: 'e', role: 'editor' } })).not.toContain('Delete');
+  });
+});

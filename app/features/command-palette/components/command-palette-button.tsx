@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react';
+import { findAnything } from '@/features/events/actions/bar-actions';
+import { ariaKeys, keyText } from '@/lib/react/actions';
+import { useActionKeys } from '@/lib/react/use-actions';
+import './command-palette-button.css';
+
+const keyed = [findAnything];
+
+/** Opens everything in an event: a field to click in the bar, and ⌘K or Ctrl K with a keyboard. */
+export function CommandPaletteButton({
+  children,
+}: {
+  children: (onClose: () => void) => ReactNode;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => setIsOpen(true);
+  useActionKeys(keyed, { find: open });
+  return (
+    <>
+      <button
+        type="button"
+        aria-keyshortcuts={ariaKeys(findAnything)}
+        className="find-button"
+        onClick={open}
+      >
+        <findAnything.Icon className="icon flex-none" size={18} aria-hidden="true" />
+        <span className="flex-1 text-left text-[1rem] phone:sr-only @max-[67.4375rem]:sr-only">
+          {findAnything.label}
+        </span>
+        <kbd
+          className="rounded-[3px] border border-hair bg-paper px-1 text-xs phone:hidden @max-[67.4375rem]:hidden"
+          suppressHydrationWarning
+        >
+          {keyText(findAnything)}
+        </kbd>
+      </button>
+      {isOpen && children(() => setIsOpen(false))}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { defaultFilter } from 'cmdk';
+import type { OfferedAction } from '@/lib/react/actions';
+
+/** Below this score the letters are merely scattered over a sentence. */
+const LEAST_SCORE = 0.3;
+
+export const includes = (text: string, words: string): boolean =>
+  text.toLowerCase().includes(words.toLowerCase());
+
+/** The actions matching the words, best first; without words, all. */
+export const findActions = (
+  actions: readonly OfferedAction[],
+  words: string,
+): readonly OfferedAction[] =>
+  words
+    ? actions
+        .map((action) => ({ action, score: defaultFilter(action.label, words) }))
+        .filter(({ score }) => score > LEAST_SCORE)
+        .sort((a, b) => b.score - a.score)
+        .map(({ action }) => action)
+    : actions;

@@ -1,0 +1,40 @@
+import { findAnything, showKeys } from '@/features/events/actions/bar-actions';
+import { placeTabs } from '@/features/events/actions/place-tabs';
+import { redo, undo } from '@/features/events/actions/undo';
+import type { ListedPlace } from '@/features/events/places';
+import { listKeys } from '@/features/guests/list/list-actions';
+import { roomKeys } from '@/features/room/actions/room-keys';
+import { zoomActions } from '@/features/room/actions/zoom-actions';
+import { keyCaps } from '@/lib/react/actions';
+
+type Keyed = { label?: unknown; hint?: string; keys?: readonly string[] };
+/** `caps` are drawn as keys, but for the dash of a range. */
+type ShortcutLine = { does: string; caps: string[] };
+
+const close: Keyed = { keys: ['Escape'], hint: 'Close what is open' };
+
+const isRange = (caps: readonly string[]) =>
+  caps.length > 2 && caps.every((cap) => /^\d$/.test(cap));
+
+function toLines(actions: readonly Keyed[]): ShortcutLine[] {
+  const lines = Map.groupBy(
+    actions.filter(({ keys }) => keys),
+    ({ hint, label }) => hint ?? String(label),
+  );
+  return [...lines].map(([does, group]) => {
+    const caps = group.flatMap(({ keys = [] }) => keys.flatMap(keyCaps));
+    return { does, caps: isRange(caps) ? [caps[0] ?? '', '–', caps.at(-1) ?? ''] : caps };
+  });
+}
+
+export function listShortcuts(isViewer: boolean, places?: readonly ListedPlace[]) {
+  const tabs = placeTabs(places);
+  const sections: Record<string, readonly Keyed[]> = isViewer
+    ? { 'Anywhere in an event': [findAnything, ...tabs, close, showKeys], Room: zoomActions }
+    : {
+        'Anywhere in an event': [findAnything, ...tabs, undo, redo, close, showKeys],
+        'Guest List': listKeys,
+        Room: roomKeys,
+      };
+  return Object.entries(sections).map(([where, actions]) => ({ where, lines: toLines(actions) }));
+}

@@ -1,0 +1,196 @@
+import './after.css';
+import { Download, Printer } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { Ampersand } from '@/components/ampersand';
+import { EmptyState, ErrorState, Loading } from '@/components/page-states';
+import { Button } from '@/components/ui/button';
+import type { HostEvent } from '@/features/events/schema';
+import type { Guest } from '@/features/seating/guests/schema';
+import { themeAttributes } from '@/features/theme/model';
+import { toAppError } from '@/lib/backend/errors';
+import { csvFile, saveFile } from '@/lib/browser/save-file';
+import { clockTime, longDate, plainDate } from '@/lib/dates/dates';
+import { counted, inFigures, plural } from '@/lib/text/counted';
+import { guestsPerLine, highestCount } from '../model';
+import { reportCsv, reportFileName } from '../report-csv';
+import { type EventResults, useEventReport } from '../use-event-report';
+import { AttendanceList } from './attendance-list';
+import { onPaper, ReportPart } from './part';
+import { UnmatchedSearches } from './unmatched-searches';
+import './event-report.css';
+
+export function EventReport({ event }: { event: HostEvent }) {
+  const { guests, results, unread } = useEventReport(event);
+  const isEmpty =
+    results &&
+    !results.arrivedAt &&
+    results.plot.bars.length === 0 &&
+    results.unmatched.length === 0;
+  const save = ({ arrivedAt, unmatched }: EventResults) =>
+    saveFile(
+      csvFile(reportCsv({ guests, arrivedAt, unmatched })),
+      reportFileName(event.event_name),
+    );
+  return (
+    <section className="after">
+      <header
+        className="after-head event-ground print:bg-transparent! print:bg-none! print:text-ink! print:before:hidden!"
+        {...themeAttributes(event)}
+      >
+        <div>
+          <h2 className="font-display text-[2rem] leading-tight font-normal">How it went</h2>
+          <p>
+            <span className="hidden print:inline">
+              <Ampersand text={event.event_name} />,{' '}
+            </span>
+            {longDate(event.event_date)}
+          </p>
+        </div>
+        {results && !isEmpty && (
+          <div className="flex flex-wrap gap-[0.6rem] max-[860px]:w-full print:hidden">
+            <Button className="max-[860px]:flex-1" variant="soft" onClick={() => save(results)}>
+              <Download className="icon" aria-hidden="true" /> Export
+            </Button>
+            <Button className="max-[860px]:flex-1" variant="soft" onClick={() => window.print()}>
+              <Printer className="icon" aria-hidden="true" /> Print
+            </Button>
+          </div>
+        )}
+      </header>
+      {unread && (
+        <ErrorState message={toAppError(unread.error).message} onRetry={() => unread.refetch()} />
+      )}
+      {!unread && !results && <Loading />}
+      {isEmpty && (
+        <div className="sheet">
+          <EmptyState title="Nothing to show yet">
+            Once guests look up their table, or a helper ticks them off at the door, you’ll see how
+            it went.
+          </EmptyState>
+        </div>
+      )}
+      {results && !isEmpty && <Story results={results} guests={guests} event={event} />}
+    </section>
+  );
+}
+
+function Story({
+  results,
+  guests,
+  event,
+}: {
+  results: EventResults;
+  guests: readonly Guest[];
+  event: HostEvent;
+}) {
+  return (
+    <div className="after-parts">
+      <FiguresStrip results={results} guests={guests.length} />
+      <div className="after-pair">
+        <ArrivalsPlot results={results} />
+        <AttendanceList guests={guests} arrivedAt={results.arrivedAt} event={event} />
+      </div>
+      <UnmatchedSearches searches={results.unmatched} eventDate={event.event_date} />
+    </div>
+  );
+}
+
+type Figure = { figure: string; of?: string; label: string };
+
+function figuresOf(
+  { arrivedAt, half, plot, counted, lookedUp, unmatched }: EventResults,
+  guests: number,
+): Figure[] {
+  const missed = unmatched.reduce((sum, { times }) => sum + times, 0);
+  const most = highestCount(plot.bars);
+  const unmatchedFigure = {
+    figure: inFigures(missed),
+    label:
+      missed + counted.searches > 0
+        ? `${plural(missed, 'search', 'searches')} found no one, of ${inFigures(Math.max(counted.searches, missed))}`
+        : 'searches on the guest page',
+  };
+  if (arrivedAt && half)
+    return [
+      { figure: inFigures(arrivedAt.size), of: inFigures(guests), label: 'came' },
+      { figure: clockTime(half), label: 'half had arrived' },
+      { figure: inFigures(most), label: 'in the busiest quarter of an hour' },
+      unmatchedFigure,
+    ];
+  const hour = plot.bars.find(({ count }) => count === most);
+  return [
+    { figure: inFigures(lookedUp), of: inFigures(guests), label: 'guests looked up' },
+    {
+      figure: inFigures(counted.visits),
+      label: `${plural(counted.visits, 'visit')} to the guest page`,
+    },
+    { figure: hour && most > 0 ? clockTime(hour.from) : '–', label: 'was the busiest hour' },
+    unmatchedFigure,
+  ];
+}
+
+const FiguresStrip = ({ results, guests }: { results: EventResults; guests: number }) => (
+  <dl
+    className={`sheet ${onPaper} grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-px bg-hair overflow-hidden`}
+  >
+    {figuresOf(results, guests).map(({ figure, of, label }) => (
+      <div className="flex flex-col-reverse justify-end bg-paper px-6 py-5 phone:p-4" key={label}>
+        <dt className="mt-2 text-(length:--text-sm) leading-[1.35] text-ink-2">{label}</dt>
+        <dd className="font-display text-[2.5rem]/none font-normal tracking-[-0.025em] min-[860px]:text-[3.25rem]">
+          {figure}
+          {of && (
+            <small className="ms-[0.2rem] text-[1.125rem] tracking-[0] text-ink-2 min-[860px]:text-[1.5rem]">
+              {' '}
+              of {of}
+            </small>
+          )}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+function ArrivalsPlot({ results: { arrivedAt, plot, later, day } }: { results: EventResults }) {
+  const most = highestCount(plot.bars);
+  const each = guestsPerLine(most);
+  const what = arrivedAt ? 'guest' : 'visit';
+  return (
+    <ReportPart
+      className="after-plot @container flex flex-col"
+      title={arrivedAt ? 'When they came' : 'When they looked'}
+      lead={
+        <>
+          {arrivedAt ? 'By quarter hour.' : day && `On ${plainDate(day)}, by the hour.`} One line is{' '}
+          {each === 1 ? `one ${what}` : counted(each, what)}.
+        </>
+      }
+    >
+      {plot.bars.length === 0 && <p className="mt-4">No one has opened the page yet.</p>}
+      <ol
+        className="after-bars"
+        style={{ '--most': Math.ceil(most / each), '--bars': plot.bars.length } as CSSProperties}
+      >
+        {plot.bars.map(({ from, count }) => (
+          <li
+            key={from.getTime()}
+            style={{ '--lines': Math.ceil(count / each) } as CSSProperties}
+            data-peak={(count > 0 && count === most) || undefined}
+            data-zero={count === 0 || undefined}
+          >
+            <b>{inFigures(count)}</b>
+            <i aria-hidden="true" />
+            <span>{clockTime(from)}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 text-(length:--text-sm) text-ink-2 min-[860px]:mt-12">
+        {arrivedAt
+          ? 'From helpers’ ticks at the door.'
+          : 'From visits to the guest page, as there are no ticks from the door.'}
+        {later > 0 &&
+          ` ${counted(later, 'tick')} waited on a phone for a signal; they’re included.`}
+        {plot.others > 0 && ` ${inFigures(plot.others)} more at other times.`}
+      </p>
+    </ReportPart>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  Armchair,
+  Clock,
+  CopyPlus,
+  Eraser,
+  History,
+  Hourglass,
+  KeyRound,
+  Languages,
+  LogOut,
+  type LucideIcon,
+  MessageSquare,
+  Palette,
+  PartyPopper,
+  Pencil,
+  Printer,
+  Tag,
+  Trash2,
+  Users,
+} from 'lucide-react';
+import type { Action } from '@/lib/react/actions';
+import type { HostEvent } from '../schema';
+import { type PlaceGiven, placeLabels } from './place-tabs';
+
+type Given = PlaceGiven & { event: Pick<HostEvent, 'role'>; isInAccount: boolean };
+export type PlacePart = Action<Given> & { part: string; label: string; Icon: LucideIcon };
+
+const inAccount = ({ isInAccount }: Given) => isInAccount;
+const isOwner = ({ event }: Given) => event.role === 'owner';
+const isOwnerInAccount = (given: Given) => inAccount(given) && isOwner(given);
+
+const partsIn =
+  (place: 'preview' | 'print' | 'day' | 'settings') =>
+  (part: string, label: string, Icon: LucideIcon, when?: (given: Given) => boolean): PlacePart => ({
+    name: `${place} ${part}`,
+    part,
+    label,
+    Icon,
+    within: place === 'settings' ? 'Settings' : placeLabels[place].label,
+    when,
+    perform: ({ goTo }) => goTo({ place, part }),
+  });
+const [preview, print, day, settings] = [
+  partsIn('preview'),
+  partsIn('print'),
+  partsIn('day'),
+  partsIn('settings'),
+];
+
+export const placeParts = {
+  look: preview('look', 'Look', Palette),
+  message: preview('message', 'Message', MessageSquare, inAccount),
+  opening: preview('opening', 'Opening and closing', Clock, inAccount),
+  languages: preview('languages', 'Languages', Languages, inAccount),
+  party: preview('party', 'Households', Users),
+  chairs: preview('chairs', 'Chairs', Armchair),
+  papers: print('papers', 'On paper', Printer),
+  before: day('before', 'Before', Hourglass),
+  today: day('today', 'On the day', PartyPopper),
+  after: day('after', 'Afterwards', History),
+  details: settings('details', 'Name and date', Pencil),
+  plan: settings('plan', 'Plan', Tag, isOwner),
+  privacy: settings('privacy', 'Privacy and deletion', Eraser),
+  again: settings('again', 'Use it again', CopyPlus, isOwnerInAccount),
+  keys: settings('keys', 'Keys for your tools', KeyRound, isOwnerInAccount),
+  delete: settings('delete', 'Delete', Trash2, isOwner),
+  leave: settings('leave', 'Leave', LogOut, (given) => !isOwner(given)),
+} satisfies Record<string, PlacePart>;

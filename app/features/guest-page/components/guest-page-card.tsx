@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Ampersand } from '@/components/ampersand';
+import { themeAttributes } from '@/features/theme/model';
+import { brand } from '@/lib/text/brand';
+import { getScriptAttributes } from '../language/as-written';
+import { usePhrases } from '../language/phrases';
+import type { GuestPageData } from '../model';
+import { widestWordStyle } from './fitted';
+import { LanguageSwitch } from './language-switch';
+import { Bough, Ornament } from './ornaments';
+
+type Props = {
+  data: GuestPageData;
+  state: 'arrived' | 'searching' | 'settled' | 'waiting' | 'closed';
+  searched: string;
+  /** The age of the list, if it may be outdated. */
+  note?: string;
+  children: ReactNode;
+};
+
+export function GuestPageCard({
+  data: { event, message },
+  state,
+  searched,
+  note,
+  children,
+}: Props) {
+  const phrases = usePhrases();
+  const page = useRef<HTMLDivElement>(null);
+  // A host's preview shows the chosen theme even if the host's computer is in dark mode.
+  const [isPreview, setIsPreview] = useState(false);
+  useEffect(() => setIsPreview(page.current?.ownerDocument.defaultView !== window.top), []);
+  return (
+    <div
+      ref={page}
+      className={isPreview ? 'guest-page event-ground' : 'guest-page event-ground dimmable'}
+      lang={phrases.locale}
+      dir={phrases.direction}
+      {...themeAttributes(event)}
+    >
+      <main className="card-shadow">
+        <article className={`invitation scooped-card invitation-${state}`}>
+          <header>
+            <p className="invitation-welcome">{phrases.welcome}</p>
+            <h1
+              {...getScriptAttributes(event.event_name)}
+              style={widestWordStyle(event.event_name.replace(/& +/g, '&\u00A0'))}
+            >
+              <Ampersand text={event.event_name} />
+            </h1>
+            <p className="invitation-date">
+              <time dateTime={event.event_date}>{phrases.date(event.event_date)}</time>
+            </p>
+            <Ornament />
+          </header>
+          <HostsMessage message={message} />
+          {children}
+          <Bough />
+          <LanguageSwitch searched={searched} />
+          <p className="list-age" role="status">
+            {note}
+          </p>
+        </article>
+      </main>
+      <footer>
+        <a href="/">
+          {phrases.seatingBy} <span className="brand-name">{brand.name}</span>
+        </a>
+      </footer>
+    </div>
+  );
+}
+
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+function HostsMessage({ message }: { message: GuestPageData['message'] }) {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const left = message?.until ? Date.parse(message.until) - Date.now() : Number.POSITIVE_INFINITY;
+    setIsOver(left <= 0);
+    if (left <= 0 || left > LONGEST_TIMER) return;
+    const timer = setTimeout(() => setIsOver(true), left);
+    return () => clearTimeout(timer);
+  }, [message]);
+  return (
+    <div role="status">
+      {message && !isOver && (
+        <p className="host-message" {...getScriptAttributes(message.text)}>
+          {message.text}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { fixtureTraits } from '@/features/seating/fixtures/registry';
+import { FloorPlan, Outline } from '@/features/seating/floor-plan/floor-plan';
+import { chairLine, placeAt, roundToTenth, topPath } from '@/features/seating/floor-plan/shapes';
+import {
+  buildRoutes,
+  type RoomFacingDoor,
+  type WayTable,
+} from '@/features/seating/tables/directions';
+import { findRoute } from '@/features/seating/tables/find-route';
+import { tableKey } from '@/features/seating/tables/model';
+import type { RoomPhrases } from '../language/describe-directions';
+import { widthOfText } from '../model';
+import {
+  doorNamePlace,
+  FONT_SIZE,
+  getBoundingBox,
+  getDoorLeafSize,
+  getDrawingScale,
+  hasRoomFor,
+  placeNames,
+  routePath,
+} from './room-geometry';
+
+type Props = {
+  room: RoomFacingDoor;
+  lit: WayTable;
+  ringed: ReadonlySet<string>;
+  sentence: string;
+  phrases: RoomPhrases;
+};
+
+/** The room seen from its door, with the guest's table highlighted and the way to it. Contains no guest names, for privacy. */
+export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
+  const unit = getDrawingScale(room);
+  const area = { width: roundToTenth(room.width * unit), depth: roundToTenth(room.depth * unit) };
+  const kinds = new Map(room.tables.map((table) => [kindOf(table), table]));
+  const ways = buildRoutes(room);
+  const quiet = room.tables.filter((table) => table !== lit);
+  const isRinged = (table: WayTable) => ringed.has(tableKey(table.label));
+  const isNumbered = (table: WayTable) => {
+    const box = getBoundingBox(table, unit);
+    return (
+      hasRoomFor(table.label, box) ||
+      (table.label.length <= 2 && (isRinged(table) || ways.get(table)?.nth === 1))
+    );
+  };
+  /** In metres from a table’s edge. */
+  const chairsAway = Math.min(Math.max(0.22, 2.4 / unit), 3.6 / unit);
+  const symbolOf = (table: WayTable) => `#table-${[...kinds.keys()].indexOf(kindOf(table))}`;
+
+  const own = getBoundingBox(lit, unit);
+  const grown = Math.max(own.w, own.h) < 34 ? 1.4 : 1.15;
+  const points = findRoute(room, lit);
+  const doorName = doorNamePlace(room, phrases.door, points, lit);
+  const reach = ((points.at(-2)?.y === lit.y ? own.w : own.h) / 2) * grown + 8;
+  const litLetters = Math.min(
+    18,
+    own.h * grown - 1,
+    (own.w * grown - 3) / Math.max(widthOfText(lit.label), 0.6),
+  );
+
+  return (
+    <FloorPlan
+      className="room-plan"
+      area={area}
+      margin={1}
+      style={{ maxWidth: `${roundToTenth(area.width / 3.28)}%` }}
+      role="img"
+      aria-label={sentence}
+    >
+      <defs>
+        {[...kinds].map(([kind, table], at) => {
+          const { line, places } = chairLine(table, chairsAway, unit);
+          return (
+            <g key={kind} id={`table-${at}`}>
+              <path d={topPath(table, 0, unit)} />
+              <path
+                d={line}
+                fill="none"
+                strokeWidth="2"
+                strokeLinecap="round"
+                pathLength={places * 10}
+                strokeDasharray="3.6 6.4"
+                strokeDashoffset="-3.2"
+              />
+            </g>
+          );
+        })}
+      </defs>
+      <Walls room={room} unit={unit} {...area} />
+      <g className="room-fixtures">
+        {room.fixtures.map((fixture, at) => {
+          const { isEntry, isFilled } = fixtureTraits[fixture.kind];
+          return isEntry && !room.door?.isScreen && fixture.y * unit > area.depth - 8 ? null : (
+            <Outline key={at} of={fixture} unit={unit} className={isFilled && 'is-filled'} />
+          );
+        })}
+      </g>
+      <g className="room-tables">
+        {quiet.map((table, at) => (
+          <use
+            key={at}
+            href={symbolOf(table)}
+            transform={placeAt(table, unit)}
+            className={isRinged(table) ? 'is-ringed' : undefined}
+          />
+        ))}
+      </g>
+      <g className="room-numbers">
+        {quiet.filter(isNumbered).map((table, at) => (
+          <text
+            key={at}
+            x={roundToTenth(table.x * unit)}
+            y={roundToTenth(table.y * unit + 4.5)}
+            className={isRinged(table) ? 'is-ringed' : undefined}
+          >
+            {table.label}
+          </text>
+        ))}
+      </g>
+      <path className="room-way" d={routePath(points, unit, reach)} />
+      <g className="room-names">
+        {placeNames(room, phrases, quiet).map(({ name, x, y }, at) => (
+          <text key={at} x={roundToTenth(x)} y={roundToTenth(y + 4.5)}>
+            {name}
+          </text>
+        ))}
+        {doorName && (
+          <text
+            className="room-door-name"
+            x={roundToTenth(doorName.x)}
+            y={roundToTenth(doorName.y)}
+          >
+            {phrases.door}
+          </text>
+        )}
+      </g>
+      <use
+        className="room-lit"
+        href={symbolOf(lit)}
+        transform={`${placeAt(lit, unit)} scale(${grown})`}
+      />
+      {litLetters >= FONT_SIZE - 3 && (
+        <text
+          className="room-here"
+          x={roundToTenth(lit.x * unit)}
+          y={roundToTenth(lit.y * unit + litLetters / 3)}
+          fontSize={roundToTenth(litLetters)}
+        >
+          {lit.label}
+        </text>
+      )}
+    </FloorPlan>
+  );
+}
+
+/** Tables of the same kind share one symbol. */
+const kindOf = ({ shape, seats, width, depth }: WayTable) => [shape, seats, width, depth].join(' ');
+
+type WallsProps = { room: RoomFacingDoor; width: number; depth: number; unit: number };
+
+/** The walls, with the main door at the bottom, its leaves opening inwards. */
+function Walls({ room: { door }, width, depth, unit }: WallsProps) {
+  const half = getDoorLeafSize({ door }, unit);
+  const leaf = !door || door.isScreen || half * 2 > width ? 0 : half;
+  const middle = Math.min(Math.max((door?.x ?? 0) * unit, leaf), width - leaf);
+  const [left, right] = [roundToTenth(middle - leaf), roundToTenth(middle + leaf)];
+  return (
+    <>
+      <path className="room-wall" d={`M${left} ${depth}H0V0h${width}v${depth}H${right}`} />
+      {leaf > 0 && (
+        <path
+          className="room-leaves"
+          d={`M${left} ${depth}v${-leaf}a${leaf} ${leaf} 0 0 1 ${leaf} ${leaf} ${leaf} ${leaf} 0 0 1 ${leaf} ${-leaf}v${leaf}`}
+        />
+      )}
+    </>
+  );
+}

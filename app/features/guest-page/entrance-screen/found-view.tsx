@@ -1,0 +1,139 @@
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { TableRing } from '@/components/table-ring';
+import { findDirections, viewFromDoor } from '@/features/seating/tables/directions';
+import { findTableByLabel, tableKey, tableName } from '@/features/seating/tables/model';
+import { viewFromScreen } from '@/features/seating/tables/view-from-screen';
+import { firstName } from '@/lib/text/names';
+import { widestWordStyle } from '../components/fitted';
+import { ArrowIcon } from '../components/ornaments';
+import { RoomDrawing } from '../components/room-drawing';
+import { EveningArrival, FoundChair, NoTableYet, TableLabel } from '../components/seat-found';
+import { getScriptAttributes } from '../language/as-written';
+import { describeDirections } from '../language/describe-directions';
+import { usePageLanguage, usePhrases } from '../language/phrases';
+import {
+  findPartyMembers,
+  type GuestOnPage,
+  type GuestPageData,
+  type RoomOnPage,
+  widthOfText,
+} from '../model';
+import { outlinedButton, ScreenButton } from './screen-button';
+import { useScreenPhrases } from './spoken';
+
+type Props = {
+  guest: GuestOnPage;
+  data: GuestPageData;
+  onMoreTime: () => void;
+  onNext: () => void;
+};
+
+const same = 'border-2 border-(--accent-solid) bg-(--accent-solid) text-(--on-accent)';
+
+export function FoundView({ guest, data, onMoreTime, onNext }: Props) {
+  const { hour } = usePhrases();
+  const { moreTime, nextGuest } = useScreenPhrases();
+  const { name, table_number: label, evening, seat } = guest;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const party = findPartyMembers(data.guests, guest);
+  const isSame = (other: string) => label !== null && tableKey(other) === tableKey(label);
+  return (
+    <>
+      <div className="@container col-span-full text-center">
+        <h1
+          className="screen-guest-name"
+          ref={heading}
+          tabIndex={-1}
+          {...getScriptAttributes(name)}
+          style={{ ...widestWordStyle(name), '--whole': widthOfText(name) } as CSSProperties}
+        >
+          {name}
+        </h1>
+      </div>
+      <div
+        className={`found-guest screen-seat ${data.room ? '' : 'portrait:row-span-2'} ${seat ? '[--of-number:13rem] [--of-round:340px]' : '[--of-number:15rem] [--of-round:392px]'}`}
+      >
+        {label === null && evening !== undefined ? (
+          <EveningArrival from={evening} />
+        ) : (
+          <p className="table-round">
+            {label === null ? (
+              <NoTableYet />
+            ) : (
+              <>
+                <TableRing />
+                <TableLabel label={label} />
+              </>
+            )}
+          </p>
+        )}
+        {seat && <FoundChair seat={seat} />}
+      </div>
+      {data.room && label !== null && (
+        <WayFromHere
+          room={data.room}
+          label={label}
+          partyLabels={party.flatMap(({ table_number }) => table_number ?? [])}
+        />
+      )}
+      <div className="screen-found-foot">
+        <ul className="flex flex-1 flex-wrap gap-x-[26px] gap-y-[8px]">
+          {party.map(({ name, table_number, evening }, at) => (
+            <li key={at} className="flex items-center gap-[12px] whitespace-nowrap">
+              <span {...getScriptAttributes(name)}>{firstName(name)}</span>
+              {table_number !== null ? (
+                <b className={`screen-tag ${isSame(table_number) ? same : outlinedButton}`}>
+                  {table_number}
+                </b>
+              ) : (
+                evening && <b className={`screen-tag ${outlinedButton}`}>{hour(evening)}</b>
+              )}
+            </li>
+          ))}
+        </ul>
+        <div className="ms-auto flex gap-[12px] portrait:w-full">
+          <ScreenButton onClick={onMoreTime}>{moreTime}</ScreenButton>
+          <ScreenButton isFilled onClick={onNext}>
+            {nextGuest}
+            <ArrowIcon />
+          </ScreenButton>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The way from the screen; from the door if the screen is not on the floor plan. */
+function WayFromHere({
+  room,
+  label,
+  partyLabels,
+}: {
+  room: RoomOnPage;
+  label: string;
+  partyLabels: readonly string[];
+}) {
+  const { page, room: ofDoor } = usePageLanguage();
+  const { here } = useScreenPhrases();
+  const ofScreen = viewFromScreen(room);
+  const facing = ofScreen ?? viewFromDoor(room);
+  const lit = findTableByLabel(facing, label);
+  if (!lit || !ofDoor) return null;
+  const phrases = ofScreen ? { ...ofDoor, ...here } : ofDoor;
+  const way = describeDirections(phrases, findDirections(lit, facing));
+  const sentence =
+    way.charAt(0).toLocaleUpperCase(page.locale) + way.slice(1) || tableName(lit.label, page.table);
+  return (
+    <figure className="way m-0 flex min-h-0 flex-col justify-center">
+      <figcaption className="mb-[14px] text-[2.125rem]! leading-[1.2]!">{sentence}</figcaption>
+      <RoomDrawing
+        room={facing}
+        lit={lit}
+        ringed={new Set(partyLabels.map(tableKey))}
+        sentence={sentence}
+        phrases={phrases}
+      />
+    </figure>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { leaveCode } from './leave-code';
+import { ScreenButton } from './screen-button';
+import { hint, ScreenField } from './screen-form';
+import { useScreenPhrases } from './spoken';
+
+/** Opens the guest page as on phones, after asking for the hosts' code. */
+export function LeaveForm({ eventId, onClear }: { eventId: string; onClear: () => void }) {
+  const { leaving, code, wrongCode, startAgain } = useScreenPhrases();
+  const [typed, setTyped] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+
+  async function leave() {
+    if (typed.trim() !== leaveCode(eventId)) return setIsWrong(true);
+    if (document.fullscreenElement) await document.exitFullscreen();
+    window.location.assign(window.location.pathname);
+  }
+
+  return (
+    <form
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        void leave();
+      }}
+    >
+      <ScreenField field="code" label={code} startAgain={startAgain} onClear={onClear}>
+        <input
+          // biome-ignore lint/a11y/noAutofocus: it came with a press, and there is nothing else to do
+          autoFocus
+          id="code"
+          className="screen-input"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          aria-invalid={isWrong}
+          aria-describedby="code-says"
+          value={typed}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setIsWrong(false);
+          }}
+        />
+        <ScreenButton type="submit" isFilled>
+          {leaving}
+        </ScreenButton>
+      </ScreenField>
+      <p className={hint} id="code-says" role="alert">
+        {isWrong && wrongCode}
+      </p>
+    </form>
+  );
+}

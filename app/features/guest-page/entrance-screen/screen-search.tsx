@@ -1,0 +1,132 @@
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { useNameSearch } from '@/features/name-search/use-name-search';
+import { widestWordStyle } from '../components/fitted';
+import { HighlightedName } from '../components/matching-guests';
+import { ClearIcon, SearchIcon } from '../components/ornaments';
+import { recordGuestPage, SETTLED_MS } from '../components/use-guest-page-record';
+import { getScriptAttributes } from '../language/as-written';
+import { usePhrases } from '../language/phrases';
+import type { GuestOnPage, GuestPageData } from '../model';
+import { hint, ScreenField } from './screen-form';
+import { useScreenPhrases } from './spoken';
+
+type Props = {
+  data: GuestPageData;
+  field: RefObject<HTMLInputElement | null>;
+  onPick: (guest: GuestOnPage) => void;
+  onClear: () => void;
+};
+
+/** Prevents reading through the whole list. */
+const [LEAST_LETTERS, MAX_NAMES] = [2, 3];
+
+export function ScreenSearch({ data: { event, guests }, field, onPick, onClear }: Props) {
+  const phrases = usePhrases();
+  const { yourName, startAgain } = useScreenPhrases();
+  const [typed, setTyped] = useState('');
+  const query = typed.trim();
+  const isLongEnough = [...query].length >= LEAST_LETTERS;
+  const { matches, guesses } = useNameSearch(guests, isLongEnough ? typed : '');
+  const named = isLongEnough ? matches.slice(0, MAX_NAMES) : [];
+  const guessed = isLongEnough ? guesses.slice(0, MAX_NAMES - named.length) : [];
+  const [one, ...others] = [...named, ...guessed];
+  const isNobody = isLongEnough && matches.length === 0;
+
+  const isMiss = isNobody && guesses.length === 0;
+  useEffect(() => {
+    if (!isMiss) return;
+    const timer = setTimeout(
+      () => recordGuestPage(event.id, 'miss', query.toLowerCase()),
+      SETTLED_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [isMiss, query, event.id]);
+
+  const found = isNobody
+    ? [phrases.nobodyFound, guesses.length > 0 && phrases.didYouMean].filter(Boolean).join('. ')
+    : matches.length > MAX_NAMES && isLongEnough
+      ? phrases.typeMore
+      : '';
+  return (
+    <search>
+      <form
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          if (one && others.length === 0) onPick(one);
+          else field.current?.blur();
+        }}
+      >
+        <ScreenField
+          field="name"
+          label={yourName}
+          startAgain={
+            <>
+              <ClearIcon />
+              {startAgain}
+            </>
+          }
+          onClear={onClear}
+        >
+          <SearchIcon />
+          <input
+            ref={field}
+            id="name"
+            className="screen-input"
+            type="search"
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            autoComplete="off"
+            autoCorrect="off"
+            autoCapitalize="words"
+            spellCheck={false}
+            inputMode="search"
+            enterKeyHint="search"
+            maxLength={200}
+          />
+        </ScreenField>
+      </form>
+      <p className={hint} role="status">
+        {found}
+      </p>
+      {isMiss && <p className={hint}>{phrases.stillNothing}</p>}
+      <ul
+        className={`flex flex-wrap justify-center gap-x-[18px] gap-y-[14px] ${found ? 'mt-[14px]' : 'mt-[26px]'}`}
+      >
+        {named.map((guest, at) => (
+          <PickName key={at} name={guest.name} onPick={() => onPick(guest)}>
+            <span>
+              <HighlightedName name={guest.name} query={query} />
+            </span>
+          </PickName>
+        ))}
+        {guessed.map((guest, at) => (
+          <PickName key={`guess ${at}`} name={guest.name} onPick={() => onPick(guest)}>
+            <i className="text-(--accent-text)">{phrases.thisGuest(guest)}</i>
+          </PickName>
+        ))}
+      </ul>
+    </search>
+  );
+}
+
+const PickName = ({
+  name,
+  onPick,
+  children,
+}: {
+  name: string;
+  onPick: () => void;
+  children: ReactNode;
+}) => (
+  <li className="screen-name">
+    <button
+      type="button"
+      className="screen-name-press"
+      onClick={onPick}
+      {...getScriptAttributes(name)}
+      style={widestWordStyle(name)}
+    >
+      {children}
+    </button>
+  </li>
+);

@@ -1,0 +1,56 @@
+import { Ampersand } from '@/components/ampersand';
+import { widestWordStyle } from '../components/fitted';
+import { SearchIcon } from '../components/ornaments';
+import { getScriptAttributes } from '../language/as-written';
+import { usePhrases } from '../language/phrases';
+import type { GuestPageData } from '../model';
+import type { ScreenPayload } from '../page-payload';
+import { useScreenPhrases } from './spoken';
+
+type Props = {
+  event: GuestPageData['event'];
+  code: ScreenPayload['code'];
+  isOffline: boolean;
+  onBegin: () => void;
+};
+
+/** What the screen shows between guests; not animated. */
+export function WelcomeView({ event, code: { path, size }, isOffline, onBegin }: Props) {
+  const { welcome, findYourTable } = usePhrases();
+  const { ownPhone, askAnybody } = useScreenPhrases();
+  return (
+    <>
+      <p className="font-display text-[2rem] leading-[1.2] text-(--accent-text)">{welcome}</p>
+      <h1
+        className="screen-event-name"
+        {...getScriptAttributes(event.event_name)}
+        style={widestWordStyle(event.event_name.replace(/& +/g, '&\u00A0'))}
+      >
+        <Ampersand text={event.event_name} />
+      </h1>
+      <button type="button" className="screen-begin screen-filled" onClick={onBegin}>
+        <SearchIcon />
+        {findYourTable}
+      </button>
+      {isOffline ? (
+        <p className="screen-own-phone">{askAnybody}</p>
+      ) : (
+        <div className="screen-own-phone">
+          <svg
+            className="size-[104px] flex-none rounded-[3px] bg-[#fff] fill-[#1d3557]"
+            viewBox={`-3 -3 ${size + 6} ${size + 6}`}
+            aria-hidden="true"
+            shapeRendering="crispEdges"
+          >
+            <path d={path} />
+          </svg>
+          <p>
+            {ownPhone[0]}
+            <br />
+            {ownPhone[1]}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Phrases, Words } from '@/features/languages/words';
+import type { Directions } from '@/features/seating/tables/directions';
+
+export type RoomPhrases = Phrases<Words['room']>;
+
+/** “third on the left from the door”; empty if the place cannot be described. */
+export function describeDirections(phrases: RoomPhrases, saying: Directions): string {
+  if (!saying) return '';
+  const { side, row, nth, wall, beside } = saying;
+  const which = { nth: nth ? (phrases.nth[nth - 1] ?? phrases.further({ count: nth })) : '' };
+  if (side && row === 1) return phrases[side](which);
+  const parts = [
+    side && phrases[side === 'left' ? 'onLeft' : 'onRight'],
+    row && phrases.row({ row }),
+    wall && phrases[`${wall}Wall`],
+    beside && phrases[`beside-${beside}`],
+    nth && phrases.fromDoor(which),
+  ];
+  return parts
+    .flatMap((part) => part || [])
+    .reduce(
+      (sentence, part) => (sentence ? phrases.thisPlace({ place: sentence }) + part : part),
+      '',
+    );
+}

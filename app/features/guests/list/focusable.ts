@@ -1,8 +1,0 @@
-import type { CellKey } from './list-store';
-import type { ListedRow } from './listed-row';
-
-/** Attributes of what takes the focus in a row: one cell of the list is in the tab order. */
-export const focusable = ({ activeCell }: Pick<ListedRow, 'activeCell'>, cell: CellKey) => ({
-  'data-column': cell,
-  tabIndex: activeCell === cell ? 0 : -1,
-});

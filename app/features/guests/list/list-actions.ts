@@ -1,0 +1,37 @@
+import { Search, UserPlus } from 'lucide-react';
+import type { Action } from '@/lib/react/actions';
+
+/** Fields to focus. */
+type Given = { search: () => void; add: () => void };
+
+const search: Action<Given> = {
+  name: 'search',
+  label: 'Search the guest list',
+  hint: 'Search; ↓ goes on into the list',
+  Icon: Search,
+  keys: ['/'],
+  perform: ({ search }) => search(),
+};
+
+const addGuest: Action<Given> = {
+  name: 'add guest',
+  label: 'Add a guest',
+  Icon: UserPlus,
+  keys: ['n'],
+  perform: ({ add }) => add(),
+};
+
+export const listActions = [search, addGuest];
+
+/** On a guest’s cell. */
+export const moveGuest = { keys: ['m'], hint: 'Move a guest, or all selected guests' };
+
+export const listKeys = [
+  ...listActions,
+  { keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], hint: 'Go from cell to cell' },
+  { keys: ['Enter'], hint: 'Change a cell, and save it' },
+  { keys: ['Tab'], hint: 'Save, and go to the next cell' },
+  { keys: ['Escape'], hint: 'Leave a cell as it was' },
+  { keys: [' '], hint: 'Select a guest' },
+  moveGuest,
+];

@@ -1,7 +1,0 @@
-import { byCode } from './by-code';
-import type { ReplyWords } from './words';
-
-/** All words of the reply page, for the server, which renders it. */
-export const replyCatalogues = byCode(
-  import.meta.glob<ReplyWords>('./replies/*.json', { eager: true, import: 'default' }),
-);

@@ -1,0 +1,93 @@
+import { Armchair, Image, LayoutGrid, List, Plus, Ruler } from 'lucide-react';
+import { seatForMe } from '@/features/events/actions/bar-actions';
+import { redo, undo } from '@/features/events/actions/undo';
+import { type FixtureKind, fixtureKinds } from '@/features/seating/fixtures/kinds';
+import { fixtureDesigns } from '@/features/seating/fixtures/registry';
+import type { Action } from '@/lib/react/actions';
+import { type TablePreset, tablePresets } from '../canvas/presets';
+
+export type BarGiven = {
+  undo: () => void;
+  redo: () => void;
+  undoes: string | null;
+  redoes: string | null;
+  addTable: (preset: TablePreset) => void;
+  addFixture: (kind: FixtureKind) => void;
+  layOut: () => void;
+  list: () => void;
+  setSize: () => void;
+  addPicture: () => void;
+  seatForMe: () => void;
+  showAll: () => void;
+};
+
+const presets: readonly TablePreset[] = tablePresets;
+
+/** Each with the table it adds. */
+export const addTableActions = presets.map((preset) => ({
+  preset,
+  name: `add ${preset.name}`,
+  label: preset.name === 'Trestle 6' ? 'Trestle' : preset.name,
+  tip: preset.size,
+  fullLabel: `Add a table: ${preset.size}`,
+  hint: 'Add a round, oval, square, long or top table',
+  Icon: Armchair,
+  keys: preset.key ? [preset.key.toLowerCase()] : undefined,
+  perform: ({ addTable }: Pick<BarGiven, 'addTable'>) => addTable(preset),
+}));
+
+/** Each with its picture, if it has a button of its own. */
+export const addFixtureActions = fixtureKinds.map((kind) => {
+  const { name, button } = fixtureDesigns[kind];
+  return {
+    button,
+    name: `add ${kind}`,
+    label: button?.name ?? name,
+    tip: name,
+    fullLabel: `Add to the room: ${name}`,
+    Icon: Plus,
+    perform: ({ addFixture }: Pick<BarGiven, 'addFixture'>) => addFixture(kind),
+  };
+});
+
+export const layOut = {
+  name: 'lay out',
+  label: 'Lay out for me',
+  opensDialog: true,
+  Icon: LayoutGrid,
+  perform: ({ layOut }) => layOut(),
+} satisfies Action<Pick<BarGiven, 'layOut'>>;
+
+export const setSize = {
+  name: 'set size',
+  label: 'Set the room’s size',
+  opensDialog: true,
+  Icon: Ruler,
+  perform: ({ setSize }) => setSize(),
+} satisfies Action<Pick<BarGiven, 'setSize'>>;
+
+const listTables: Action<BarGiven> = {
+  name: 'list tables',
+  label: 'List of tables',
+  Icon: List,
+  perform: ({ list }) => list(),
+};
+
+const addPicture: Action<BarGiven> = {
+  name: 'add picture',
+  label: 'Add the venue’s plan',
+  opensDialog: true,
+  Icon: Image,
+  perform: ({ addPicture }) => addPicture(),
+};
+
+export const roomSettings: readonly Action<BarGiven>[] = [layOut, listTables, setSize, addPicture];
+
+export const barActions: readonly Action<BarGiven>[] = [
+  undo,
+  redo,
+  ...addTableActions,
+  ...addFixtureActions,
+  ...roomSettings,
+  seatForMe,
+];

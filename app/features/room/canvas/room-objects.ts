@@ -1,0 +1,163 @@
+import type { CollectionChange } from '@/features/seating/change';
+import { fixtureDesigns } from '@/features/seating/fixtures/registry';
+import {
+  areOverlapping,
+  type Bounds,
+  CHAIR_DEPTH,
+  getBounds,
+  getOutline,
+  isPlaced,
+  normalisedAngle,
+  type PlacedTable,
+  type Point,
+} from '@/features/seating/tables/geometry';
+import {
+  type Fixture,
+  ROOM_LIMITS,
+  type RoomPlan,
+  type Table,
+} from '@/features/seating/tables/schema';
+import { newId } from '@/lib/browser/new-id';
+import type { RoomEdit } from '../room-edit';
+import { nextLabels } from './presets';
+
+export type RoomObject = PlacedTable | Fixture;
+export const isTableObject = (thing: RoomObject): thing is PlacedTable => 'label' in thing;
+
+export const listObjects = ({ tables, fixtures }: RoomPlan): RoomObject[] => [
+  ...fixtures,
+  ...tables.filter(isPlaced),
+];
+
+export const findSelected = (plan: RoomPlan, ids: ReadonlySet<string>): RoomObject[] =>
+  listObjects(plan).filter(({ id }) => ids.has(id));
+
+export const toCentimetres = (length: number) => Math.round(length * 100) / 100;
+export const clampPosition = (value: number) =>
+  Math.min(ROOM_LIMITS.place.most, Math.max(ROOM_LIMITS.place.least, toCentimetres(value)));
+
+function edit(
+  things: readonly RoomObject[],
+  how: <One extends RoomObject>(things: readonly One[]) => CollectionChange<One>,
+): RoomEdit {
+  const tables = things.filter(isTableObject);
+  const fixtures = things.filter((thing): thing is Fixture => !isTableObject(thing));
+  return {
+    ...(tables.length > 0 && { tables: how(tables) }),
+    ...(fixtures.length > 0 && { fixtures: how(fixtures) }),
+  };
+}
+export const toAddEdit = (things: readonly RoomObject[]) => edit(things, (add) => ({ add }));
+export const toUpdateEdit = (things: readonly RoomObject[]) =>
+  edit(things, (update) => ({ update }));
+export const toRemoveEdit = (things: readonly RoomObject[]) =>
+  edit(things, (gone) => ({ remove: gone.map(({ id }) => id) }));
+
+export const moveObjects = (things: readonly RoomObject[], by: Point): RoomObject[] =>
+  things.map((thing) => ({
+    ...thing,
+    x: clampPosition(thing.x + by.x),
+    y: clampPosition(thing.y + by.y),
+  }));
+
+export const getCentre = (things: readonly RoomObject[]): Point => {
+  const { left, right, top, bottom } = getBounds(things);
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
+};
+
+/** Rotates the items together, about their common centre. */
+export function rotateObjects(things: readonly RoomObject[], degrees: number): RoomObject[] {
+  const middle = getCentre(things);
+  const angle = (degrees * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  return things.map((thing) => {
+    const [x, y] = [thing.x - middle.x, thing.y - middle.y];
+    return {
+      ...thing,
+      x: clampPosition(middle.x + x * cos - y * sin),
+      y: clampPosition(middle.y + x * sin + y * cos),
+      turn: normalisedAngle(thing.turn + degrees),
+    };
+  });
+}
+
+/** The degrees to the next multiple of 15 in a direction. */
+export const degreesToNextStep = (turn: number, way: 1 | -1): number =>
+  way === 1 ? (Math.floor(turn / 15) + 1) * 15 - turn : (Math.ceil(turn / 15) - 1) * 15 - turn;
+
+/** 'across' gives all the same y, 'along' the same x. */
+export function alignObjects(
+  things: readonly RoomObject[],
+  line: 'across' | 'along',
+): RoomObject[] {
+  const { x, y } = getCentre(things);
+  return things.map((thing) =>
+    line === 'across' ? { ...thing, y: clampPosition(y) } : { ...thing, x: clampPosition(x) },
+  );
+}
+
+export function spreadEvenly(things: readonly RoomObject[]): RoomObject[] {
+  const { left, right, top, bottom } = getBounds(things);
+  const axis = right - left >= bottom - top ? 'x' : 'y';
+  const ordered = [...things].sort((a, b) => a[axis] - b[axis]);
+  const [from, to] = [ordered[0]?.[axis] ?? 0, ordered.at(-1)?.[axis] ?? 0];
+  return ordered.map((thing, at) => ({
+    ...thing,
+    [axis]: clampPosition(from + ((to - from) * at) / Math.max(1, ordered.length - 1)),
+  }));
+}
+
+/** Copies the items beside themselves; tables get the next free numbers and no guests. */
+export function duplicateObjects(plan: RoomPlan, things: readonly RoomObject[]): RoomObject[] {
+  const { left, right } = boxOf(things);
+  const across = toCentimetres(right - left + plan.room.clearance);
+  const by = {
+    x: right + across <= plan.room.width ? across : 0,
+    y: right + across <= plan.room.width ? 0 : across,
+  };
+  const labels = nextLabels(plan.tables, things.filter(isTableObject).length);
+  return moveObjects(things, by).map((thing) =>
+    isTableObject(thing)
+      ? { ...thing, id: newId(), label: labels.shift() ?? thing.label }
+      : { ...thing, id: newId() },
+  );
+}
+
+const boxOf = (things: readonly RoomObject[]): Bounds =>
+  getBounds(things.flatMap((thing) => getOutline(thing)));
+
+const blockedOutlines = (plan: RoomPlan): Point[][] => [
+  ...plan.tables.filter(isPlaced).map((table) => getOutline(table, plan.room.clearance / 2)),
+  ...plan.fixtures.flatMap((fixture) => {
+    const { clearance = CHAIR_DEPTH + 0.3 } = fixtureDesigns[fixture.kind];
+    return clearance === null ? [] : [getOutline(fixture, clearance)];
+  }),
+];
+
+/** Returns a function that tells whether an item would be clear of everything in the room. */
+export function createClearanceCheck(
+  plan: RoomPlan,
+): (thing: Parameters<typeof getOutline>[0]) => boolean {
+  const taken = blockedOutlines(plan);
+  return (thing) => {
+    const outline = getOutline(thing, plan.room.clearance / 2);
+    return !taken.some((other) => areOverlapping(outline, other));
+  };
+}
+
+/** The free place nearest to a point; the point itself if the room is full. */
+export function findFreePlace(
+  plan: RoomPlan,
+  { width, depth }: Pick<Table, 'width' | 'depth'>,
+  near: Point,
+): Point {
+  const isFree = createClearanceCheck(plan);
+  const step = 0.5;
+  const spots: Point[] = [];
+  for (let x = width / 2 + step; x <= plan.room.width - width / 2 - step; x += step)
+    for (let y = depth / 2 + step; y <= plan.room.depth - depth / 2 - step; y += step)
+      spots.push({ x: toCentimetres(x), y: toCentimetres(y) });
+  const far = (spot: Point) => Math.hypot(spot.x - near.x, spot.y - near.y);
+  spots.sort((a, b) => far(a) - far(b));
+  return spots.find((spot) => isFree({ ...spot, width, depth, turn: 0 })) ?? near;
+}

@@ -1,0 +1,39 @@
+import type { FixtureKind } from '../fixtures/kinds';
+
+/** At most five names and ids, and the total; the database writes them (supabase/migrations, history), and `findFacts` for one item each. */
+type OfGuests = { guests: readonly string[]; ids: readonly string[]; count: number };
+type OfTables = { tables: readonly string[]; ids: readonly string[]; count: number };
+type Old = { old?: Readonly<Record<string, unknown>> };
+type OfPerson = { name?: string; has_namesake?: boolean; role?: string };
+
+export type GuestFact =
+  | ({ kind: 'added' | 'removed' } & OfGuests)
+  /** Labels; `from` if all come from one table, `to` unless `tables` counts several. */
+  | ({ kind: 'moved'; from?: string | null; to?: string | null; tables?: number } & OfGuests)
+  | ({ kind: 'changed'; fields: readonly string[] } & Old & OfGuests);
+
+export type TableFact =
+  | ({ kind: 'table_added' | 'table_removed' | 'table_placed' } & OfTables)
+  | ({ kind: 'table_renamed'; from?: string } & OfTables)
+  | ({ kind: 'table_changed'; fields: readonly string[] } & Old & OfTables);
+
+/** `event`: settings, of which `meals` is the menu. */
+export type RoomFact =
+  | {
+      kind: 'fixtures';
+      added: number;
+      removed: number;
+      changed: number;
+      kinds: readonly FixtureKind[];
+    }
+  | { kind: 'room' | 'event'; fields: readonly string[] };
+
+/** What changed, from which history, venue, paper, import and notices make their own words. */
+export type ChangeFact =
+  | GuestFact
+  | TableFact
+  | RoomFact
+  | { kind: 'picture'; is_present: boolean }
+  | { kind: 'wishes'; count: number; added: number; removed: number }
+  | { kind: 'message' }
+  | ({ kind: 'joined' | 'left' | 'removed_member' | 'role' | 'handed_over' } & OfPerson);

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import type { Room } from '../tables/schema';
+import { type Drawn, placeAt, topPath } from './shapes';
+
+type Area = Pick<Room, 'width' | 'depth'> & { x?: number; y?: number };
+
+/** The room from above. Its children are its layers, from the floor up; `area` is what it shows, with a margin around. */
+export const FloorPlan = ({
+  area: { x = 0, y = 0, width, depth },
+  margin = 0,
+  ...svg
+}: ComponentProps<'svg'> & { area: Area; margin?: number }) => (
+  <svg
+    viewBox={`${x - margin} ${y - margin} ${width + 2 * margin} ${depth + 2 * margin}`}
+    {...svg}
+  />
+);
+
+type WallsProps = ComponentProps<'rect'> & { room: Pick<Room, 'width' | 'depth'> };
+export const Walls = ({ room, ...rect }: WallsProps) => (
+  <rect width={room.width} height={room.depth} {...rect} />
+);
+
+type OutlineProps = ComponentProps<'path'> & { of: Drawn; unit?: number };
+/** A table without chairs, or a fixture without its name. */
+export const Outline = ({ of, unit, ...path }: OutlineProps) => (
+  <path d={topPath(of, 0, unit)} transform={placeAt(of, unit)} {...path} />
+);

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { NEW_TABLE } from '../tables/schema';
+import { chairLabel, chairStrokes, insideLabel, labelSize, nameLines } from './shapes';
+
+test.each([
+  ['Ruth Achebe', 'Ruth', 'RA'],
+  ['Dr. Zoë Fairweather', 'Zoë', 'ZF'],
+  ['Cher', 'Cher', 'C'],
+  ['Bartholomew-James Lee', 'Bartholome…', 'BL'],
+  ['Mr', 'Mr', 'M'],
+  ['Prof Ann Lee', 'Ann', 'AL'],
+  ['The Okafor family', 'The Okafor…', 'Of'],
+  ['The Cheng family', 'The Cheng…', 'Cf'],
+])('the card of %s shows %s, the chair %s', (name, card, initials) => {
+  expect(chairLabel(name, 'card')).toBe(card);
+  expect(chairLabel(name, 'initials')).toBe(initials);
+});
+
+test.each([
+  ['12', 'dash', '12'],
+  ['Top Table', 'dash', 'Top'],
+  ['Children', 'dash', 'C'],
+  ['Orchard House', 'dash', 'OH'],
+  ['Old Walled Garden', 'dash', 'OW'],
+  ['Children', 'card', 'Children'],
+] as const)('on a round table %s at size “%s” reads %s', (label, detail, written) => {
+  expect(insideLabel(label, NEW_TABLE, detail)).toBe(written);
+});
+
+test.each([
+  ['Children', ['Children']],
+  ['Orchard House', ['Orchard House']],
+  ['The Old Walled Garden of Thornbury', ['The Old Walled', 'Garden of Thornbury']],
+  ['Featherstonehaugh-Cholmondeley family', ['Featherstonehaugh-Cholmondeley', 'family']],
+])('below its table %s is split into lines %j', (name, lines) => {
+  expect(nameLines(name)).toEqual(lines);
+});
+
+test('chairs at the ends of a narrow oval are drawn', () => {
+  const ends = [-2.2, 2.2].map((x) => ({ x, y: 0, turn: 90 }));
+  const strokes = chairStrokes({ shape: 'oval', width: 4, depth: 0.8 }, ends);
+  expect(strokes).toHaveLength(2);
+  expect(strokes.join()).not.toContain('NaN');
+});
+
+test('a long table shows its whole name', () => {
+  expect(insideLabel('Top Table', { shape: 'long', width: 5.4, depth: 0.76 }, 'dash')).toBe(
+    'Top Table',
+  );
+});
+
+test('a label of 50 characters fits its table without splitting an emoji', () => {
+  for (const label of ['💐'.repeat(50), 'x'.repeat(50), 'a b c d e f g h']) {
+    const inside = insideLabel(label, NEW_TABLE, 'dash');
+    expect(inside.isWellFormed()).toBe(true);
+    expect(labelSize(inside, NEW_TABLE, 'dash') * 0.52 * [...inside].length).toBeLessThanOrEqual(
+      NEW_TABLE.width * 100,
+    );
+  }
+});

@@ -1,0 +1,274 @@
+import { memo } from 'react';
+import {
+  CHAIR_DEPTH,
+  type ChairPlace,
+  chairPlaces,
+  isOneSided,
+  type PlacedTable,
+} from '../tables/geometry';
+import { shortLabel } from '../tables/model';
+import {
+  chairLabel,
+  chairStrokes,
+  insideLabel,
+  labelSize,
+  nameLines,
+  scallops,
+  type TableDetail,
+  topPath,
+} from './shapes';
+import './table-shape.css';
+
+type Props = {
+  table: PlacedTable;
+  sitting: readonly (string | null)[];
+  detail: TableDetail;
+  isSelected?: boolean;
+  isTurned?: boolean;
+  isCounted?: boolean;
+  isAimed?: boolean;
+  /** Numbers of the chairs that dragged guests would take, from 1, each with a space before and after (' 3 4 '). */
+  taking?: string;
+  /** In the same format, for a proposed plan: chairs of new guests, and of locked ones. */
+  coming?: string;
+  staying?: string;
+  isLocked?: boolean;
+  chairData?: (chair: number) => Record<string, string | undefined>;
+};
+
+export const TableShape = memo(function TableShape({
+  table,
+  sitting,
+  detail,
+  isSelected,
+  chairData,
+  ...props
+}: Props) {
+  const {
+    isTurned = false,
+    isCounted = true,
+    isAimed = false,
+    taking = '',
+    coming = '',
+    staying = '',
+  } = props;
+  const { x, y, turn, seats } = table;
+  const taken = sitting.filter((name) => name !== null).length;
+  const count = Math.max(seats, sitting.length, ...taking.split(' ').map(Number));
+  const isOver = taken > seats;
+  const chairs = detail === 'ring' ? [] : chairPlaces(table, count);
+  const strokes = detail === 'dash' ? chairStrokes(table, chairs) : [];
+  const stateOf = (chair: number) => {
+    const isAmong = (numbers: string) => numbers.includes(` ${chair + 1} `);
+    if (isAmong(taking)) return 'is-taking';
+    if (sitting[chair] == null) return 'is-free';
+    if (chair >= seats) return 'is-over';
+    if (isAmong(coming)) return 'is-coming';
+    return isAmong(staying) ? 'is-staying' : 'is-taken';
+  };
+  const drawnTurn = turn - (isTurned ? 90 : 0);
+  const classes = [
+    'table-shape',
+    `table-${detail}`,
+    isSelected && 'is-selected',
+    isAimed && 'is-aimed',
+    isOver && 'is-over-full',
+  ];
+  return (
+    <g className={classes.filter(Boolean).join(' ')} transform={`translate(${x} ${y})`}>
+      <g transform={`rotate(${turn})`}>
+        {(isSelected || isAimed) && (
+          <path className="table-halo" d={topPath(table, detail === 'ring' ? 0.3 : 0.5)} />
+        )}
+        {chairs.map((place, chair) => (
+          <g
+            key={chair}
+            {...chairData?.(chair + 1)}
+            className={`chair ${stateOf(chair)}`}
+            transform={`translate(${place.x} ${place.y}) rotate(${place.turn})`}
+          >
+            {detail === 'dash' ? <path className="chair-dash" d={strokes[chair]} /> : <Chair />}
+            {detail === 'dash' && stateOf(chair) === 'is-free' && (
+              <path className="chair-hollow" d={strokes[chair]} />
+            )}
+          </g>
+        ))}
+        <TableTop table={table} detail={detail} filled={Math.min(1, taken / seats)} />
+        <TableWords
+          table={table}
+          detail={detail}
+          taken={taken}
+          drawnTurn={drawnTurn}
+          isCounted={isCounted}
+          isLocked={props.isLocked}
+        />
+        {(detail === 'initials' || detail === 'card') &&
+          chairs.map((place, chair) => {
+            const name = sitting[chair];
+            const text = name
+              ? chairLabel(name, detail)
+              : table.has_numbered_chairs
+                ? `${chair + 1}`
+                : null;
+            return (
+              text && (
+                <PlaceCard
+                  key={chair}
+                  place={place}
+                  turn={drawnTurn}
+                  text={text}
+                  state={stateOf(chair)}
+                  isCard={detail === 'card' && Boolean(name)}
+                  data={chairData?.(chair + 1)}
+                />
+              )
+            );
+          })}
+      </g>
+      {detail !== 'ring' && (
+        <WholeName table={table} detail={detail} drawnTurn={drawnTurn} isTurned={isTurned} />
+      )}
+    </g>
+  );
+});
+
+const Chair = () => (
+  <>
+    <rect className="chair-seat" x="-.21" y="-.18" width=".42" height=".4" rx=".1" />
+    <rect className="chair-back" x="-.23" y=".19" width=".46" height=".075" rx=".037" />
+  </>
+);
+
+function TableTop({
+  table,
+  detail,
+  filled,
+}: {
+  table: PlacedTable;
+  detail: TableDetail;
+  filled: number;
+}) {
+  const { shape, width, depth } = table;
+  const isRound = shape === 'round' || shape === 'oval';
+  if (detail === 'ring')
+    return (
+      <>
+        <path className="table-top" d={topPath(table)} />
+        {isRound && (
+          <path
+            className="table-filled"
+            d={topPath(table, 0.1)}
+            pathLength="100"
+            strokeDasharray={`${filled * 100} 100`}
+          />
+        )}
+      </>
+    );
+  if (detail !== 'dash' && isRound)
+    return (
+      <>
+        <path className="table-cloth" d={scallops(width / 2, depth / 2)} />
+        <ellipse className="table-stitch" rx={width * 0.4} ry={depth * 0.4} />
+      </>
+    );
+  return (
+    <>
+      <path className="table-top" d={topPath(table)} />
+      {isOneSided(table) && shape === 'long' && (
+        <path className="table-hem" d={hem(width, depth)} />
+      )}
+    </>
+  );
+}
+
+function hem(width: number, depth: number): string {
+  const folds = Math.max(2, Math.round(width / 0.3));
+  const fold = width / folds;
+  return `M${-width / 2} ${depth / 2 - 0.06}${`a${fold / 2} .115 0 0 0 ${fold} 0`.repeat(folds)}`;
+}
+
+type Words = { table: PlacedTable; detail: TableDetail; drawnTurn: number };
+
+function TableWords({
+  table,
+  detail,
+  drawnTurn,
+  ...props
+}: Words & { taken: number; isCounted: boolean; isLocked?: boolean }) {
+  const { taken, isCounted, isLocked } = props;
+  const { label, seats } = table;
+  const counts =
+    isCounted && detail !== 'ring' && taken !== seats && Math.min(table.width, table.depth) >= 1;
+  const small = { ring: 0, dash: 34, initials: 24, card: 16 }[detail];
+  const isLong = table.width > 1.6 * table.depth;
+  const runsAlong = Math.abs(drawnTurn) % 180 === 90 && isLong;
+  const text = insideLabel(label, table, detail);
+  const size = labelSize(text, table, detail);
+  return (
+    <g className="table-words" transform={`rotate(${runsAlong ? 0 : -drawnTurn}) scale(.01)`}>
+      <g transform={isLocked && !isLong ? `translate(0 ${table.depth * 7}) scale(.8)` : undefined}>
+        <text className="table-label" y={size * 0.35 - (counts ? small * 0.55 : 0)} fontSize={size}>
+          {text}
+        </text>
+        {counts && (
+          <text className="table-count" y={size * 0.35 + small * 0.6} fontSize={small}>
+            {taken} of {seats}
+          </text>
+        )}
+      </g>
+      {isLocked && (
+        <Padlock
+          at={isLong ? `translate(${table.width * 50 - 35})` : `translate(0 ${table.depth * -29})`}
+        />
+      )}
+    </g>
+  );
+}
+
+const Padlock = ({ at }: { at: string }) => (
+  <path className="table-lock" transform={at} d="M-13 -3h26v19h-26zM-8 -3v-5a8 8 0 0 1 16 0v5" />
+);
+
+function WholeName({ table, detail, drawnTurn, isTurned }: Words & { isTurned: boolean }) {
+  const { label, width, depth } = table;
+  const inside = insideLabel(label, table, detail);
+  if (inside === label || inside === shortLabel(label)) return null;
+  const angle = (drawnTurn * Math.PI) / 180;
+  const reach =
+    (Math.abs(width * Math.sin(angle)) + Math.abs(depth * Math.cos(angle))) / 2 + CHAIR_DEPTH;
+  return (
+    <text className="table-name" transform={isTurned ? 'rotate(90)' : undefined} y={reach}>
+      {nameLines(label).map((line, at) => (
+        <tspan key={line} x="0" dy={at === 0 ? '.7em' : '1.1em'}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
+type Card = {
+  place: ChairPlace;
+  turn: number;
+  text: string;
+  state: string;
+  isCard: boolean;
+  data: Record<string, string | undefined> | undefined;
+};
+
+function PlaceCard({ place, turn, text, state, isCard, data }: Card) {
+  const width = 18 + text.length * 7.2;
+  return (
+    <g
+      {...data}
+      className={`place-card ${state}`}
+      transform={`translate(${place.x} ${place.y}) rotate(${-turn}) scale(.01)`}
+    >
+      {isCard && <rect x={-width / 2} y="-12" width={width} height="24" rx="1.5" />}
+      {isCard && <path className="place-card-fold" d={`M${-width / 2} -12h${width}`} />}
+      <text y="5" fontSize="14">
+        {text}
+      </text>
+    </g>
+  );
+}

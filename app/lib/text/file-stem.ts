@@ -1,1 +1,0 @@
-export const fileStem = (eventName: string) => eventName.trim().replace(/\s+/g, '-');
