@@ -73,7 +73,7 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
   [/^supabase\/migrations\/.*_copies_and_venues/, 'access-matrix copies'],
   [/^supabase\/migrations\/.*_api_keys/, 'access-matrix event-api'],
   [/^supabase\/migrations\/.*_replies/, 'access-matrix replies reply-links reply-pages'],
-  [/^supabase\/migrations\/.*_history/, 'access-matrix history two-windows'],
+  [/^supabase\/migrations\/.*_history/, 'access-matrix history same-facts two-windows'],
   [/^supabase\/migrations\/.*_door/, 'access-matrix door signed-plans'],
   [/^supabase\/migrations\/.*_signed_plans/, 'access-matrix signed-plans'],
   [
@@ -95,7 +95,7 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
   [/^app\/features\/door\//, 'door'],
   [/^app\/features\/guests\//, 'app/features/import/sources/guest-file signed-plans'],
   [/^app\/features\/import\//, 'app/features/import/sources/guest-file'],
-  [/^app\/features\/seating\//, 'rooms signed-plans two-windows wishes'],
+  [/^app\/features\/seating\//, 'rooms same-facts signed-plans two-windows wishes'],
   [/^app\/features\/languages\//, 'guest-page-cache reply-pages unknown-events'],
   [/^app\/features\/print\//, 'app/features/print/pack/bound-names'],
   [/^app\/features\/venue\//, 'signed-plans'],

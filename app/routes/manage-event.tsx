@@ -34,7 +34,7 @@ import { UndoKeys } from '@/features/guests/components/undo-keys';
 import { lazyListParts } from '@/features/guests/list/list-parts';
 import { LazyImportDialog } from '@/features/import/components/lazy-import';
 import { lazySearch } from '@/features/name-search/lazy/use-lazy-search';
-import { PlanError } from '@/features/plans/components/plan-unread';
+import { PlanError } from '@/features/plans/components/plan-error';
 import { getActivePlan, UNLIMITED_PLAN } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { lazyReplies } from '@/features/replies/components/reply-parts';

@@ -1,4 +1,4 @@
-import { PolicyPage } from '@/features/site/components/long-read';
+import { PolicyPage } from '@/features/site/components/policy-page';
 import { terms } from '@/features/site/content/terms';
 import { createMeta } from '@/lib/react/page-meta';
 import { paths } from '@/lib/text/paths';

@@ -1,9 +1,9 @@
 import {
+  buildThanks,
   canary,
   helperName,
   isLeaking,
   linkSecret,
-  thanksFor,
 } from '../../tests/support/canary.ts';
 import { deletedOn, type SimulatedWedding } from './calendar.ts';
 
@@ -44,7 +44,7 @@ export const formerName = ({ number }: SimulatedWedding) =>
   `Rosalind ${mark('former name', number)}`;
 export const helperLabel = ({ number }: SimulatedWedding) =>
   helperName(`Sam, ${mark('helper', number)}`);
-export const thanksText = ({ number }: SimulatedWedding) => thanksFor(mark('thanks', number));
+export const thanksText = ({ number }: SimulatedWedding) => buildThanks(mark('thanks', number));
 
 /** The day by the end of which it must be deleted. */
 function isDueAt(kind: Kind, wedding: SimulatedWedding): number {

@@ -5,6 +5,7 @@ import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { functions, tables } from '../support/access-matrix.ts';
 import { host, rowAsStored, type TableName } from '../support/api.ts';
 import {
+  buildThanks,
   canary,
   expectNothingPrivate,
   helperName,
@@ -12,7 +13,6 @@ import {
   linkSecret,
   privateFields,
   privatePicture,
-  thanksFor,
 } from '../support/canary.ts';
 import { type Host, hostAt } from '../support/hosts.ts';
 import { connect } from '../support/place.ts';
@@ -283,7 +283,7 @@ describe('the host’s private data', () => {
     await owner.client.rpc('make_door_link', { event_uuid, ...linkFor('Sam') }).throwOnError();
     await owner.client
       .from('events')
-      .update({ thanks: thanksFor('coming') })
+      .update({ thanks: buildThanks('coming') })
       .eq('id', event_uuid)
       .throwOnError();
   });
@@ -381,7 +381,7 @@ describe('the host’s private data', () => {
     for (const what of ['singing', 'singing'.repeat(50)])
       await owner.client
         .from('events')
-        .update({ thanks: thanksFor(what) })
+        .update({ thanks: buildThanks(what) })
         .eq('id', owner.event.id);
     await expect.poll(() => heard.length).toBeGreaterThan(0);
     expect(heard.every((message) => JSON.stringify(message).includes('"payload":{}'))).toBe(true);

@@ -8,7 +8,7 @@ import {
 } from '../../supabase/functions/_shared/stripe-payments.ts';
 import { host } from '../support/api.ts';
 import { connectAdmin } from '../support/place.ts';
-import { boardAddress, boardMailsAbout, noPurchases } from '../support/purchases.ts';
+import { boardAddress, listBoardMails, noPurchases } from '../support/purchases.ts';
 import { eventBody, postEvent, startServerWithStripe, webhookSecret } from '../support/stripe.ts';
 
 let shop: Awaited<ReturnType<typeof startServerWithStripe>>;
@@ -339,7 +339,7 @@ test('a receipt or board order that cannot be mailed delays nobody, and is sent 
   await Promise.all([report(), buyer.verify({ sessionId }), buyer.verify({ sessionId })]);
   expect((await report()).status).toBe(200);
   expect(await buyer.receipts()).toHaveLength(1);
-  const [order, ...more] = await boardMailsAbout(shop.server, sessionId);
+  const [order, ...more] = await listBoardMails(shop.server, sessionId);
   for (const words of ['Colour: #7D1F35', boardAddress.line1, buyer.id])
     expect(order).toContain(words);
   expect(more).toEqual([]);

@@ -4,9 +4,9 @@ import { eventRow, type Host, type PlanName, planIdAt } from '../support/hosts.t
 import { connectAdmin } from '../support/place.ts';
 import {
   boardAddress,
-  boardMailsAbout,
+  listBoardMails,
+  listSupportMails,
   noPurchases,
-  supportMailsAbout,
 } from '../support/purchases.ts';
 import { settingsBeside } from '../support/server.ts';
 import { eventBody, postEvent, startServerWithStripe } from '../support/stripe.ts';
@@ -36,7 +36,7 @@ const hasLivePlan = async (buyer: Host) =>
   (await buyer.records()).subscriptions[0]?.end_date === null
     ? (await buyer.records()).subscriptions[0]?.plan_name
     : null;
-const toldSupport = (sessionId: string) => supportMailsAbout(shop.server, sessionId);
+const toldSupport = (sessionId: string) => listSupportMails(shop.server, sessionId);
 const buyerOf = async (plan: PlanName = 'Pro') => {
   const buyer = await host({ at: shop.server });
   const sessionId = await open(buyer, plan);
@@ -77,7 +77,7 @@ test('a payment counts even if other pages cannot be closed, and a double paymen
   expect(await pay(second)).toBe(200);
   expect((await buyer.records()).payments).toHaveLength(2);
   const [mail, ...more] = await toldSupport(second);
-  expect(await boardMailsAbout(shop.server, second)).toHaveLength(1);
+  expect(await listBoardMails(shop.server, second)).toHaveLength(1);
   expect(mail).toContain('Subject: A payment was paid twice');
   expect(more).toEqual([]);
   await expect

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { releasedVersions } from '../support/released-database.ts';
 import {
-  expectOneByOne,
   expectRestore,
+  expectStepwiseUpgrade,
   expectUpgrade,
   listEmptyTables,
 } from '../support/upgrades.ts';
@@ -25,6 +25,6 @@ test('the newest released database has rows in every table the product writes', 
 describe.each(releasedVersions)('a data folder of %s', (version) => {
   test('upgrades with all its data', () => expectUpgrade(version, inFolder));
   test('upgrades migration by migration, and older programs refuse it afterwards', () =>
-    expectOneByOne(version, inFolder));
+    expectStepwiseUpgrade(version, inFolder));
   test('restores from its backup', () => expectRestore(version, inFolder));
 });

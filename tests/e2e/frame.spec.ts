@@ -12,7 +12,7 @@ import {
 import type { Host } from '../support/hosts.ts';
 import { madeUpGuests } from '../support/made-up-guests.ts';
 import {
-  chooseMore,
+  chooseFromMoreMenu,
   guestListOn,
   isPhone,
   logIn,
@@ -276,16 +276,16 @@ test('every header link is in the menu, and an event page has no header or foote
     expect.arrayContaining(['Settings', ...links]),
   );
   await page.keyboard.press('Escape');
-  await chooseMore(page, 'Settings');
+  await chooseFromMoreMenu(page, 'Settings');
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   await expect(page.getByRole('tab', { selected: true })).toHaveCount(0);
   await expectAccessibleInLargeText(page);
-  await chooseMore(page, 'Dashboard');
+  await chooseFromMoreMenu(page, 'Dashboard');
   await page.waitForURL('**/dashboard');
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-  await chooseMore(page, 'Sign Out');
+  await chooseFromMoreMenu(page, 'Sign Out');
   await expectToast(page, 'Signed out');
 });
 
@@ -705,7 +705,7 @@ test.describe('settings', { tag: '@any-width' }, () => {
         ? route.fulfill({ status: 400, json: {} })
         : route.fallback(),
     );
-    await chooseMore(page, 'Settings');
+    await chooseFromMoreMenu(page, 'Settings');
     await name.fill('Sixty Years');
     await page.keyboard.press('Tab');
     await expect(name).toHaveAttribute('aria-invalid', 'true');
@@ -754,7 +754,7 @@ test('places have keys, a sheet lists all shortcuts, and they can be turned off'
   await expect(sheet).toHaveCount(0);
   await expect(guestList.name).not.toBeFocused();
   await isAt(page, 'Guest List');
-  await chooseMore(page, 'Keyboard shortcuts');
+  await chooseFromMoreMenu(page, 'Keyboard shortcuts');
   await sheet.getByLabel(/^Use shortcuts of a single key/).check();
   await page.keyboard.press('Escape');
   await page.keyboard.press('2');

@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, expectToast, test } from '../support/browser.ts';
-import { chooseMore, csv, describeEvent, enterSignUp, eventFacts } from '../support/pages.ts';
+import {
+  chooseFromMoreMenu,
+  csv,
+  describeEvent,
+  enterSignUp,
+  eventFacts,
+} from '../support/pages.ts';
 
 test('a host seats guests, and a guest finds the table', async ({
   page,
@@ -145,7 +151,7 @@ test('a host seats guests, and a guest finds the table', async ({
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Event Management' })).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Preview', selected: true })).toBeVisible();
-    await chooseMore(page, 'Sign Out');
+    await chooseFromMoreMenu(page, 'Sign Out');
     await expectToast(page, 'Signed out', 'You have been successfully signed out.');
   });
 });

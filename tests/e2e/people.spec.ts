@@ -14,7 +14,7 @@ import {
 } from '../support/browser.ts';
 import { type Host, newEmail } from '../support/hosts.ts';
 import {
-  chooseMore,
+  chooseFromMoreMenu,
   enterLogin,
   enterSignUp,
   guestListOn,
@@ -39,7 +39,7 @@ const share = (page: Page) => page.getByRole('dialog', { name: 'Share' });
 
 async function openShare(page: Page) {
   await page.getByRole('tab', { name: 'Guest List' }).waitFor(); // the bar before the event is read has no Share
-  if (isPhone(page)) await chooseMore(page, 'Share');
+  if (isPhone(page)) await chooseFromMoreMenu(page, 'Share');
   else await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(share(page).getByText('Owner: everything')).toBeVisible();
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, host, test } from '../support/browser.ts';
-import { chooseMore, isPhone, openEvent } from '../support/pages.ts';
+import { chooseFromMoreMenu, isPhone, openEvent } from '../support/pages.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -37,7 +37,7 @@ test('every copyable link can be shared with the device’s own Share', async ({
   expect(await shared(page, pressOnPage)).toBe(guestPage);
 
   await page.getByRole('tab', { name: 'Guest List' }).waitFor();
-  if (isPhone(page)) await chooseMore(page, 'Share');
+  if (isPhone(page)) await chooseFromMoreMenu(page, 'Share');
   else await page.getByRole('button', { name: 'Share', exact: true }).first().click();
   expect(await shared(page, pressShare('Share the link of the guest page'))).toBe(guestPage);
   expect(await shared(page, pressShare('Share the link of the entrance screen'))).toBe(guestPage);

@@ -10,7 +10,7 @@ import {
   test,
 } from '../support/browser.ts';
 import type { Host } from '../support/hosts.ts';
-import { chooseMore, guestListOn, isPhone, openEvent } from '../support/pages.ts';
+import { chooseFromMoreMenu, guestListOn, isPhone, openEvent } from '../support/pages.ts';
 
 const zoe = {
   name: 'Zoë Fairweather',
@@ -131,7 +131,7 @@ test('two people see each other’s presence and changes, and each undoes their 
   await quiet(page, 'Sam moved Zoë Fairweather').getByRole('button', { name: 'Undo' }).click();
   await expect(chip(other, zoe.name, '4')).toBeVisible();
   await expectToast(page, 'Put back');
-  await chooseMore(other, 'Dashboard');
+  await chooseFromMoreMenu(other, 'Dashboard');
   await expect(here(page)).toHaveCount(0);
   await other.context().close();
 });
@@ -176,7 +176,7 @@ test('signing out removes a person’s presence before the session ends', { tag:
   await guestListOn(page).edit(zoe.name);
   await onItsWay;
   await page.keyboard.press('Escape');
-  await chooseMore(page, 'Sign Out');
+  await chooseFromMoreMenu(page, 'Sign Out');
   await expectToast(page, 'Signed out');
   await expect(here(other)).toHaveCount(0);
   await page.unrouteAll({ behavior: 'wait' });
@@ -332,7 +332,7 @@ test('the history shows who did what, reverts it as one step, and filters by per
   await expect(chip(page, gareth.name, '4')).toBeVisible();
   await guestListOn(page).moveTo(zoe.name, '9');
   await expect.poll(() => tableOf(amelia, zoe.name)).toBe('9');
-  await chooseMore(page, 'History');
+  await chooseFromMoreMenu(page, 'History');
   const history = page.getByRole('dialog', { name: 'History' });
   const rows = history.getByRole('listitem');
   await expect(rows.first()).toContainText('You moved Zoë Fairweather from table 4 to table 9.');
@@ -361,7 +361,7 @@ test('the history shows who did what, reverts it as one step, and filters by per
   await page.clock.setFixedTime(Date.now() + 86_400_000); // what was done today was done yesterday
   await page.reload();
   await expect(chip(page, gareth.name, '4')).toBeVisible();
-  await chooseMore(page, 'History');
+  await chooseFromMoreMenu(page, 'History');
   await history.getByRole('button', { name: 'See the plan of Yesterday' }).click();
   const day = page.getByRole('dialog', { name: 'Yesterday' });
   await expect(day.getByText('Everybody sits where they sat then.')).toBeVisible();

@@ -68,7 +68,7 @@ async function whyNotStarted(
   return lines[0] ?? '';
 }
 
-export const databaseIsDisk: Fault = {
+export const diskFullForDatabase: Fault = {
   name: 'a first start where the database’s own folder is a disk',
   async run() {
     const disk = await smallDisk();

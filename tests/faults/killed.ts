@@ -17,7 +17,7 @@ export const killed: Fault = {
   run: () => rounds({}, ROUNDS),
 };
 
-export const killedSynced: Fault = {
+export const killedWithSync: Fault = {
   name: 'the same with EMBEDDED_SYNC, 5 rounds',
   run: () => rounds({ EMBEDDED_SYNC: 'on' }, 5),
 };

@@ -5,20 +5,20 @@ import { clock } from './clock.ts';
 import { damaged } from './damaged.ts';
 import { databaseAway } from './database-away.ts';
 import type { Fault } from './fault.ts';
-import { databaseIsDisk, fullDisk } from './full-disk.ts';
+import { diskFullForDatabase, fullDisk } from './full-disk.ts';
 import { builtBeside, commandsBeside } from './installed.ts';
-import { killed, killedAtFirst, killedOnPostgres, killedSynced } from './killed.ts';
+import { killed, killedAtFirst, killedOnPostgres, killedWithSync } from './killed.ts';
 import { killedReplies } from './killed-replies.ts';
 import { restoredOver } from './restored.ts';
 import { stopped } from './stopped.ts';
 
 const faults: Fault[] = [
   killed,
-  killedSynced,
+  killedWithSync,
   killedOnPostgres,
   killedAtFirst,
   killedReplies,
-  databaseIsDisk,
+  diskFullForDatabase,
   fullDisk,
   databaseAway,
   stopped,

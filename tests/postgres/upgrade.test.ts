@@ -1,13 +1,13 @@
 import { describe, test } from 'vitest';
 import { emptyDatabase } from '../support/empty-database.ts';
 import { releasedVersions } from '../support/released-database.ts';
-import { expectOneByOne, expectRestore, expectUpgrade } from '../support/upgrades.ts';
+import { expectRestore, expectStepwiseUpgrade, expectUpgrade } from '../support/upgrades.ts';
 
 const inDatabase = async () => ({ DATABASE_URL: await emptyDatabase() });
 
 describe.each(releasedVersions)('a PostgreSQL database of %s', (version) => {
   test('upgrades with all its data', () => expectUpgrade(version, inDatabase));
   test('upgrades migration by migration, and older programs refuse it afterwards', () =>
-    expectOneByOne(version, inDatabase));
+    expectStepwiseUpgrade(version, inDatabase));
   test('restores from its backup', () => expectRestore(version, inDatabase));
 });

@@ -49,7 +49,7 @@ export const helperName = (name: string) => `${name} ${helperCanary}`;
 /** The secret of a link, which must never be shown. */
 export const linkSecret = () => `${secretCanary}_${randomUUID().replaceAll('-', '')}`;
 /** Thanks for guests, who read them once the page has closed. */
-export const thanksFor = (what: string) => `${what}, ${thanksCanary}`;
+export const buildThanks = (what: string) => `${what}, ${thanksCanary}`;
 /** A picture under a room; its letters are all it is. */
 export const privatePicture = `data:image/png;base64,${canary.replaceAll('-', '')}`;
 

@@ -115,7 +115,7 @@ export async function pressEventTool(
 }
 
 /** Whatever stands behind “⋯” in the bar of an event. */
-export async function chooseMore(page: Page, name: string) {
+export async function chooseFromMoreMenu(page: Page, name: string) {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 }

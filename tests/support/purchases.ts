@@ -72,13 +72,13 @@ const receiptsTo = async (place: Place, email: string) =>
   );
 
 /** What support was mailed about a payment, readable. */
-export const supportMailsAbout = async (place: Place, sessionId: string) =>
+export const listSupportMails = async (place: Place, sessionId: string) =>
   (await mailsOf(place)).filter(
     (mail) => /^Subject: A payment was/m.test(mail) && mail.includes(sessionId),
   );
 
 /** What support was mailed of boards to make, about a payment, readable. */
-export const boardMailsAbout = async (place: Place, sessionId: string) =>
+export const listBoardMails = async (place: Place, sessionId: string) =>
   (await mailsOf(place)).filter(
     (mail) => mail.includes('Subject: A board was ordered') && mail.includes(sessionId),
   );

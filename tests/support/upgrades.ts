@@ -185,7 +185,10 @@ async function readByHost(client: SupabaseClient, event_uuid: string) {
 }
 
 /** A migration that fails leaves nothing of itself; once it is mended the next start goes on from there. */
-export async function expectOneByOne(version: string, environment: Environment): Promise<void> {
+export async function expectStepwiseUpgrade(
+  version: string,
+  environment: Environment,
+): Promise<void> {
   const given = await environment();
   const place = await open(given);
   await loadRelease(place.database, version);

@@ -21,7 +21,7 @@ export function ActionButton<Given>({ action, given, children, ...rest }: Props<
       onClick={() => perform(given)}
       {...rest}
     >
-      {children ?? (Icon && <Icon className="icon" aria-hidden="true" />)}
+      {children ?? <Icon className="icon" aria-hidden="true" />}
     </IconButton>
   );
 }

@@ -27,7 +27,7 @@ export function ActionItem<Given>({
   if (!isOn && !isLasting) return null;
   const content = (
     <>
-      {hasIcon && Icon && <Icon className="icon" aria-hidden="true" />}
+      {hasIcon && <Icon className="icon" aria-hidden="true" />}
       {tip}
       {opensDialog && '…'}
       {action.keys && (

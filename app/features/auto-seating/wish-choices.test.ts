@@ -3,7 +3,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
 import { wishKinds } from '@/features/seating/wishes/kinds';
 import { type Wish, wishSchema } from '@/features/seating/wishes/schema';
-import { findChoices } from './choices-for';
+import { findChoices } from './find-choices';
 import {
   allowedObjects,
   alternativeKinds,

@@ -3,7 +3,7 @@ import { placeTabs } from '@/features/events/actions/place-tabs';
 import { redo, undo } from '@/features/events/actions/undo';
 import type { ListedPlace } from '@/features/events/places';
 import { listKeys } from '@/features/guests/list/list-actions';
-import { roomKeys } from '@/features/room/actions/room-keys';
+import { roomKeys } from '@/features/room/actions/key-lists';
 import { zoomActions } from '@/features/room/actions/zoom-actions';
 import { keyCaps } from '@/lib/react/actions';
 

@@ -9,10 +9,10 @@ import { type PublicSettings, toPageAttributes } from '@/lib/browser/settings-on
 import { memoizeByKey } from '@/lib/collections/memoize';
 import { brand } from '@/lib/text/brand';
 import { guestPagePath } from '@/lib/text/paths';
-import { PageInLanguage } from './components/in-language';
 import { LitTable } from './components/lit-table';
 import { LiveGuestPage } from './components/live-guest-page';
 import { NotOpenPage } from './components/not-open-page';
+import { PageInLanguage } from './components/page-in-language';
 import { UnknownEvent } from './components/unknown-event';
 import { qrCodePath } from './entrance-screen/code-path';
 import { EntranceScreen } from './entrance-screen/entrance-screen';

@@ -2,9 +2,9 @@ import { type ComponentType, lazy, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterFrame } from '@/lib/browser/after-frame';
 import { whenIdle } from '@/lib/browser/when-idle';
-import { PageInLanguage } from './components/in-language';
 import type { LitTableProps } from './components/lit-table';
 import { LiveGuestPage } from './components/live-guest-page';
+import { PageInLanguage } from './components/page-in-language';
 import { PAYLOAD_ID, type PagePayload, ROOT } from './page-payload';
 import './components/guest-page.css';
 

@@ -55,7 +55,7 @@ export type ImportRow = Omit<FilePerson, 'skipped'> & {
   seat: number | null;
   finding: Finding;
   answer: string | null;
-  /** The table label reads like something else. Guests see tables, so food is no table until the host says so. */
+  /** The table label reads like something else. Guests see tables, so food is not a table until the host confirms it. */
   doubt: { is: TableDoubt; label: string } | null;
   listedGuest: Guest | null;
   changes: readonly FieldChange[];

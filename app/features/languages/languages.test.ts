@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { findPreferred } from './find-preferred';
 import {
   languageCount,
   languageInAddress,
@@ -7,7 +8,6 @@ import {
   offeredLanguages,
   parseAcceptLanguage,
 } from './languages';
-import { findPreferred } from './preferred';
 
 test.each([
   ['pl-PL,en;q=0.9', 'pl'],

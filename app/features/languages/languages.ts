@@ -1,4 +1,4 @@
-import { findPreferred } from './preferred.ts';
+import { findPreferred } from './find-preferred.ts';
 
 /** Names in their own language. The first is the fallback, and always offered. */
 export const languages = [

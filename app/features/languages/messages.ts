@@ -1,4 +1,4 @@
-import { indexByCode } from './by-code';
+import { indexByCode } from './index-by-code';
 import type { LanguageCode } from './languages';
 import { fillPlaceholders, type MessageWords } from './words';
 

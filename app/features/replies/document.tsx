@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { DocumentHead } from '@/components/document-head';
-import { PageInLanguage } from '@/features/guest-page/components/in-language';
+import { PageInLanguage } from '@/features/guest-page/components/page-in-language';
 import type { RoomOnPage } from '@/features/guest-page/model';
 import { catalogues } from '@/features/languages/catalogues';
 import type { Language } from '@/features/languages/languages';

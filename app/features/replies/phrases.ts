@@ -1,6 +1,6 @@
 import { dateIn, hourIn } from '@/features/guest-page/language/phrases';
-import { indexByCode } from '@/features/languages/by-code';
 import { catalogues } from '@/features/languages/catalogues';
+import { indexByCode } from '@/features/languages/index-by-code';
 import type { Language } from '@/features/languages/languages';
 import { mayBringSomeone } from '@/features/languages/messages';
 import { buildPhrases, type ReplyWords } from '@/features/languages/words';

@@ -2,10 +2,8 @@ import { useMemo, useState } from 'react';
 import { notify } from '@/components/notify';
 import { getChangedGuests } from '@/features/guests/change';
 import { reportRefusal as reportGuestRefusal } from '@/features/guests/change-reports';
-
 import { changeWords, doneWords, notMovedWords } from '@/features/guests/change-words';
 import { findFactsInChange } from '@/features/seating/changes/find-facts';
-
 import { guestsNeedingSeats } from '@/features/seating/guests/schema';
 import { useChangeSeating } from '@/features/seating/mutations';
 import type { SeatingStep } from '@/features/seating/schema';

@@ -18,7 +18,7 @@ export type Action<Given> = {
   within?: string;
   /** In the list of shortcuts, where actions with the same hint share a line. */
   hint?: string;
-  Icon?: LucideIcon;
+  Icon: LucideIcon;
   /** Values of KeyboardEvent.key, after Shift+ and Mod+ (⌘ or Ctrl). */
   keys?: readonly string[];
   /** These work too, but are not shown. */

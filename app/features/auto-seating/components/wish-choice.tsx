@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { findChoices } from '../choices-for';
+import { findChoices } from '../find-choices';
 import type { Choice, Nameable } from '../wish-choices';
 import './wish-choice.css';
 

@@ -6,7 +6,7 @@ import { PageHead } from '@/components/page-head';
 import { EmptyState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
-import { PlanError } from '@/features/plans/components/plan-unread';
+import { PlanError } from '@/features/plans/components/plan-error';
 import { allowanceLabel, getActivePlan, isHigherPlan, type Plan } from '@/features/plans/model';
 import { useTakeFreePlan } from '@/features/plans/mutations';
 import { plansQuery, subscriptionQuery } from '@/features/plans/queries';

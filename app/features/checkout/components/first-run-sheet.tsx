@@ -30,7 +30,7 @@ import {
 } from '../first-list';
 import { type CreateListMutation, useMakeFirstList, useMakeLocalList } from '../mutations';
 import { adoptFirstList, buildPendingDraft, storedFirstList } from '../stored-first-list';
-import { FirstListOverLimit } from './first-list-over';
+import { FirstListOverLimit } from './first-list-over-limit';
 import { FirstRunGreeting, type FirstRunHost } from './first-run-greeting';
 import { RepeatedNames } from './repeated-names';
 import { useFirstList } from './use-first-list';

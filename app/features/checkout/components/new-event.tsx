@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loading } from '@/components/page-states';
 import { pendingEvent } from '@/features/events/pending-event';
-import { PlanError } from '@/features/plans/components/plan-unread';
+import { PlanError } from '@/features/plans/components/plan-error';
 import { getActivePlan, type Plan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { EventWizard } from './event-wizard';

@@ -5,7 +5,7 @@ import { notify } from '@/components/notify';
 import { Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
-import { PlanError } from '@/features/plans/components/plan-unread';
+import { PlanError } from '@/features/plans/components/plan-error';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { paths } from '@/lib/text/paths';
 import { verificationQuery } from '../queries';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { pendingEvent, storePendingEvent } from '@/features/events/pending-event';
-import { PlanError } from '@/features/plans/components/plan-unread';
+import { PlanError } from '@/features/plans/components/plan-error';
 import { formatPrice, getActivePlan, type Plan } from '@/features/plans/model';
 import { useTakeFreePlan } from '@/features/plans/mutations';
 import { subscriptionQuery } from '@/features/plans/queries';

@@ -161,7 +161,7 @@ const Actions = ({ heading, actions, words, choose }: ActionsProps) =>
         const { name, Icon, label, within, perform } = action;
         return (
           <Item key={name} value={`action ${name}`} onSelect={choose(perform)}>
-            {Icon && <Icon className="icon flex-none" size={20} aria-hidden="true" />}
+            <Icon className="icon flex-none" size={20} aria-hidden="true" />
             <span className="min-w-0 flex-1 truncate">
               <Matched text={label} words={words} />
             </span>

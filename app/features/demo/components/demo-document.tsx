@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import guestPageStyles from '@/features/guest-page/components/guest-page.css?inline';
-import { englishPageLanguage } from '@/features/guest-page/language/in-english';
+import { englishPageLanguage } from '@/features/guest-page/language/english-page-language';
 import siteLetters from '@/styles/site-fonts.css?inline';
 import { demoPage } from '../model';
 import { DemoGuestPage } from './demo-guest-page';

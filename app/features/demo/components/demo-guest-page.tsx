@@ -1,6 +1,6 @@
 import { GuestPage } from '@/features/guest-page/components/guest-page';
 import { LitTable } from '@/features/guest-page/components/lit-table';
-import { englishPageLanguage } from '@/features/guest-page/language/in-english';
+import { englishPageLanguage } from '@/features/guest-page/language/english-page-language';
 import { PageLanguageProvider } from '@/features/guest-page/language/phrases';
 import { demoPage } from '../model';
 

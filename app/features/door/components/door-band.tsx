@@ -2,7 +2,7 @@ import { TriangleAlert, WifiOff } from 'lucide-react';
 import { AppError, type AppErrorCode } from '@/lib/backend/errors';
 import { clockTime } from '@/lib/dates/dates';
 import { unsentCountLabel } from '../words';
-import { MIDDLE } from './door-card';
+import { CENTRED } from './door-card';
 
 type Props = {
   unsent: number;
@@ -29,7 +29,7 @@ export function DoorBand({ unsent, problem, since, canStore, areFromBefore }: Pr
   return (
     <div className="border-b border-[rgb(162_122_34/0.5)] bg-(--amber-wash) px-[18px] pt-[0.8rem] pb-[0.85rem] text-brass-text">
       <div
-        className={`${MIDDLE} grid grid-cols-[24px_minmax(0,1fr)] gap-x-[0.8rem] gap-y-[0.1rem]`}
+        className={`${CENTRED} grid grid-cols-[24px_minmax(0,1fr)] gap-x-[0.8rem] gap-y-[0.1rem]`}
       >
         <Icon className="icon row-span-2 mt-px size-[24px]" aria-hidden="true" />
         <b className="text-[1.125rem] leading-[1.3] font-semibold">

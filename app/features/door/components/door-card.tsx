@@ -5,7 +5,7 @@ import { DOOR_TITLE } from './door-dialog';
 
 export const PAGE = 'flex min-h-dvh flex-col bg-wove pb-[5.5rem]';
 export const MAIN = 'mx-auto w-full max-w-[40rem] flex-1 px-[14px] pt-[14px] focus:outline-none';
-export const MIDDLE = 'mx-auto max-w-[calc(40rem-28px)]';
+export const CENTRED = 'mx-auto max-w-[calc(40rem-28px)]';
 
 export const DoorCard = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className={`door-page ${PAGE}`}>

@@ -1,13 +1,13 @@
 import { Ampersand } from '@/components/ampersand';
 import { inFigures } from '@/lib/text/counted';
-import { MIDDLE } from './door-card';
+import { CENTRED } from './door-card';
 
 type Props = { event: string; helper: string; here: number; guests: number; onAbout: () => void };
 
 /** With very large text it scrolls away instead of filling the screen. */
 export const DoorTop = ({ event, helper, here, guests, onAbout }: Props) => (
   <header className="door-top">
-    <div className={`${MIDDLE} flex flex-wrap items-end justify-between gap-x-4`}>
+    <div className={`${CENTRED} flex flex-wrap items-end justify-between gap-x-4`}>
       <div className="relative min-w-0 flex-[1_1_9rem]">
         <h1
           className="font-display text-[1.25rem] leading-[1.2] font-normal wrap-break-word normal-nums"
@@ -24,7 +24,7 @@ export const DoorTop = ({ event, helper, here, guests, onAbout }: Props) => (
         <b className="door-count">{inFigures(here)}</b> of {inFigures(guests)} in
       </p>
     </div>
-    <div className={`${MIDDLE} mt-[10px] h-[4px] bg-[#3a5274]`} aria-hidden="true">
+    <div className={`${CENTRED} mt-[10px] h-[4px] bg-[#3a5274]`} aria-hidden="true">
       <i
         className="block h-full bg-(--brass-light) [transition:width_var(--slow)_var(--ease)]"
         style={{ width: `${guests === 0 ? 0 : (here / guests) * 100}%` }}

@@ -21,7 +21,7 @@ import { FindGuests } from './find-guests';
 import { MoveGuest } from './move-guest';
 import { UndoNotice, type UndoToast } from './undo-notice';
 import { useNow } from './use-now';
-import { useEarlierUnsentTicks, useHasLasted } from './use-unsent-ticks';
+import { useDelayedFlag, useEarlierUnsentTicks } from './use-unsent-ticks';
 
 type Tab = 'Find' | 'Tables' | 'Kitchen';
 /** Most check-ins are sent faster; mentioning those would only distract. */
@@ -103,7 +103,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
   const blocked = blockedTicks(door);
   const all = unsent.size + moves.length;
   const waiting = [...blocked.values()].reduce((rest, { length }) => rest - length, all);
-  const areLate = useHasLasted(waiting > 0, SENT_AT_ONCE_MS);
+  const areLate = useDelayedFlag(waiting > 0, SENT_AT_ONCE_MS);
   const main = useRef<HTMLElement>(null);
   const { toast, hideToast, fromBefore, mark, move } = useTicks(door);
   const statusOf = useStatusOf(door);

@@ -29,7 +29,7 @@ export function useEarlierUnsentTicks(
   };
 }
 
-export function useHasLasted(isSo: boolean, ms: number): boolean {
+export function useDelayedFlag(isSo: boolean, ms: number): boolean {
   const [has, setHas] = useState(false);
   useEffect(() => {
     if (!isSo) return setHas(false);

@@ -4,6 +4,7 @@ import {
   ExternalLink,
   History,
   LogOut,
+  type LucideIcon,
   Megaphone,
   Palette,
   Pencil,
@@ -18,8 +19,11 @@ import {
 import { copyLink } from '@/components/copy-link';
 import type { Action } from '@/lib/react/actions';
 import { guestPagePath, guestPageUrl } from '@/lib/text/paths';
+import type { PlaceTarget } from '../places';
 import { seatForMe, share, showKeys } from './bar-actions';
 import type { EventGiven } from './event-given';
+
+type EventAction = Action<EventGiven>;
 
 const isHost = ({ event }: EventGiven) => event.role !== 'viewer';
 const isOwner = ({ event }: EventGiven) => event.role === 'owner';
@@ -31,9 +35,9 @@ export const openGuestPage = {
   Icon: ExternalLink,
   when: isHost,
   perform: ({ event }) => void window.open(guestPagePath(event.id), '_blank'),
-} satisfies Action<EventGiven>;
+} satisfies EventAction;
 
-export const openSettings: Action<EventGiven> = {
+export const openSettings: EventAction = {
   name: 'settings',
   label: 'Settings',
   fullLabel: 'Settings: name, date, deletion',
@@ -42,7 +46,7 @@ export const openSettings: Action<EventGiven> = {
   perform: ({ goTo }) => goTo({ place: 'settings' }),
 };
 
-export const openHistory: Action<EventGiven> = {
+export const openHistory: EventAction = {
   name: 'history',
   label: 'History',
   Icon: History,
@@ -50,7 +54,7 @@ export const openHistory: Action<EventGiven> = {
   perform: ({ goTo, here }) => goTo(here, 'history'),
 };
 
-export const editDetails: Action<EventGiven> = {
+export const editDetails: EventAction = {
   name: 'edit',
   label: 'Edit Details',
   Icon: Pencil,
@@ -58,7 +62,7 @@ export const editDetails: Action<EventGiven> = {
   perform: ({ show }) => show('edit'),
 };
 
-export const createEvent: Action<EventGiven> = {
+export const createEvent: EventAction = {
   name: 'create',
   label: 'Create New Event',
   Icon: Plus,
@@ -72,7 +76,7 @@ export const deleteEvent = {
   Icon: Trash2,
   when: isOwner,
   perform: ({ show }) => show('delete'),
-} satisfies Action<EventGiven>;
+} satisfies EventAction;
 
 export const leaveEvent = {
   name: 'leave',
@@ -80,10 +84,19 @@ export const leaveEvent = {
   Icon: LogOut,
   when: (given) => !isOwner(given),
   perform: ({ show }) => show('leave'),
-} satisfies Action<EventGiven>;
+} satisfies EventAction;
+
+const going = (
+  label: string,
+  Icon: LucideIcon,
+  target: PlaceTarget,
+  when = isHost,
+): EventAction => ({ name: label, label, Icon, when, perform: ({ goTo }) => goTo(target) });
+const goingInAccount = (label: string, Icon: LucideIcon, target: PlaceTarget) =>
+  going(label, Icon, target, isHostInAccount);
 
 /** In ⌘K, in this order. */
-export const eventActions: readonly Action<EventGiven>[] = [
+export const eventActions: readonly EventAction[] = [
   {
     ...seatForMe,
     keys: undefined, // the key works in the room only
@@ -91,19 +104,10 @@ export const eventActions: readonly Action<EventGiven>[] = [
     perform: ({ goTo }) => goTo({ place: 'room' }, 'seat-for-me'),
   },
   {
-    name: 'import',
-    label: 'Import a guest list',
-    Icon: Upload,
-    when: isHost,
+    ...going('Import a guest list', Upload, { place: 'guests' }),
     perform: ({ goTo }) => goTo({ place: 'guests' }, 'import'),
   },
-  {
-    name: 'print',
-    label: 'Print charts, cards and lists',
-    Icon: Printer,
-    when: isHost,
-    perform: ({ goTo }) => goTo({ place: 'print', part: 'papers' }),
-  },
+  going('Print charts, cards and lists', Printer, { place: 'print', part: 'papers' }),
   {
     name: 'print room',
     label: 'Print the room',
@@ -111,20 +115,8 @@ export const eventActions: readonly Action<EventGiven>[] = [
     when: ({ print }) => print !== undefined,
     perform: ({ print }) => print?.(),
   },
-  {
-    name: 'show code',
-    label: 'Show the QR code',
-    Icon: QrCode,
-    when: isHost,
-    perform: ({ goTo }) => goTo({ place: 'print' }),
-  },
-  {
-    name: 'change look',
-    label: 'Change the look of the guest page',
-    Icon: Palette,
-    when: isHost,
-    perform: ({ goTo }) => goTo({ place: 'preview', part: 'look' }),
-  },
+  going('Show the QR code', QrCode, { place: 'print' }),
+  going('Change the look of the guest page', Palette, { place: 'preview', part: 'look' }),
   openGuestPage,
   share,
   {
@@ -134,27 +126,9 @@ export const eventActions: readonly Action<EventGiven>[] = [
     when: isHostInAccount,
     perform: ({ event }) => void copyLink(guestPageUrl(event.id)),
   },
-  {
-    name: 'write message',
-    label: 'Write a message to guests',
-    Icon: Megaphone,
-    when: isHostInAccount,
-    perform: ({ goTo }) => goTo({ place: 'preview', part: 'message' }),
-  },
-  {
-    name: 'change opening',
-    label: 'Change when the guest page opens',
-    Icon: Clock,
-    when: isHostInAccount,
-    perform: ({ goTo }) => goTo({ place: 'preview', part: 'opening' }),
-  },
-  {
-    name: 'invite helper',
-    label: 'Make a link for a helper',
-    Icon: UserPlus,
-    when: isHostInAccount,
-    perform: ({ goTo }) => goTo({ place: 'day', part: 'before' }),
-  },
+  goingInAccount('Write a message to guests', Megaphone, { place: 'preview', part: 'message' }),
+  goingInAccount('Change when the guest page opens', Clock, { place: 'preview', part: 'opening' }),
+  goingInAccount('Make a link for a helper', UserPlus, { place: 'day', part: 'before' }),
   openSettings,
   openHistory,
   editDetails,

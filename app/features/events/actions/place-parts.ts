@@ -23,7 +23,7 @@ import type { HostEvent } from '../schema';
 import { type PlaceGiven, placeLabels } from './place-tabs';
 
 type Given = PlaceGiven & { event: Pick<HostEvent, 'role'>; isInAccount: boolean };
-export type PlacePart = Action<Given> & { part: string; label: string; Icon: LucideIcon };
+export type PlacePart = Action<Given> & { part: string; label: string };
 
 const inAccount = ({ isInAccount }: Given) => isInAccount;
 const isOwner = ({ event }: Given) => event.role === 'owner';

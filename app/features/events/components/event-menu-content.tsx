@@ -139,12 +139,10 @@ function ActionRow({ action, given, isDangerous, onPress }: RowProps) {
         perform(given);
       }}
     >
-      {Icon && (
-        <Icon
-          className={isDangerous ? 'icon size-4.5' : 'icon size-4.5 text-ink-2'}
-          aria-hidden="true"
-        />
-      )}{' '}
+      <Icon
+        className={isDangerous ? 'icon size-4.5' : 'icon size-4.5 text-ink-2'}
+        aria-hidden="true"
+      />{' '}
       {wordsFor(label, given)}
     </button>
   );

@@ -43,7 +43,7 @@ export function PlaceList({ eventId, listed, onGo }: Props) {
                 onGo(place);
               }}
             >
-              {Icon && <Icon className="icon desktop:hidden" aria-hidden="true" />}
+              <Icon className="icon desktop:hidden" aria-hidden="true" />
               <span className="phone:hidden @max-[59.9375rem]:hidden">{label}</span>
               <span className="@min-[60rem]:hidden">{short}</span>
             </Link>

@@ -1,5 +1,5 @@
-import { getScriptAttributes } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
+import { getScriptAttributes } from '../language/script-attributes';
 import type { GuestOnPage } from '../model';
 import { widestWordStyle } from './fitted';
 import { GuestLink } from './guest-link';

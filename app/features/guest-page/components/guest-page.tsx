@@ -16,7 +16,7 @@ import { findPartyMembers, findSameGuest, type GuestOnPage, type GuestPageData }
 import { GuestPageCard } from './guest-page-card';
 import type { LitTableProps } from './lit-table';
 import { SearchIcon } from './ornaments';
-import { PartyGuests } from './party';
+import { PartyGuests } from './party-guests';
 import { SearchForm } from './search-form';
 import { SearchResults } from './search-results';
 import { SeatFound } from './seat-found';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { englishOpeningPhrases, englishPageLanguage } from '../language/in-english';
+import { englishOpeningPhrases, englishPageLanguage } from '../language/english-page-language';
 import { PageLanguageProvider } from '../language/phrases';
 import type { GuestPageData } from '../model';
 import { GuestPage } from './guest-page';

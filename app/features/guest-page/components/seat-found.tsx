@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { TableRing } from '@/components/table-ring';
 import { hasTableWord } from '@/features/seating/tables/model';
-import { getScriptAttributes } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
+import { getScriptAttributes } from '../language/script-attributes';
 import { type GuestOnPage, widthOfText } from '../model';
 import { widestWordStyle } from './fitted';
 

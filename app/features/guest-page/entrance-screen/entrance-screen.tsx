@@ -1,14 +1,14 @@
 import { type CSSProperties, useEffect, useMemo, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { themeAttributes } from '@/features/theme/model';
-import { PageInLanguage } from '../components/in-language';
+import { PageInLanguage } from '../components/page-in-language';
 import { recordGuestPage } from '../components/use-guest-page-record';
 import { findSameGuest } from '../model';
 import type { ScreenPayload } from '../page-payload';
 import { dimScreen } from './dimming';
 import { FoundView } from './found-view';
+import { InlineLanguageSelect } from './inline-language-select';
 import { keepAwake } from './keep-awake';
-import { InlineLanguageSelect } from './language-in-line';
 import { LeaveForm } from './leave-form';
 import { ScreenFooter } from './screen-footer';
 import { ScreenSearch } from './screen-search';

@@ -8,9 +8,9 @@ import { widestWordStyle } from '../components/fitted';
 import { ArrowIcon } from '../components/ornaments';
 import { RoomDrawing } from '../components/room-drawing';
 import { EveningArrival, FoundChair, NoTableYet, TableLabel } from '../components/seat-found';
-import { getScriptAttributes } from '../language/as-written';
 import { describeDirections } from '../language/describe-directions';
 import { usePageLanguage, usePhrases } from '../language/phrases';
+import { getScriptAttributes } from '../language/script-attributes';
 import {
   findPartyMembers,
   type GuestOnPage,

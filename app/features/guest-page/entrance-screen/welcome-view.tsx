@@ -1,8 +1,8 @@
 import { Ampersand } from '@/components/ampersand';
 import { widestWordStyle } from '../components/fitted';
 import { SearchIcon } from '../components/ornaments';
-import { getScriptAttributes } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
+import { getScriptAttributes } from '../language/script-attributes';
 import type { GuestPageData } from '../model';
 import type { ScreenPayload } from '../page-payload';
 import { useScreenPhrases } from './spoken';

@@ -1,4 +1,4 @@
-import { findPreferred } from '@/features/languages/preferred';
+import { findPreferred } from '@/features/languages/find-preferred';
 import { storageKeys } from '@/lib/browser/browser-storage';
 
 type Offered = readonly { code: string }[];

@@ -94,7 +94,7 @@ export function useRoomPhrases(plan: RoomOnPage | null): Phrases<Words['room']> 
   const [phrases, setPhrases] = useState(room);
   useEffect(() => {
     if (plan && !phrases)
-      import('@/features/languages/lazy-words')
+      import('@/features/languages/room-phrases')
         .then(({ loadRoomPhrases }) => loadRoomPhrases(language))
         .then(setPhrases, console.warn);
   }, [plan, phrases, language]); // a new plan retries a failed import

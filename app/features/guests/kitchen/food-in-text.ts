@@ -98,7 +98,7 @@ export const isAllergenAlone = (text: string) => {
   return allergenAlone.test(food) && !mayBeMeal.test(food);
 };
 /** A whole word in Latin letters: “alcoholic” and “eingeladen” only start like a food. */
-export const isToAvoid = (text: string) => {
+export const isFoodToAvoid = (text: string) => {
   const food = normalised(text);
   return (
     isFoodItself(text) && (isWholeFood.test(food) || !/[a-z]/.test(food)) && !mayBeMeal.test(food)

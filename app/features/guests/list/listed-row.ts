@@ -40,7 +40,7 @@ export type ListedRow = {
   mark: string | null;
   conflict: OpenConflict | null;
   message: RowMessage | null;
-  /** The open guest, if there is a message. */
+  /** The id of the open guest, if their household wrote a message. */
   openId: string | null;
 };
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { groupPeopleBy } from '@/features/collaboration/people-at';
+import { groupPeopleBy } from '@/features/collaboration/group-people-by';
 import { useOtherPeople } from '@/features/collaboration/use-presence';
 import { useMarks } from '@/features/collaboration/use-recent';
 import { useConflicts } from '@/features/seating/together/use-conflicts';

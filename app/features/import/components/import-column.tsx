@@ -2,7 +2,7 @@ import { Eye, Lock } from 'lucide-react';
 import { Select } from '@/components/ui/input';
 import { type ImportDraft, withColumn } from '../draft/import-draft';
 import type { DraftChange } from '../draft/import-step';
-import { headingAbove, type ShownColumn } from '../draft/shown-columns';
+import { getHeadingAbove, type ShownColumn } from '../draft/shown-columns';
 import { type ColumnKind, columnKinds } from '../lexicon/heading-words';
 import { columnQuestions, openQuestions } from '../questions/column-questions';
 
@@ -125,6 +125,6 @@ function Source({
 }
 
 function headingOf(draft: ImportDraft, column: number): string {
-  const own = headingAbove(draft, column);
+  const own = getHeadingAbove(draft, column);
   return own ? `“${own}”` : `Column ${column + 1}`;
 }

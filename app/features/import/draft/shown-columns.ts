@@ -7,7 +7,7 @@ import type { ImportDraft } from './import-draft';
 export type ShownColumn = { kind: ColumnKind; sources: readonly number[] };
 
 /** The file's heading of a column; empty without headings. */
-export const headingAbove = ({ layout, cells }: ImportDraft, at: number): string =>
+export const getHeadingAbove = ({ layout, cells }: ImportDraft, at: number): string =>
   layout.headings === null ? '' : (cells[layout.headings]?.[at] ?? '').trim();
 
 const partOf: Partial<Record<ColumnKind, ColumnKind>> = {

@@ -1,5 +1,5 @@
 import type { ImportDraft } from '../draft/import-draft';
-import { headingAbove } from '../draft/shown-columns';
+import { getHeadingAbove } from '../draft/shown-columns';
 import {
   type AskedColumn,
   applyColumnAnswer,
@@ -25,6 +25,6 @@ export const columnMeaning: QuestionKind<AskedColumn> = {
 };
 
 function columnName(draft: ImportDraft, at: number): string {
-  const heading = headingAbove(draft, at);
+  const heading = getHeadingAbove(draft, at);
   return heading ? `Your column “${heading}”` : `Column ${at + 1}`;
 }

@@ -1,4 +1,4 @@
-import { foodIn, isToAvoid } from '@/features/guests/kitchen/food-in-text';
+import { foodIn, isFoodToAvoid } from '@/features/guests/kitchen/food-in-text';
 import { hasWord, isWord } from '../lexicon/column-words';
 import type { ColumnKind } from '../lexicon/heading-words';
 import { isContact } from '../lexicon/remark-words';
@@ -71,7 +71,7 @@ export const headingRules: readonly Rule[] = [
     example: 'Vegan: yes/no',
     when: (column) =>
       is(column, null) &&
-      (foodIn(column.title) !== null || isToAvoid(column.title)) &&
+      (foodIn(column.title) !== null || isFoodToAvoid(column.title)) &&
       !isWord(column.title, 'may be wanted') &&
       mostly(column, (cell) => looksLikeAnswer(cell) || isTick(cell)),
     becomes: 'allergies',

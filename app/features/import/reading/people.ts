@@ -1,5 +1,5 @@
 import { withoutSevereSign } from '@/features/guests/kitchen/allergies';
-import { foodIn, isToAvoid } from '@/features/guests/kitchen/food-in-text';
+import { foodIn, isFoodToAvoid } from '@/features/guests/kitchen/food-in-text';
 import { isSameMeal } from '@/features/guests/kitchen/kitchen';
 import { withPrivateFood } from '@/features/guests/kitchen/private-food';
 import {
@@ -135,7 +135,7 @@ const textsOf =
 const MAX_OF_A_NUMBER = guestFields.find(({ key }) => key === 'external_id')?.max ?? 0;
 const isFoodColumn: ReadonlySet<ColumnKind> = new Set(['meal', 'allergies']);
 const foodOf = (heading: string) =>
-  foodIn(heading) === null && !isToAvoid(heading) ? '' : trimEnd(heading, '?: ');
+  foodIn(heading) === null && !isFoodToAvoid(heading) ? '' : trimEnd(heading, '?: ');
 
 function placesIn({ columns }: ListLayout): Reading['places'] {
   const places = new Map<ColumnKind, Map<number, number[]>>();

@@ -4,7 +4,7 @@ import {
   isAllergenAlone,
   isDish,
   isFoodAlone,
-  isToAvoid,
+  isFoodToAvoid,
 } from '@/features/guests/kitchen/food-in-text';
 import { normalised } from '@/features/guests/words/normalised';
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
@@ -74,7 +74,7 @@ export function fileRemark(into: Remarks, remark: string, name: string): void {
     if (reason) into.notes.push(trimEnd(reason.replace(/^[\s(.–—-]+/u, ''), ')'));
   } else if (isShortFor(words, name) || (isKinAlone(name) && isWrittenAsName(words)))
     into.also.push(words);
-  else if (isToAvoid(words)) into.allergies.push(toAllergenName(words));
+  else if (isFoodToAvoid(words)) into.allergies.push(toAllergenName(words));
   else into.notes.push(words);
 }
 

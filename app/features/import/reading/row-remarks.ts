@@ -1,4 +1,4 @@
-import { foodIn, isAllergenAlone, isToAvoid } from '@/features/guests/kitchen/food-in-text';
+import { foodIn, isAllergenAlone, isFoodToAvoid } from '@/features/guests/kitchen/food-in-text';
 import { isSameMeal } from '@/features/guests/kitchen/kitchen';
 import { normalised } from '@/features/guests/words/normalised';
 import { isWord } from '../lexicon/column-words';
@@ -87,7 +87,7 @@ export function rowRemarks(
   for (const words of texts('private_note')) {
     const isOfOne = words.split(/[,;\n]/).some((part) => {
       const one = aboutOne(part, people);
-      return one !== null && (foodIn(part) !== null || isToAvoid(one.rest));
+      return one !== null && (foodIn(part) !== null || isFoodToAvoid(one.rest));
     });
     if (isOfOne) file(words, fileNeed, people.slice(0, 1));
     else for (const found of people.slice(0, 1)) classifyNote(of(found), words);

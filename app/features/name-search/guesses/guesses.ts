@@ -17,7 +17,7 @@ const WORD_TOO_MANY_COST = 2;
 /** For two words read as one, a Korean given name split or joined, or a stray letter dropped. */
 const MENDED_COST = 0.5;
 const PART_COST = 0.5;
-/** For guests of whom only the family name matches: worse than most guesses in which every word does. */
+/** For guests who match by family name only: worse than most guesses in which every word matches. */
 const FAMILY_NAME_ONLY = 5;
 const ONE_SLIP = 1;
 

@@ -1,5 +1,5 @@
 /** Letters with their Latin spelling; '-' if silent. */
-export const readPairs = (text: string) =>
+export const parseLetterPairs = (text: string) =>
   new Map(
     text
       .trim()
@@ -7,7 +7,7 @@ export const readPairs = (text: string) =>
       .map((pair): [string, string] => [pair[0] ?? '', pair.slice(1).replace('-', '')]),
   );
 
-const lookalikes = readPairs(
+const lookalikes = parseLetterPairs(
   'аa вb еe нh кk мm оo рp сc тt уy хx іi јj ѕs һh ԁd ԛq ԝw αa βb εe ηn ιi κk μm νv οo ρp τt υu χx',
 );
 const words = /[\p{L}\p{M}]+/gu;

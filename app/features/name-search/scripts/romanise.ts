@@ -1,4 +1,4 @@
-import { readPairs, withoutLookalikes } from './lookalikes.ts';
+import { parseLetterPairs, withoutLookalikes } from './lookalikes.ts';
 import {
   APART,
   romaniseHangul,
@@ -8,7 +8,7 @@ import {
   SYLLABLE,
 } from './syllables.ts';
 
-const alphabets = readPairs(`
+const alphabets = parseLetterPairs(`
 аa бb вv гg дd еe ёyo жzh зz иi йy кk лl мm нn оo пp рr сs тt уu фf хkh цts чch шsh щshch ъ- ыy ь- эe юyu яya
 іi їyi єye ґg ђdj јj љlj њnj ћch џdzh ўu әa ғg қk ңn өo ұu үu һh ѓg ќk ѕdz
 αa βv γg δd εe ζz ηi θth ιi κk λl μm νn ξx οo πp ρr σs ςs τt υy φf χch ψps ωo

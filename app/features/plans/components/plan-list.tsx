@@ -34,7 +34,7 @@ export const PlanList = ({ plans, ...card }: Props) => (
 
 /** Includes the texts of all errors, which most visitors never need. */
 export const PlansError = lazyWithFallback(
-  () => import('./plans-unread'),
+  () => import('./plans-error'),
   ({ onAskAgain }) => (
     <ErrorState message={`Error loading plans: ${notLoaded}`} onRetry={onAskAgain} />
   ),

@@ -1,5 +1,5 @@
 import { widestWordStyle } from '@/features/guest-page/components/fitted';
-import { getScriptAttributes } from '@/features/guest-page/language/as-written';
+import { getScriptAttributes } from '@/features/guest-page/language/script-attributes';
 import { isUnnamedPlace } from '@/lib/text/unnamed-place';
 import type { Invitation, Invitee } from '../model';
 import type { ReplyPhrases } from '../phrases';

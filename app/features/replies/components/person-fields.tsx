@@ -1,5 +1,5 @@
 import { widestWordStyle } from '@/features/guest-page/components/fitted';
-import { getScriptAttributes } from '@/features/guest-page/language/as-written';
+import { getScriptAttributes } from '@/features/guest-page/language/script-attributes';
 import { mealKey } from '@/features/guests/kitchen/kitchen';
 import { assignMealSigns } from '@/features/guests/kitchen/meal-signs';
 import { isUnnamedPlace } from '@/lib/text/unnamed-place';

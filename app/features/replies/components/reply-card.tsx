@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Ampersand } from '@/components/ampersand';
 import { widestWordStyle } from '@/features/guest-page/components/fitted';
-import { getScriptAttributes } from '@/features/guest-page/language/as-written';
+import { getScriptAttributes } from '@/features/guest-page/language/script-attributes';
 import { type Language, offeredLanguages } from '@/features/languages/languages';
 import { themeAttributes } from '@/features/theme/model';
 import { brand } from '@/lib/text/brand';

@@ -4,6 +4,7 @@ import {
   AlignVerticalJustifyCenter,
   Copy,
   Link2,
+  Move,
   RotateCcw,
   RotateCw,
   Trash2,
@@ -36,10 +37,10 @@ export type ObjectsGiven = Pick<RoomActions, 'change' | 'duplicate' | 'remove'> 
 type Turning = Pick<ObjectsGiven, 'things' | 'change'>;
 
 const ways: Record<string, Point> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
 };
 const areAny = ({ things }: Pick<ObjectsGiven, 'things'>) => things.length > 0;
 const areSeveral = ({ things }: ObjectsGiven) => things.length > 1;
@@ -58,22 +59,21 @@ const turn =
   ({ things, change }: Turning) =>
     change('turned', rotateObjects(things, degreesToNextStep(things[0]?.turn ?? 0, way)));
 
+const turning = { hint: 'Turn a table', when: areAny };
 export const turnLeft: Action<Turning> = {
+  ...turning,
   name: 'turn left',
   label: 'Turn left',
-  hint: 'Turn a table',
   Icon: RotateCcw,
   keys: ['}'],
-  when: areAny,
   perform: turn(-1),
 };
 export const turnRight: Action<Turning> = {
+  ...turning,
   name: 'turn right',
   label: 'Turn right',
-  hint: 'Turn a table',
   Icon: RotateCw,
   keys: [']'],
-  when: areAny,
   perform: turn(1),
 };
 
@@ -149,20 +149,20 @@ export const objectActions: readonly Action<ObjectsGiven>[] = [
   remove,
 ];
 
-const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
-const [firstArrow = '', ...otherArrows] = arrows.map((key) => `Shift+${key}`);
-
+const arrows = Object.keys(ways);
 export const moveFar: Action<ObjectsGiven> = {
   name: 'move far',
   label: 'Move it by 1 m',
-  keys: [firstArrow],
-  otherKeys: otherArrows,
+  Icon: Move,
+  keys: ['Shift+ArrowUp'],
+  otherKeys: arrows.map((arrow) => `Shift+${arrow}`),
   when: areAny,
   perform: moveBy(1),
 };
 export const move: Action<ObjectsGiven> = {
   name: 'move',
   label: 'Move a table by 10 cm',
+  Icon: Move,
   keys: arrows,
   when: areAny,
   perform: moveBy(0.1),

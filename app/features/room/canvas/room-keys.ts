@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { findPressed } from '@/lib/react/actions';
+import { objectKeys } from '../actions/key-lists';
 import { duplicate, type ObjectsGiven, turnLeft, turnRight } from '../actions/object-actions';
-import { objectKeys } from '../actions/room-keys';
 import { findSelected } from './room-objects';
 
 type Given = {

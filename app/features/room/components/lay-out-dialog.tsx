@@ -8,7 +8,7 @@ import { isTopTable } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type RoomPlan } from '@/features/seating/tables/schema';
 import { counted } from '@/lib/text/counted';
 import { layOut } from '../actions/bar-actions';
-import { countChairsAfterLayout, layOutTables, tablesNeeded } from '../canvas/laid-out';
+import { countChairsAfterLayout, layOutTables, tablesNeeded } from '../canvas/lay-out-tables';
 import type { Pattern } from '../canvas/layout';
 import { type TablePreset, tablePresets } from '../canvas/presets';
 import type { RoomStep } from '../room-edit';

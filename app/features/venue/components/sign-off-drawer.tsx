@@ -17,9 +17,9 @@ import { planUrl } from '@/lib/text/paths';
 import { useSignPlan } from '../mutations';
 import { signOffQuery } from '../queries';
 import { venueLinkEnd } from '../sign-off';
-import { SignOffChecks } from './before-you-sign';
-import { LinkRightsField } from './link-shows';
+import { LinkRightsField } from './link-rights-field';
 import { RunningOrder } from './running-order';
+import { SignOffChecks } from './sign-off-checks';
 import { SignedPlans } from './signed-plans';
 import { VenueLinks } from './venue-links';
 

@@ -5,6 +5,7 @@ import './actions-column.css';
 
 const NEWS =
   'phone:z-1 phone:col-[1/-2] phone:m-0 phone:justify-start phone:bg-transparent phone:p-0';
+
 const cell: GuestColumn['cell'] = (row, act) => <GuestRowActions row={row} act={act} />;
 
 export const actionsColumn: GuestColumn = {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
 import { isKeyOf } from '@/lib/react/actions';
-import { moveGuest } from '../../actions/room-keys';
+import { moveGuest } from '../../actions/key-lists';
 import type { Seating } from '../seating';
 import type { useCarry } from '../seating-state';
 import { findGuestId } from '../seating-targets';

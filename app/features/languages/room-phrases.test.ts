@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogues } from './catalogues';
 import { languages } from './languages';
-import { loadRoomPhrases } from './lazy-words';
+import { loadRoomPhrases } from './room-phrases';
 
 test.each(languages)('words about the room load on demand in $name', async (language) => {
   const { bar, left } = await loadRoomPhrases(language);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupPeopleBy } from './people-at';
+import { groupPeopleBy } from './group-people-by';
 
 const at = (name: string, table_id: string | null) => ({
   user_id: name,

@@ -15,7 +15,7 @@ import {
   type RoomPlan,
   type Table,
 } from '@/features/seating/tables/schema';
-import { chairsNeeded, countChairsAfterLayout, layOutTables, tablesNeeded } from './laid-out';
+import { chairsNeeded, countChairsAfterLayout, layOutTables, tablesNeeded } from './lay-out-tables';
 import { tablePresets } from './presets';
 import { findRoomProblems } from './room-problems';
 

@@ -1,6 +1,6 @@
 import { hasTableWord, tableKey } from '@/features/seating/tables/model';
-import { getScriptAttributes } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
+import { getScriptAttributes } from '../language/script-attributes';
 import type { GuestOnPage } from '../model';
 import { widestWordStyle } from './fitted';
 
