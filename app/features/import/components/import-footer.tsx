@@ -17,7 +17,6 @@ import {
 import type { ImportRow } from '../import-row';
 import type { FileWishes } from '../import-wishes';
 import type { ImportState } from './use-guest-import';
-import './import-footer.css';
 
 type Props = {
   guestImport: ImportState;

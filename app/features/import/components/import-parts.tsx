@@ -13,8 +13,6 @@ import type { ImportDraft } from '../draft/import-draft';
 import type { DraftChange } from '../draft/import-step';
 import type { ShownColumn } from '../draft/shown-columns';
 import type { FileWishes } from '../import-wishes';
-import './import-field.css';
-import './import-parts.css';
 
 type ImportView = {
   draft: ImportDraft;

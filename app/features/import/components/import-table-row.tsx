@@ -10,7 +10,6 @@ import { type ColumnKind, columnKinds } from '../lexicon/heading-words';
 import type { Origin } from '../reading/draft';
 import { ImportOutcome } from './import-outcome';
 import { ImportCell, ImportNotice, useImportView } from './import-parts';
-import './import-table-row.css';
 
 type Props = {
   measure: Ref<HTMLDivElement>;

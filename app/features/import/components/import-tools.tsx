@@ -11,7 +11,6 @@ import { columnKinds } from '../lexicon/heading-words';
 import { type Separator, separators } from '../sources/separators';
 import { ImportAction } from './import-parts';
 import type { ImportState } from './use-guest-import';
-import './import-tools.css';
 
 type FilterProps = {
   draft: ImportDraft;

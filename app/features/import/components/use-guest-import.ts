@@ -34,6 +34,13 @@ import { useImportReader, useImportRows } from './use-import-rows';
 
 const PAUSE = 250;
 
+type Now = {
+  reading: symbol | null;
+  workbook: File | null;
+  typing?: ReturnType<typeof setTimeout>;
+  isImporting: boolean;
+};
+
 export type ImportState = ReturnType<typeof useGuestImport>;
 
 export function useGuestImport(
@@ -50,10 +57,7 @@ export function useGuestImport(
       : firstStep('from' in start ? start.from : 'rows' in start ? 'paste' : 'file'),
   );
   const { shown, reading: isBeingRead } = state;
-  const latest = useRef<symbol>(null);
-  const workbook = useRef<File>(null);
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isImporting = useRef(false);
+  const now = useRef<Now>({ reading: null, workbook: null, isImporting: false });
   const step = shown.is === 'open' ? shown : null;
   const draft = readDraft(state);
   const navigate = useNavigate();
@@ -73,8 +77,8 @@ export function useGuestImport(
     notify.error('Import Error', messageOf(error), { about: 'import' });
   const { rows, latest: latestRows } = useImportRows(reader, draft, guests, refuseImport);
   const stopReading = () => {
-    latest.current = null;
-    clearTimeout(typing.current);
+    now.current.reading = null;
+    clearTimeout(now.current.typing);
   };
 
   const save = (draft: ImportDraft, advice: string): boolean => {
@@ -89,11 +93,11 @@ export function useGuestImport(
   /** Why a list cannot be read is said in the dialog; for a file, a toast says it, too. */
   const read = async (source: ListSource, fileName: string | null) => {
     const reading = Symbol();
-    latest.current = reading;
+    now.current.reading = reading;
     dispatch({ do: 'read', reading });
     notify.settled('import');
     const refuse = (why: string) => {
-      if (latest.current !== reading) return; // the dialog was closed, or something else chosen
+      if (now.current.reading !== reading) return; // the dialog was closed, or something else chosen
       flushSync(() => dispatch({ do: 'refuse', reading, why })); // first, as the toast shows in the dialog
       if (fileName !== null) notify.error('Import Error', why, { about: 'import' });
     };
@@ -120,15 +124,15 @@ export function useGuestImport(
     dispatch({ do: 'open', from });
   };
   const readFile = (file: File) => {
-    workbook.current = file;
+    now.current.workbook = file;
     return read({ file, sheet: null }, file.name);
   };
   /** Typed text is read after a pause, pasted text at once. */
   const type = (text: string, isWhole = false) => {
-    clearTimeout(typing.current);
-    latest.current = null;
+    stopReading();
     dispatch({ do: 'type', text });
-    if (text.trim()) typing.current = setTimeout(() => void readText(text), isWhole ? 0 : PAUSE);
+    if (text.trim())
+      now.current.typing = setTimeout(() => void readText(text), isWhole ? 0 : PAUSE);
   };
   const begin = useEffectEvent((start: ImportStart) => {
     if (start === 'pending') return;
@@ -137,7 +141,7 @@ export function useGuestImport(
     else open(start.from);
   });
   useEffect(() => begin(start), [start]);
-  useEffect(() => () => clearTimeout(typing.current), []);
+  useEffect(() => () => clearTimeout(now.current.typing), []);
 
   return {
     isOpen: shown.is === 'open',
@@ -174,19 +178,21 @@ export function useGuestImport(
     },
     readFile,
     readSheet: (sheet: number) =>
-      workbook.current ? read({ file: workbook.current, sheet }, workbook.current.name) : undefined,
+      now.current.workbook
+        ? read({ file: now.current.workbook, sheet }, now.current.workbook.name)
+        : undefined,
     type,
     separateBy: ({ text, fileName }: ImportDraft, separator: Separator) =>
       text ? read({ text: text.whole, separator }, fileName) : undefined,
     update: (change: DraftChange) => dispatch({ do: 'change', change }),
     /** Imports everybody, or only guests with a table, once all corrections are read. */
     importGuests: async (draft: ImportDraft, who: 'all' | 'seated') => {
-      if (isImporting.current) return; // a second press while the corrections are still read
-      isImporting.current = true;
+      if (now.current.isImporting) return; // a second press while the corrections are still read
+      now.current.isImporting = true;
       const rows = await latestRows(draft)
         .catch(refuseImport)
         .finally(() => {
-          isImporting.current = false;
+          now.current.isImporting = false;
         });
       if (!rows) return;
       const taken = buildImportPlan(rows, draft, room, who, guests);

@@ -1,70 +1,11 @@
 import { fold } from '@/features/name-search/words';
-import ar from './ar.json' with { type: 'json' };
-import ca from './ca.json' with { type: 'json' };
-import cs from './cs.json' with { type: 'json' };
-import cy from './cy.json' with { type: 'json' };
-import da from './da.json' with { type: 'json' };
-import de from './de.json' with { type: 'json' };
-import el from './el.json' with { type: 'json' };
-import en from './en.json' with { type: 'json' };
-import es from './es.json' with { type: 'json' };
-import et from './et.json' with { type: 'json' };
-import fi from './fi.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import he from './he.json' with { type: 'json' };
-import hi from './hi.json' with { type: 'json' };
-import hu from './hu.json' with { type: 'json' };
-import it from './it.json' with { type: 'json' };
-import ja from './ja.json' with { type: 'json' };
-import ko from './ko.json' with { type: 'json' };
-import ms from './ms.json' with { type: 'json' };
-import nb from './nb.json' with { type: 'json' };
-import nl from './nl.json' with { type: 'json' };
-import pl from './pl.json' with { type: 'json' };
-import pt from './pt.json' with { type: 'json' };
-import ro from './ro.json' with { type: 'json' };
-import ru from './ru.json' with { type: 'json' };
-import sl from './sl.json' with { type: 'json' };
-import sv from './sv.json' with { type: 'json' };
-import tr from './tr.json' with { type: 'json' };
-import uk from './uk.json' with { type: 'json' };
-import zh from './zh.json' with { type: 'json' };
+import languages from './languages.json' with { type: 'json' };
 
-const languages = {
-  ar,
-  ca,
-  cs,
-  cy,
-  da,
-  de,
-  el,
-  en,
-  es,
-  et,
-  fi,
-  fr,
-  he,
-  hi,
-  hu,
-  it,
-  ja,
-  ko,
-  ms,
-  nb,
-  nl,
-  pl,
-  pt,
-  ro,
-  ru,
-  sl,
-  sv,
-  tr,
-  uk,
-  zh,
-};
 type KeysOf<Language> = Language extends unknown ? keyof Language : never;
 /** What a word or phrase may be: a title, a given relative, a yes. */
 export type Tag = KeysOf<(typeof languages)[keyof typeof languages]>;
+
+export const languageCodes = Object.keys(languages);
 
 /** A folded word with its place in the text. */
 export type Word = { text: string; from: number; to: number };
@@ -107,54 +48,62 @@ export const wordsIn = memoize((text): readonly Word[] => {
 const keyOf = (words: readonly Word[]) =>
   words.length === 1 ? (words[0]?.text ?? '') : words.map(({ text }) => text).join(' ');
 
-type Phrases = Map<string, Set<Tag>>;
 /** A phrase may end in “-” for the beginning of its last word, or begin with it for a word's end. */
-const [whole, stems, endings]: [Phrases, Phrases, Phrases] = [new Map(), new Map(), new Map()];
-/** How many words the longest phrase has that begins with this one. */
-const longest = new Map<string, number>();
-for (const language of Object.values(languages))
-  for (const [tag, phrases] of Object.entries(language))
-    for (const phrase of phrases) {
-      const words = wordsIn(phrase.replace(/^-|-$/g, ''));
-      const [key, index] = [
-        keyOf(words),
-        phrase.endsWith('-') ? stems : phrase.startsWith('-') ? endings : whole,
-      ];
-      index.set(key, (index.get(key) ?? new Set()).add(tag as Tag));
-      const first = words.length > 1 ? (words[0]?.text ?? '') : '';
-      if (first) longest.set(first, Math.max(longest.get(first) ?? 1, words.length));
-    }
-const lengthsOf = (phrases: Phrases) => [...new Set([...phrases.keys()].map((key) => key.length))];
-const [stemLengths, endingLengths] = [lengthsOf(stems), lengthsOf(endings)];
+export function indexPhrases<Found>(phrases: readonly (readonly [string, Found])[]) {
+  type Index = Map<string, Set<Found>>;
+  const [whole, stems, endings]: [Index, Index, Index] = [new Map(), new Map(), new Map()];
+  /** How many words the longest phrase has that begins with this one. */
+  const longest = new Map<string, number>();
+  for (const [phrase, found] of phrases) {
+    const words = wordsIn(phrase.replace(/^-|-$/g, ''));
+    const index = phrase.endsWith('-') ? stems : phrase.startsWith('-') ? endings : whole;
+    const key = keyOf(words);
+    index.set(key, (index.get(key) ?? new Set()).add(found));
+    const first = words[0]?.text ?? '';
+    longest.set(first, Math.max(longest.get(first) ?? 1, words.length));
+  }
+  const lengthsOf = (index: Index) => new Set([...index.keys()].map((key) => key.length));
+  const [stemLengths, endingLengths] = [lengthsOf(stems), lengthsOf(endings)];
+  const none: ReadonlySet<Found> = new Set();
+  const find = memoize((key): ReadonlySet<Found> => {
+    let found = whole.get(key);
+    const add = (others: Set<Found> | undefined) => {
+      if (others) found = found ? new Set([...found, ...others]) : others;
+    };
+    const lastWord = key.lastIndexOf(' ') + 1;
+    for (const length of stemLengths)
+      if (length > lastWord - 1 && length <= key.length) add(stems.get(key.slice(0, length)));
+    for (const length of endingLengths)
+      if (lastWord === 0 && length <= key.length) add(endings.get(key.slice(-length)));
+    return found ?? none;
+  });
+  /** How many words a phrase that begins at a word may have. */
+  const mostAt = (words: readonly Word[], at: number) =>
+    Math.min(longest.get(words[at]?.text ?? '') ?? 1, words.length - at);
+  const findAt = (words: readonly Word[], at: number, count: number) =>
+    find(keyOf(words.slice(at, at + count)));
+  return { whole, find, mostAt, findAt };
+}
 
-const none: ReadonlySet<Tag> = new Set();
-const tagsOfKey = memoize((key): ReadonlySet<Tag> => {
-  let found = whole.get(key);
-  const add = (tags: Set<Tag> | undefined) => {
-    if (tags) found = found ? new Set([...found, ...tags]) : tags;
-  };
-  const lastWord = key.lastIndexOf(' ') + 1;
-  for (const length of stemLengths)
-    if (length > lastWord - 1 && length <= key.length) add(stems.get(key.slice(0, length)));
-  for (const length of endingLengths)
-    if (length <= key.length) add(endings.get(key.slice(-length)));
-  return found ?? none;
-});
+const tagged = indexPhrases(
+  Object.values(languages).flatMap((language) =>
+    Object.entries(language).flatMap(([tag, phrases]) =>
+      phrases.map((phrase): [string, Tag] => [phrase, tag as Tag]),
+    ),
+  ),
+);
 
 /** Which tags a word or a phrase has, whatever its case, accents and punctuation. */
-export const findTags = memoize((phrase): ReadonlySet<Tag> => tagsOfKey(keyOf(wordsIn(phrase))));
+export const findTags = memoize((phrase): ReadonlySet<Tag> => tagged.find(keyOf(wordsIn(phrase))));
 const hasOne = (tags: ReadonlySet<Tag>, wanted: readonly Tag[]) =>
   tags.size > 0 && wanted.some((tag) => tags.has(tag));
 export const is = (phrase: string, ...tags: Tag[]) => hasOne(findTags(phrase), tags);
 
 /** How many words the longest phrase with one of the tags has that begins at a word; 0 for none. */
 export function countAt(words: readonly Word[], at: number, tags: readonly Tag[]): number {
-  const first = words[at]?.text;
-  if (first === undefined) return 0;
-  const most = Math.min(longest.get(first) ?? 1, words.length - at);
-  for (let count = most; count > 1; count--)
-    if (hasOne(tagsOfKey(keyOf(words.slice(at, at + count))), tags)) return count;
-  return hasOne(tagsOfKey(first), tags) ? 1 : 0;
+  for (let count = tagged.mostAt(words, at); count > 0; count--)
+    if (hasOne(tagged.findAt(words, at, count), tags)) return count;
+  return 0;
 }
 
 /** The beginning of the text that is such a phrase; empty for none. */
@@ -195,7 +144,7 @@ export function consistsOf(text: string, ...tags: (Tag | 'digits')[]): boolean {
 const [isSign, isNumberOrSign] = [/^[+/]/u, /^[\d+/]/];
 
 const isUnspaced = /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Katakana}|\p{scx=Hangul}/u;
-const unspaced = [...whole].filter(([phrase]) => isUnspaced.test(phrase));
+const unspaced = [...tagged.whole].filter(([phrase]) => isUnspaced.test(phrase));
 
 /** Words of scripts without spaces stand anywhere. */
 export const holds = (text: string, tag: Tag) =>

@@ -1,5 +1,15 @@
 import { foodIn, isFoodAlone } from '@/features/guests/kitchen/food-in-text';
-import { begins, consistsOf, countAt, endsFrom, holds, includes, is, wordsIn } from './lexicon';
+import {
+  begins,
+  consistsOf,
+  countAt,
+  endsFrom,
+  holds,
+  includes,
+  is,
+  languageCodes,
+  wordsIn,
+} from './lexicon';
 
 /** Before what follows a comma, a dash or a bracket, or says whose list it is. */
 function lead(text: string): string {
@@ -32,30 +42,10 @@ export function isListTitle(text: string): boolean {
   );
 }
 
-const locales = [
-  'en',
-  'de',
-  'fr',
-  'es',
-  'it',
-  'pl',
-  'nl',
-  'pt',
-  'sv',
-  'da',
-  'nb',
-  'fi',
-  'cs',
-  'hu',
-  'ro',
-  'tr',
-  'ru',
-  'el',
-];
 let days: ReadonlySet<string> | undefined;
 function namesADay(word: string): boolean {
   days ??= new Set(
-    locales.flatMap((locale) => {
+    languageCodes.flatMap((locale) => {
       const say = (options: Intl.DateTimeFormatOptions, date: number) =>
         wordsIn(new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(date)).map(
           ({ text }) => text,
