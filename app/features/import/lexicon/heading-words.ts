@@ -116,9 +116,29 @@ export function readHeading(heading: string): Readonly<Heading> | null {
   return found;
 }
 
+/** What the first or the last words of a heading say alone: “Buyer e-mail” is the buyer's. */
+export function headingsWithin(heading: string): readonly Readonly<Heading>[] {
+  const words = written(heading).split(' ');
+  const parts = words.slice(1).flatMap((_, at) => [words.slice(0, at + 1), words.slice(at + 1)]);
+  return parts
+    .flatMap((part) => readHeading(part.join(' ')) ?? [])
+    .filter(({ rank }) => rank < LAST_CHOICE);
+}
+
+const isIdOf = (heading: string, isWhose: (kind: ColumnKind) => boolean) =>
+  readHeading(heading)?.kind === 'external_id' &&
+  headingsWithin(heading).some(({ kind }) => isWhose(kind));
+export const isBuyerIdHeading = (heading: string) => isIdOf(heading, (kind) => kind === 'booker');
+export const isGuestIdHeading = (heading: string) => isIdOf(heading, (kind) => personal.has(kind));
+
 function headingIn(heading: string): Heading | null {
   const text = written(heading);
   const whole = text.length > LONGEST_HEADING ? null : headingOf(text);
+  const before =
+    heading.includes('/') && whole?.kind === 'name' && whole.rank >= LAST_CHOICE
+      ? headingOf(written(heading.split('/')[0] ?? ''))
+      : null;
+  if (before?.kind === 'party') return before; // “Familie/gjest”
   if (text.length > LONGEST_HEADING || (/[?!]\s+\S/u.test(heading) && !whole))
     return inSentence(heading);
   return text ? whole : null;

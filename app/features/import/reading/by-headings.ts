@@ -4,6 +4,7 @@ import {
   type ColumnKind,
   FALLBACK_RANK,
   type Heading,
+  isBuyerIdHeading,
   isGuestByNumber,
   isJoinable,
   LAST_CHOICE,
@@ -30,7 +31,7 @@ type Titled = Heading & { at: number; title: string };
 export function byHeadings(titles: readonly string[], sample: Cells, width: number): Column[] {
   const columns = Array.from({ length: width }, () => ignored);
   const read = columns.flatMap((_, at) => readColumn(titles[at] ?? '', at, sample) ?? []);
-  const titled = withGuests(withTables(read), sample, width);
+  const titled = withOwnIds(withGuests(withTables(read), sample, width));
   const numbers = personsOf(titled);
   for (const one of titled)
     columns[one.at] = {
@@ -64,6 +65,12 @@ const withTables = (titled: readonly Titled[]): Titled[] =>
       ? { ...one, kind: 'table_number' }
       : one,
   );
+
+/** Beside guests and whoever booked for them, “Buyer e-mail” is no guest's. */
+const withOwnIds = (titled: readonly Titled[]): readonly Titled[] =>
+  titled.some(isOwnName) && titled.some(({ kind }) => kind === 'booker')
+    ? titled.map((one) => (isBuyerIdHeading(one.title) ? { ...one, kind: 'ignored' } : one))
+    : titled;
 
 const isOwnName = ({ kind, person }: Titled) => person === null && personal.has(kind);
 

@@ -1,5 +1,10 @@
 import { fold } from '@/features/name-search/words';
-import { FALLBACK_RANK, readHeading } from '../lexicon/heading-words';
+import {
+  FALLBACK_RANK,
+  isBuyerIdHeading,
+  isGuestIdHeading,
+  readHeading,
+} from '../lexicon/heading-words';
 import { isNobodyYet } from '../lexicon/name-words';
 import { type Cells, isTick } from './columns';
 import { columnsOf, isBlankRow, type ListLayout } from './layout';
@@ -15,6 +20,10 @@ export function fillCells(cells: Cells, layout: ListLayout, from: number): Cells
   const titles = layout.headings === null ? [] : (cells[layout.headings] ?? []);
   const bookers = columnsOf(layout, 'booker');
   const people = bookers.filter((at) => (readHeading(titles[at] ?? '')?.rank ?? 0) < FALLBACK_RANK);
+  const [theirMail] = titles.flatMap((title, at) => (isBuyerIdHeading(title) ? [at] : []));
+  const notTheirs = columnsOf(layout, 'external_id').filter((at) =>
+    isGuestIdHeading(titles[at] ?? ''),
+  );
   const tags = columnsOf(layout, 'tags');
   const lists = new Set([
     ...names,
@@ -38,6 +47,7 @@ export function fillCells(cells: Cells, layout: ListLayout, from: number): Cells
     return whole.map((cell, column) => {
       if (booker && column === into) return isNamed ? ONE_MORE : booker;
       if (booker && names.includes(column)) return '';
+      if (booker && notTheirs.includes(column)) return (!isNamed && row[theirMail ?? -1]) || '';
       if (tags.includes(column) && isTick(cell)) return titles[column] ?? '';
       return lists.has(column) ? withPlaces(cell) : cell;
     });

@@ -1,4 +1,4 @@
-import { foodIn, isFoodToAvoid } from '@/features/guests/kitchen/food-in-text';
+import { foodIn } from '@/features/guests/kitchen/food-in-text';
 import { hasWord, isWord } from '../lexicon/column-words';
 import type { ColumnKind } from '../lexicon/heading-words';
 import { isContact } from '../lexicon/remark-words';
@@ -8,7 +8,6 @@ import {
   isNumber,
   isNumbering,
   isTableCell,
-  isTick,
   isWholeNumber,
   isWish,
   looksLikeAnswer,
@@ -70,10 +69,7 @@ export const headingRules: readonly Rule[] = [
   {
     example: 'Vegan: yes/no',
     when: (column) =>
-      is(column, null) &&
-      (foodIn(column.title) !== null || isFoodToAvoid(column.title)) &&
-      !isWord(column.title, 'may be wanted') &&
-      mostly(column, (cell) => looksLikeAnswer(cell) || isTick(cell)),
+      is(column, null) && foodIn(column.title) !== null && mostly(column, looksLikeAnswer),
     becomes: 'allergies',
   },
   {

@@ -1,5 +1,5 @@
 import { withoutSevereSign } from '@/features/guests/kitchen/allergies';
-import { foodIn, isFoodToAvoid } from '@/features/guests/kitchen/food-in-text';
+import { foodIn } from '@/features/guests/kitchen/food-in-text';
 import { isSameMeal } from '@/features/guests/kitchen/kitchen';
 import { withPrivateFood } from '@/features/guests/kitchen/private-food';
 import {
@@ -25,7 +25,7 @@ import {
 import { trimEnd } from '../lexicon/trim-end';
 import type { SkipReason } from '../skip-reasons';
 import { asAllergies } from './allergy-text';
-import { type Cells, isTick } from './columns';
+import type { Cells } from './columns';
 import {
   isOfChildren,
   nameOf,
@@ -129,13 +129,12 @@ const textsOf =
   (kind, whose = 0) =>
     (places.get(kind)?.get(whose) ?? none).flatMap((at) => {
       const cell = restoreCell((row.cells[at] ?? '').trim()).trim();
-      const isTicked = isFoodColumn.has(kind) && (isYesAlone(cell) || isTick(cell));
+      const isTicked = isFoodColumn.has(kind) && isYesAlone(cell);
       return (isTicked ? foodOf(headings[at] ?? '') : cell) || [];
     });
 const MAX_OF_A_NUMBER = guestFields.find(({ key }) => key === 'external_id')?.max ?? 0;
 const isFoodColumn: ReadonlySet<ColumnKind> = new Set(['meal', 'allergies']);
-const foodOf = (heading: string) =>
-  foodIn(heading) === null && !isFoodToAvoid(heading) ? '' : trimEnd(heading, '?: ');
+const foodOf = (heading: string) => (foodIn(heading) === null ? '' : trimEnd(heading, '?: '));
 
 function placesIn({ columns }: ListLayout): Reading['places'] {
   const places = new Map<ColumnKind, Map<number, number[]>>();

@@ -6,7 +6,6 @@ import { isParticle } from '../lexicon/name-words';
 import { textCells } from '../sources/guest-file';
 import { likeliestSeparator, type Separator } from '../sources/separators';
 import { type Cells, MOSTLY, own } from './columns';
-import { couplesInOne } from './couples';
 import { isRemark, isWrittenAsName } from './is-name';
 import { guessLayout, headingCount, type ListLayout, ROWS_LOOKED_AT } from './layout';
 import { partTitle } from './person';
@@ -14,6 +13,7 @@ import { piecesOf, withoutBrackets } from './pieces';
 import { stackColumns } from './side-by-side';
 import { separateTrailingDetails } from './spoken-order';
 import { inColumnsOfFirst } from './stacked';
+import { buyersInOne, couplesInOne, ticksAsWords } from './ticks-and-couples';
 import { isTabular, typedColumns, typedLines } from './typed-lines';
 
 export type ReadText = { cells: Cells; layout: ListLayout; separator: Separator };
@@ -27,7 +27,7 @@ const typedLayout: ListLayout = {
 };
 
 export function readSheet(sheet: Cells): { cells: Cells; layout: ListLayout } {
-  const cells = couplesInOne(inColumnsOfFirst(stackColumns(sheet)));
+  const cells = ticksAsWords(buyersInOne(couplesInOne(inColumnsOfFirst(stackColumns(sheet)))));
   return { cells, layout: guessLayout(cells) };
 }
 

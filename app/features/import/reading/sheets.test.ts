@@ -35,6 +35,47 @@ test('names fill the places counted in another column', () => {
   ]);
 });
 
+test.each([
+  'Buyer first name,Buyer last name,Company,Tickets,Attendee,Notes',
+  'Booked by surname,Booked by first name,Company,Tickets,Participant,Notes',
+])('a buyer with unnamed tickets is a guest under their full name: %s', (titles) => {
+  const isTurned = titles.startsWith('Booked by surname');
+  const row = (first: string, last: string, rest: string) =>
+    `${isTurned ? `${last},${first}` : `${first},${last}`},${rest}`;
+  const rows = [
+    row('John', 'Smith', 'Acme,2,,'),
+    row('Mei', 'Wong', ',3,,'),
+    row('Olga', 'Ivanova', ',1,TBC,wheelchair'),
+  ];
+  const people = guestsOf([titles, ...rows, row('Carl', 'Lund', ',1,Anna Lund,')].join('\n')).map(
+    ({ guest }) => guest,
+  );
+  const [john, mei] = ['Guest of John Smith', 'Guest of Mei Wong'];
+  expect(people.map(({ name }) => name)).toEqual([
+    'John Smith',
+    john,
+    'Mei Wong',
+    mei,
+    mei,
+    'Olga Ivanova',
+    'Anna Lund',
+  ]);
+  expect(people.find(({ name }) => name === 'Olga Ivanova')?.private_note).toBe('wheelchair');
+});
+
+test('buyer’s and attendee’s e-mail addresses are kept apart', () => {
+  const rows =
+    'Carl Lund,carl@example.com,,anna@example.com\nOlga Hill,olga@example.com,TBC,\nMei Wong,mei@example.com,Li Wong,';
+  const people = guestsOf(`Buyer,Buyer email,Attendee,Attendee email\n${rows}`).map(
+    ({ guest }) => guest,
+  );
+  expect(people.map(({ name, external_id }) => [name, external_id])).toEqual([
+    ['Carl Lund', 'carl@example.com'],
+    ['Olga Hill', 'olga@example.com'],
+    ['Li Wong', null],
+  ]);
+});
+
 test('“(2)” after a name adds a place unless other numbers show it is an age', () => {
   const guest = 'Guest of Cy Jones';
   expect(named('Name,Table\nCy Jones (2),4\nAnn Hall,4\nBob Reed,5')).toEqual([
@@ -137,6 +178,17 @@ test('lines with totals are not guests', () => {
   expect(named(text)).toEqual(['Zoë Reed']);
 });
 
+test('a row per table has a guest in each seat column', () => {
+  const people = guestsOf('Table,Seat 1,Seat 2\n4,Zoë Reed,Tom Hughes\nOak,Priya Raman,').map(
+    ({ guest }) => guest,
+  );
+  expect(people.map(({ name, table_number, party }) => [name, table_number, party])).toEqual([
+    ['Zoë Reed', '4', null],
+    ['Tom Hughes', '4', null],
+    ['Priya Raman', 'Oak', null],
+  ]);
+});
+
 test('the heading row is not a guest, even if other headings are unknown', () => {
   expect(named('Name,Whereabouts,Shoes\nZoë Reed,Bath,38')).toEqual(['Zoë Reed']);
 });
@@ -156,7 +208,7 @@ test('a diet beside a meal is kept, whatever its heading', () => {
   ]);
 });
 
-test('a cross under a diet or allergen means that', () => {
+test('a cross under a diet or allergen means that, under dishes the dish', () => {
   expect(kitchenOf('Name,Table,Vegetarian\nZoë Reed,1,x\nTom Hughes,1,')).toEqual([
     'Zoë Reed, Vegetarian',
     'Tom Hughes',
@@ -165,15 +217,30 @@ test('a cross under a diet or allergen means that', () => {
     'Zoë Reed, Nuts',
     'Tom Hughes, Dairy, Coeliac',
   ]);
+  expect(
+    kitchenOf('Name,Table,Beef,Fish,Veg\nZoë Reed,1,,x,\nTom Hughes,1,,,x\nJo Best,1,x,,'),
+  ).toEqual(['Zoë Reed, Fish', 'Tom Hughes, Veg', 'Jo Best, Beef']);
+  expect(kitchenOf('Name,Table,Beef,Fish,GF\nZoë Reed,1,,x,x\nJo Best,1,x,,')).toEqual([
+    'Zoë Reed, Fish, GF',
+    'Jo Best, Beef',
+  ]);
 });
 
-test('a cross under a drink is not an allergy', () => {
+test('a cross under a drink is not an allergy unless beside allergens or dishes', () => {
   for (const drink of ['Alcohol', 'Milk', 'Spicy'])
     expect([drink, ...kitchenOf(`Name,Table,${drink}\nZoë Reed,1,x\nTom Hughes,1,`)]).toEqual([
       drink,
       'Zoë Reed',
       'Tom Hughes',
     ]);
+  expect(kitchenOf('Name,Table,Nuts,Milk\nZoë Reed,1,,x\nTom Hughes,1,x,')).toEqual([
+    'Zoë Reed, Milk',
+    'Tom Hughes, Nuts',
+  ]);
+  expect(kitchenOf('Name,Table,Beef,Fish,Milk\nZoë Reed,1,x,,x\nTom Hughes,1,,x,')).toEqual([
+    'Zoë Reed, Beef, Milk',
+    'Tom Hughes, Fish',
+  ]);
   expect(kitchenOf('Name,Table,Milk allergy\nZoë Reed,1,x\nTom Hughes,1,')).toEqual([
     'Zoë Reed, Milk allergy',
     'Tom Hughes',

@@ -181,7 +181,9 @@ test.each([
     ['Rose Lamb, yes', 'Ann Lee, yes', 'Bob Fry, no'],
   ],
   ['have accepted\nRose Lamb\n\ncan’t make it\nBob Fry', ['Rose Lamb, yes', 'Bob Fry, no']],
-])('lower-case replies may stand above names: %s', (text, guests) => {
+  ['Ann Lee\nsaid yes\nBob Fry\nsaid no\nCy Dean', ['Ann Lee, yes', 'Bob Fry, no', 'Cy Dean']],
+  ['Ann Lee\nsaid yes\nBob Fry\nDeclined\nCy Dean', ['Ann Lee, yes', 'Bob Fry', 'Cy Dean, no']],
+])('lower-case replies may stand above or below names: %s', (text, guests) => {
   expect(listed(text)).toEqual(guests);
 });
 

@@ -5,7 +5,14 @@ import { looksLikeAnswer } from '../lexicon/reply-words';
 import { isTableName } from '../lexicon/table-words';
 import { LONGEST_CELL, MOSTLY, OFTEN } from './columns';
 import { companionsIn, familyIn } from './companions';
-import { beginsWithGivenName, isName, isWrittenAsName, seatFrom, wordsOf } from './is-name';
+import {
+  beginsWithGivenName,
+  isName,
+  isOneWord,
+  isWrittenAsName,
+  seatFrom,
+  wordsOf,
+} from './is-name';
 import { normalisePunctuation } from './normalise-punctuation';
 import { partsOf, withoutBrackets } from './pieces';
 
@@ -33,7 +40,7 @@ const [sender, stampAfter] = [
   /^[^,[\]]{1,40},\s\[[^\]]{0,20}\d[^\]]{0,20}\]:?(?:\s|$)/u,
 ];
 
-const [FEWEST_STAMPED, FEWEST_NUMBERED, MAX_BELOW] = [2, 3, 3];
+const [FEWEST_STAMPED, FEWEST_QUOTED, FEWEST_NUMBERED, MAX_BELOW] = [2, 3, 3, 3];
 /** Of a list of thousands in one paragraph; a part that stays too long is cut, as it is refused. */
 const partsOfLong = (line: string) =>
   partsOf(line, line.includes(';') ? /;\s*/ : /,\s/).map((part) => part.slice(0, LONGEST_CELL + 1));
@@ -54,8 +61,8 @@ export function typedLines(text: string): string[][] {
     .map((line) => normalisePunctuation(unquoted(line)))
     .flatMap((line) => (line.length > LONGEST_CELL ? partsOfLong(line) : line))
     .flatMap(familiesApart);
-  const own = withoutNumbers(withoutSignature(withoutStamps(lines)));
-  const plain = own.map(plainLine);
+  const own = withoutNumbers(withoutSignature(withoutQuotes(withoutStamps(lines))));
+  const plain = withAnswersBelow(own.map(plainLine));
   const areCapitalised =
     plain.filter(isCapitalised).length >=
     plain.filter((line) => /\p{Ll}/u.test(line)).length * OFTEN;
@@ -65,7 +72,7 @@ export function typedLines(text: string): string[][] {
     isAttribute(line) ||
     (areCapitalised && (isInPassing(line) || isProse(line)))
       ? unlikely(lines[at] ?? '')
-      : [withTableLast(line)],
+      : [withTableLast(line, plain[at - 1], plain[at + 1])],
   );
 }
 
@@ -79,14 +86,27 @@ function familiesApart(line: string): string[] {
     const { plain } = withoutBrackets(part);
     const isOfFamily = !plain.includes(':') && familyIn(plain) !== null; // “Fam. Terpstra: Bauke, Nynke” names them
     const last = lines.at(-1);
-    const isNext = isOfFamily || (last?.isOfFamily && isWrittenAsName(plain));
+    const isNext = isOfFamily || (last?.isOfFamily && isWholeName(plain));
     if (last && !isNext) last.parts.push(part);
     else lines.push({ isOfFamily, parts: [part] });
   }
   return lines.length > 1 ? lines.map(({ parts }) => lead + parts.join(', ')) : [line];
 }
-const isSmallAnswer = (line: string) =>
+/** In Chinese one word is a whole name. */
+const isWholeName = (name: string) =>
+  isWrittenAsName(name) && (!isOneWord(name) || /\p{scx=Han}/u.test(name));
+
+const isGuest = (line = '') => isWrittenAsName(line.split(/[,(]/)[0] ?? '') && !isOfLetter(line);
+const isSmallAnswer = (line = '') =>
   !isOfLetter(line) && !/[\p{Lu}\p{Lo}]/u.test(line) && looksLikeAnswer(line);
+/** “said yes” right below a name answers for it, unless the list begins with such a heading. */
+function withAnswersBelow(lines: readonly string[]): string[] {
+  const isBelow = (at: number) =>
+    isSmallAnswer(lines[at]) && isGuest(lines[at - 1]) && !isSmallAnswer(lines.find(Boolean));
+  return lines.map((line, at) =>
+    isBelow(at) ? '' : isBelow(at + 1) ? `${line}, ${lines[at + 1]}` : line,
+  );
+}
 const isCapitalised = (line: string) => /\p{Lu}/u.test(line);
 /** In a list of capitalised names: “haha will do”, “el tío no viene”; “little Ella”, “van Dyk” and “her boyfriend” go on with it. */
 function isInPassing(line: string): boolean {
@@ -147,14 +167,40 @@ function withoutStamps(lines: readonly string[]): readonly string[] {
   });
 }
 
+/** “- Ann Pryce (vegan)”. */
+function isNameLine(line: string): boolean {
+  const { plain } = withoutBrackets(plainLine(line));
+  return (
+    !/[,:]$/u.test(plain) &&
+    !isOneWord(plain) &&
+    isName(plain.split(/,|\s[&+]\s/u)[0] ?? '') &&
+    !isOfLetter(plain)
+  );
+}
+
+const isQuote = (line: string) => /^\s*>/u.test(line);
+function withoutQuotes(lines: readonly string[]): readonly string[] {
+  const quoted = lines.filter(isQuote);
+  const named = quoted.filter(isNameLine).length;
+  const isList =
+    named >= FEWEST_QUOTED &&
+    named >= lines.filter((line) => !isQuote(line) && isNameLine(line)).length;
+  return isList || quoted.length * 2 > lines.filter((line) => line.trim()).length
+    ? lines
+    : lines.map((line) => (isQuote(line) ? '' : line));
+}
+
 /** A sign-off or dashes end a letter unless the list goes on below. */
 function withoutSignature(lines: readonly string[]): readonly string[] {
   const end = lines.findIndex((line, at) => {
-    if (at === 0 || !isSignOff(line)) return false;
-    const below = lines.slice(at + 1);
+    if (at === 0 || !(isSignOff(line) || /^\s*--\s*$/u.test(line))) return false;
+    const below = lines.slice(at + 1).filter((each) => each.trim());
     const isOpen =
       /^\s*\p{L}+\s*$/u.test(line) && (below.length > MAX_BELOW || lines[at - 1]?.trim());
-    return !isOpen && !below.some((each) => isNumbered.test(each));
+    return (
+      !isOpen &&
+      !below.some((each) => isNumbered.test(each) || (/:/.test(each) && isTableFirst(each)))
+    );
   });
   return end < 0 ? lines : lines.map((line, at) => (at < end ? line : ''));
 }
@@ -189,10 +235,18 @@ function withoutNumbers(lines: readonly string[]): readonly string[] {
 }
 
 const tableBefore = /^((?:\p{L}+\s)?#?\p{L}?\d{1,3}\p{L}?)\s(\p{L}[^:]*)$/u;
-/** “Table 5 Angel Garden” is a guest. */
-function withTableLast(line: string): string {
+const isTableFirst = (line: string) =>
+  isTableName(/^(?:\p{L}+\s)?#?\p{L}?\d{1,3}\p{L}?(?![^\s:])/u.exec(line)?.[0] ?? '');
+/** “Table 5 Angel Garden” is a guest, unless it opens a paragraph of guests. */
+function withTableLast(line: string, before = '', next = ''): string {
   const [, table = '', name = ''] = tableBefore.exec(line) ?? [];
-  return isTableName(table) ? `${name}, ${table}` : line;
+  const isHeading = !before.trim() && next.trim() !== '' && !isTableFirst(next);
+  return isTableName(table) &&
+    !isHeading &&
+    !isOneWord(name) &&
+    isWrittenAsName(name.split(/[(,]/)[0] ?? '')
+    ? `${name}, ${table}`
+    : line;
 }
 
 const tidy = (line: string) => line.split(/\s+/).filter(Boolean).join(' ');
@@ -211,10 +265,15 @@ function plainLine(line: string): string {
       .replace(/\*+|_{2,}|~~/g, ''),
   );
   const lead = begins(plain, 'leadIn');
-  const isLedIn = lead !== '' && (/^\p{Ll}|\s/u.test(lead) || is(lead, 'connector'));
+  const isLedIn =
+    lead !== '' &&
+    (/^\p{Ll}|\s/u.test(lead) || /^[,:]/u.test(plain.slice(lead.length)) || is(lead, 'connector'));
   const name = isLedIn ? plain.slice(lead.length).replace(/^[\s,:]+/u, '') : plain;
   const seat = seatFrom(name);
-  const parted = seat > 0 ? `${name.slice(0, seat).trim()}, ${name.slice(seat).trim()}` : name;
+  const parted =
+    seat > 0 && !/[,:–—-]\s?$/u.test(name.slice(0, seat))
+      ? `${name.slice(0, seat).trim()}, ${name.slice(seat).trim()}`
+      : name;
   return parted && parted + answer;
 }
 
@@ -233,6 +292,8 @@ export function isTabular(
     lines.some((line) => /([,;])\1\s*$/.test(line))
   )
     return true;
+  if (lines.some((line) => /^\s*"[^"]*"\s*[,;\t]|[,;\t]\s*"[^"]*"\s*(?:[,;\t]|$)/.test(line)))
+    return true;
   if (lines.filter((line) => /^\s*"(?:[^"]|"")*"\s*$/.test(line)).length * 2 > lines.length)
     return true;
   // A comma at the end of a line, “Dear Emma,”, parts nothing.
@@ -245,5 +306,9 @@ export function isTabular(
     parted.length >= filled.length * MOSTLY;
   // People write a space after a comma, spreadsheets do not.
   const spaced = lines.filter((line) => /,\s+\S/.test(line)).length;
-  return parted.length > 0 && spaced * 2 < parted.length && isEven;
+  return (
+    parted.length > 0 &&
+    (separator === ';' || spaced * 2 < parted.length) &&
+    (isEven || (separator === ',' && spaced === 0))
+  );
 }
