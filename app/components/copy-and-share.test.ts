@@ -8,7 +8,7 @@ const filesWith = (pattern: RegExp) =>
 
 test('only the listed files copy or share links themselves', () => {
   expect(filesWith(/components\/copy-link'|\.\/copy-link'/)).toEqual([
-    'app/components/link-actions.ts',
+    'app/components/copy-and-share.tsx',
     'app/features/events/actions/event-actions.ts', // a keyboard command
     'app/features/sharing/components/new-api-key.tsx', // an API key is for programs
     'app/features/venue/components/sign-off-drawer.tsx', // copied on sign-off, above the buttons of the same link
