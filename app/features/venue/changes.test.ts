@@ -97,6 +97,12 @@ test.each([
     ['t8'],
   ],
   [
+    'a removed allergy of a guest named only for it',
+    withGuest('Priya', { allergies: null, name: undefined }),
+    '8: Priya: [⚠ No nuts, severe] no allergies',
+    ['t8'],
+  ],
+  [
     'a guest to ask the couple about',
     withGuest('Kit', { asks_couple: true }),
     '4: Kit: Ask the couple',

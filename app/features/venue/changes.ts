@@ -73,7 +73,7 @@ type GuestFacts = PlanFacts<VenueGuest, VenuePlan['tables'][number]>['guests'];
 
 function guestParts(facts: GuestFacts, sizeOf: (table: string) => number): ChangePart[] {
   const [{ was, is } = {}] = facts;
-  const who: SentencePart = { strong: (is ?? was)?.name ?? 'One guest' };
+  const who: SentencePart = { strong: is?.name ?? was?.name ?? 'One guest' };
   if (!is) {
     const table = was?.table_id ?? null;
     return [who, ` isn’t coming any more${table === null ? '' : `. Now ${sizeOf(table)}`}`];
@@ -95,7 +95,7 @@ function guestParts(facts: GuestFacts, sizeOf: (table: string) => number): Chang
         move?.from ? ` moved here from ${tableName(move.from, 'table')}` : ' sits here now',
       );
   }
-  if (fields.includes('name')) parts.push(`, before: ${was.name}`);
+  if (fields.includes('name') && is.name !== undefined) parts.push(`, before: ${was.name}`);
   const eats = differentFood(fields, was, is);
   if (eats.length > 0) return [who, ...parts, parts.length > 0 ? '. ' : ': ', ...eats];
   if (parts.length > 0) return [who, ...parts, ...(move && is.table_id !== null ? fed(is) : [])];

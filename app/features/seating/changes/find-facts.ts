@@ -103,7 +103,7 @@ function guestFacts<Guest extends AnyGuest, Table extends AnyTable>(
   const labels = new Map([...before.tables, ...after.tables].map(({ id, label }) => [id, label]));
   const tableOf = (guest?: Guest) => guest?.table_id && labels.get(guest.table_id);
   const about = ({ was, is }: Pair<Guest>, id: string) => {
-    const name = (is ?? was)?.name;
+    const name = is?.name ?? was?.name;
     return { guests: name === undefined ? [] : [name], ids: [id], count: 1, was, is };
   };
   return [
