@@ -5,8 +5,6 @@ type KeysOf<Language> = Language extends unknown ? keyof Language : never;
 /** What a word or phrase may be: a title, a given relative, a yes. */
 export type Tag = KeysOf<(typeof languages)[keyof typeof languages]>;
 
-export const languageCodes = Object.keys(languages);
-
 /** A folded word with its place in the text. */
 export type Word = { text: string; from: number; to: number };
 

@@ -1,15 +1,5 @@
 import { foodIn, isFoodAlone } from '@/features/guests/kitchen/food-in-text';
-import {
-  begins,
-  consistsOf,
-  countAt,
-  endsFrom,
-  holds,
-  includes,
-  is,
-  languageCodes,
-  wordsIn,
-} from './lexicon';
+import { begins, consistsOf, countAt, endsFrom, holds, includes, is, wordsIn } from './lexicon';
 
 /** Before what follows a comma, a dash or a bracket, or says whose list it is. */
 function lead(text: string): string {
@@ -42,10 +32,31 @@ export function isListTitle(text: string): boolean {
   );
 }
 
+/** Languages in whose days and months no given name is hidden: “Ned” is a Sunday in Slovenian. */
+const locales = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'pl',
+  'nl',
+  'pt',
+  'sv',
+  'da',
+  'nb',
+  'fi',
+  'cs',
+  'hu',
+  'ro',
+  'tr',
+  'ru',
+  'el',
+];
 let days: ReadonlySet<string> | undefined;
 function namesADay(word: string): boolean {
   days ??= new Set(
-    languageCodes.flatMap((locale) => {
+    locales.flatMap((locale) => {
       const say = (options: Intl.DateTimeFormatOptions, date: number) =>
         wordsIn(new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(date)).map(
           ({ text }) => text,

@@ -1,7 +1,7 @@
 import { fold } from '@/features/name-search/words';
 import { groupBy } from '@/lib/collections/grouped-by';
 import listed from './column-words.json' with { type: 'json' };
-import { indexPhrases, wordsIn } from './lexicon';
+import { indexPhrases, type Word } from './lexicon';
 
 /** “(e)” of “Gast/Gäste” and “Guest(s)”. */
 const otherEnding = new RegExp(
@@ -18,6 +18,14 @@ const writtenAnew = (text: string) =>
     .replace(plusOne, ` ${listed.plus[0]} one `)
     .replace(/[^\p{L}\p{N}']+/gu, ' ')
     .trim();
+
+/** Between spaces: “notes2” is not the word “notes”. */
+const wordsOf = (text: string): Word[] =>
+  [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+    text: word,
+    from: index,
+    to: index + word.length,
+  }));
 
 export type Match<Found> = { found: Found; from: number; to: number };
 
@@ -39,7 +47,7 @@ export function phraseFinder<Found>(phrases: readonly (readonly [phrase: string,
   const whole = groupBy(of('whole'), ({ letters }) => letters);
   const index = indexPhrases(of('words').map(({ phrase, found }) => [phrase, found] as const));
   return (text: string): Match<Found>[] => {
-    const words = wordsIn(text);
+    const words = wordsOf(text);
     const matches = (whole.get(text) ?? []).map(({ found }) => ({
       found,
       from: 0,

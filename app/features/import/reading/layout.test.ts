@@ -37,7 +37,7 @@ describe('reading a heading', () => {
     ],
     [
       'private_note',
-      'Notes, Note, Comments, Info, Infos, Information, Guest information, Internal comments, Bemerkung, Interne Notiz, Anmerkungen, Remarques, Commentaires privés, Observaciones, Uwagi prywatne, Примечание, 备注, Role / notes, Guest notes, Sonstiges, Obs, Заметки, メモ, 메모',
+      'Notes, Note, Comments, Info, Infos, Information, Guest information, Internal comments, Bemerkung, Interne Notiz, Anmerkungen, Remarques, Commentaires privés, Observaciones, Uwagi prywatne, Примечание, 备注, Role / notes, Guest notes, Sonstiges, Obs, Заметки, メモ, 메모, Public notes2',
     ],
     ['needs', 'Special requests, Special req., Accessibility requirements'],
     [
