@@ -1,5 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type Action, findPressed, isSign, type OfferedAction, offerActions } from './actions';
+import {
+  type Action,
+  findPressed,
+  isKeyOf,
+  isSign,
+  type OfferedAction,
+  offerActions,
+} from './actions';
 import { isUndoOfField, useKeys } from './use-keys';
 
 type List = () => readonly OfferedAction[];
@@ -36,6 +43,8 @@ export function useActionKeys<Given>(actions: readonly Action<Given>[], given: G
   useKeys((pressed) => {
     if ((isSign(pressed) && pressed.repeat) || isUndoOfField(pressed)) return undefined;
     const action = findPressed(actions, pressed, given);
-    return action && (() => action.perform(given, pressed));
+    if (action) return () => action.perform(given, pressed);
+    const isOwnCommand = !isSign(pressed) && actions.some((one) => isKeyOf(one, pressed));
+    return isOwnCommand ? () => {} : undefined; // “Undo” of the browser would reopen a closed tab
   });
 }
