@@ -4,7 +4,7 @@ import type { OfferedAction } from '@/lib/react/actions';
 /** Below this score the letters are merely scattered over a sentence. */
 const LEAST_SCORE = 0.3;
 
-export const includes = (text: string, words: string): boolean =>
+export const containsWords = (text: string, words: string): boolean =>
   text.toLowerCase().includes(words.toLowerCase());
 
 /** The actions matching the words, best first; without words, all. */

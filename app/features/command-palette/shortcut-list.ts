@@ -5,6 +5,7 @@ import type { ListedPlace } from '@/features/events/places';
 import { listKeys } from '@/features/guests/list/list-actions';
 import { roomKeys } from '@/features/room/actions/key-lists';
 import { zoomActions } from '@/features/room/actions/zoom-actions';
+import { groupBy } from '@/lib/collections/grouped-by';
 import { keyCaps } from '@/lib/react/actions';
 
 type Keyed = { label?: unknown; hint?: string; keys?: readonly string[] };
@@ -17,7 +18,7 @@ const isRange = (caps: readonly string[]) =>
   caps.length > 2 && caps.every((cap) => /^\d$/.test(cap));
 
 function toLines(actions: readonly Keyed[]): ShortcutLine[] {
-  const lines = Map.groupBy(
+  const lines = groupBy(
     actions.filter(({ keys }) => keys),
     ({ hint, label }) => hint ?? String(label),
   );

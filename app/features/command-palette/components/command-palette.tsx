@@ -13,7 +13,7 @@ import { tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import { keyText, type OfferedAction } from '@/lib/react/actions';
 import { counted } from '@/lib/text/counted';
-import { findActions, includes } from '../find-actions';
+import { containsWords, findActions } from '../find-actions';
 import './command-palette.css';
 
 type FoundGuest = Named & Pick<Guest, 'id' | 'table_number'>;
@@ -32,7 +32,7 @@ type Props = {
   onClose: () => void;
 };
 
-const [MAX_GUESTS, MAX_TABLES] = [5, 4];
+const [MAX_GUESTS, MAX_TABLES, MAX_PLACES] = [5, 4, 5];
 
 /** One field for the guests, tables and actions of an event, over any open place. */
 export default function CommandPalette(props: Props) {
@@ -42,10 +42,14 @@ export default function CommandPalette(props: Props) {
   const search = useLazySearch(query);
   const found = useMemo(() => findGuests(search, guests ?? [], query), [search, guests, query]);
   const matches = query ? (found.matches.length > 0 ? found.matches : found.guesses) : [];
-  const foundTables = query ? tables.filter(({ label }) => includes(tableName(label), query)) : [];
+  const foundTables = query
+    ? tables.filter(({ label }) => containsWords(tableName(label), query))
+    : [];
   const subjects = guests ? 'Find a guest, a table, an action' : 'Find a table, an action';
   const foundActions = findActions(actions, query);
-  const foundPlaces = places.filter(({ label }) => query && includes(label, query));
+  const foundPlaces = places
+    .filter(({ label }) => query && containsWords(label, query))
+    .slice(0, MAX_PLACES);
   const choose = (act: () => void) => () => {
     flushSync(onClose); // else the dialog takes back the focus that an action sets
     act();
