@@ -1,5 +1,5 @@
 import { Download, History } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Field } from '@/components/field';
 import { Note } from '@/components/note';
 import { Button } from '@/components/ui/button';
@@ -46,7 +46,11 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
   const [hasNames, setHasNames] = useState(true);
   const [isComparing, setIsComparing] = useState(false);
 
-  const again = findReprints(pack.prints, pack.shown, event.shows_chairs ?? false);
+  const showsChairs = event.shows_chairs ?? false;
+  const again = useMemo(
+    () => findReprints(pack.prints, pack.shown, showsChairs),
+    [pack.prints, pack.shown, showsChairs],
+  );
   const unseated = guests.filter(
     (guest) => guest.table_number === null && !isEveningGuest(guest),
   ).length;

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { notify } from '@/components/notify';
 import { eveningLabel, isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
@@ -27,7 +27,10 @@ export function usePrintPack(
 ) {
   const [prints, setPrints] = useState(() => (leadsTo ? NO_PRINTS : storedPrints(event.id)));
   const [progress, setProgress] = useState<Progress | null>(null);
-  const shown = toPrintedPlan(guests, plan, eveningLabel(event.evening_from));
+  const shown = useMemo(
+    () => toPrintedPlan(guests, plan, eveningLabel(event.evening_from)),
+    [guests, plan, event.evening_from],
+  );
 
   const remember = (changed: typeof prints) => {
     if (leadsTo) return;
