@@ -51,7 +51,9 @@ export async function callRule<Answer>(
   if (!error) return data as Answer;
   const message = words[error.code];
   if (message) throw new Refusal(status, error.code, message);
-  throw new Error(`${name}: ${error.code} ${error.message} ${error.details ?? ''}`);
+  throw new Error(
+    `${[name, given.kind].filter(Boolean).join(' ')}: ${error.code} ${error.message} ${error.details ?? ''}`,
+  );
 }
 
 export const handleRefusals =
