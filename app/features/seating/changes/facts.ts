@@ -1,6 +1,6 @@
 import type { FixtureKind } from '../fixtures/kinds';
 
-/** At most five names and ids, and the total; the database writes them (supabase/migrations, history), and `findFacts` for one item each. */
+/** At most five names and a thousand ids, and the total; the database writes them (supabase/migrations, history), and `findFacts` for one item each. */
 type OfGuests = { guests: readonly string[]; ids: readonly string[]; count: number };
 type OfTables = { tables: readonly string[]; ids: readonly string[]; count: number };
 type Old = { old?: Readonly<Record<string, unknown>> };
