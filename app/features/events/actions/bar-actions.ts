@@ -10,7 +10,7 @@ export const findAnything = {
   perform: ({ find }) => find(),
 } satisfies Action<{ find: () => void }>;
 
-export const share = {
+export const shareEvent = {
   name: 'share',
   label: 'Share',
   fullLabel: 'Share: people and links',

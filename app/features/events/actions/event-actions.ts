@@ -20,7 +20,7 @@ import { copyLink } from '@/components/copy-link';
 import type { Action } from '@/lib/react/actions';
 import { guestPagePath, guestPageUrl } from '@/lib/text/paths';
 import type { PlaceTarget } from '../places';
-import { seatForMe, share, showKeys } from './bar-actions';
+import { seatForMe, shareEvent, showKeys } from './bar-actions';
 import type { EventGiven } from './event-given';
 
 type EventAction = Action<EventGiven>;
@@ -118,7 +118,7 @@ export const eventActions: readonly EventAction[] = [
   going('Show the QR code', QrCode, { place: 'print' }),
   going('Change the look of the guest page', Palette, { place: 'preview', part: 'look' }),
   openGuestPage,
-  share,
+  shareEvent,
   {
     name: 'copy link',
     label: 'Share: copy the guest page link',

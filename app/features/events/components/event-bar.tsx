@@ -6,7 +6,7 @@ import { useAuth } from '@/features/auth/auth-provider';
 import { isOffered } from '@/lib/react/actions';
 import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
-import { share } from '../actions/bar-actions';
+import { shareEvent } from '../actions/bar-actions';
 import type { EventGiven } from '../actions/event-given';
 import { roleLabels } from '../model';
 import { MoreMenu } from './more-menu';
@@ -39,14 +39,14 @@ export function EventBar({ given, find, children }: Props) {
             {roleLabels.viewer}
           </span>
         )}
-        {given && isOffered(share, given) && (
+        {given && isOffered(shareEvent, given) && (
           <Button
             variant="soft"
             className="min-h-9 px-3 text-[1rem] phone:hidden"
-            onClick={() => share.perform(given)}
+            onClick={() => shareEvent.perform(given)}
           >
-            <share.Icon className="icon" aria-hidden="true" />
-            <span className="@max-[67.4375rem]:sr-only">{share.label}</span>
+            <shareEvent.Icon className="icon" aria-hidden="true" />
+            <span className="@max-[67.4375rem]:sr-only">{shareEvent.label}</span>
           </Button>
         )}
         <MoreMenu given={given} />

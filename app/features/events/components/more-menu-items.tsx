@@ -6,7 +6,7 @@ import type { LazyMenuProps } from '@/components/ui/lazy-menu';
 import { MenuContent } from '@/components/ui/menu';
 import { useAuth } from '@/features/auth/auth-provider';
 import { useSignOut } from '@/features/auth/use-sign-out';
-import { share, showKeys } from '../actions/bar-actions';
+import { shareEvent, showKeys } from '../actions/bar-actions';
 import { leaveEvent, openHistory, openSettings } from '../actions/event-actions';
 import type { EventGiven } from '../actions/event-given';
 import { placePath } from '../places';
@@ -40,7 +40,7 @@ function EventItems({ given }: { given: EventGiven }) {
     <>
       <ActionItem action={openSettings} to={placePath(given.event.id, 'settings')} {...shared} />
       <ActionItem action={openHistory} {...shared} />
-      <ActionItem action={share} className="desktop:hidden" {...shared} />
+      <ActionItem action={shareEvent} className="desktop:hidden" {...shared} />
       {given.event.role === 'viewer' && <ActionItem action={leaveEvent} {...shared} />}
       <ActionItem action={showKeys} className="phone:hidden" {...shared} />
       <DropdownMenu.Separator className="my-1 h-px bg-hair" />

@@ -15,7 +15,7 @@ import type { GuestColumn } from './columns/column';
 import { columnsWithoutReplies, guestColumns, isEditableField } from './columns/columns';
 import { GuestRow } from './guest-row';
 import { GuestTableHead } from './guest-table-head';
-import { moveGuest } from './list-actions';
+import { moveGuestsKey } from './list-actions';
 import { askOfSelected, toggleSelected, useListState, useListStore } from './list-store';
 import { type RowPresence, SharedRowsContext } from './rows-context';
 import { useIsSelecting } from './selected-guests';
@@ -130,7 +130,7 @@ function GuestRows({ ref, columns, presence }: RowsProps) {
     if (!column || !guest || pressed.altKey || move(pressed) || pressed.ctrlKey || pressed.metaKey)
       return;
     if (pressed.key === ' ' && isEditableField(column)) toggleSelected(store, guest);
-    else if (isKeyOf(moveGuest, pressed)) {
+    else if (isKeyOf(moveGuestsKey, pressed)) {
       if (!askOfSelected(store, everybody, 'table_number')) act.editCell(guest, 'table_number');
     } else return;
     pressed.preventDefault();

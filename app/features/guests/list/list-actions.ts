@@ -24,7 +24,7 @@ const addGuest: Action<Given> = {
 export const listActions = [search, addGuest];
 
 /** On a guest’s cell. */
-export const moveGuest = { keys: ['m'], hint: 'Move a guest, or all selected guests' };
+export const moveGuestsKey = { keys: ['m'], hint: 'Move a guest, or all selected guests' };
 
 export const listKeys = [
   ...listActions,
@@ -33,5 +33,5 @@ export const listKeys = [
   { keys: ['Tab'], hint: 'Save, and go to the next cell' },
   { keys: ['Escape'], hint: 'Leave a cell as it was' },
   { keys: [' '], hint: 'Select a guest' },
-  moveGuest,
+  moveGuestsKey,
 ];

@@ -17,7 +17,7 @@ import {
   withRemoved,
 } from '../draft/import-draft';
 import type { ImportRow } from '../import-row';
-import { ImportAction, ImportNotice, ImportTick } from './import-parts';
+import { ImportButton, ImportNotice, ImportTick } from './import-parts';
 import type { ImportState } from './use-guest-import';
 
 type Props = {
@@ -38,9 +38,9 @@ export const ImportOffers = memo(({ guestImport, draft, rows, plan }: Props) => 
     <>
       {gone.length > 0 && <Missing gone={gone} draft={draft} onUpdate={update} />}
       {withFood > 0 && (
-        <ImportAction onClick={() => update((newest) => withFoodPrivate(newest, undefined))}>
+        <ImportButton onClick={() => update((newest) => withFoodPrivate(newest, undefined))}>
           Put food words of {counted(withFood, 'guest')} back
-        </ImportAction>
+        </ImportButton>
       )}
       {beyond.length > 0 && (
         <ImportNotice>
@@ -76,11 +76,11 @@ function Missing({ gone, draft, onUpdate }: MissingProps) {
   };
   return (
     <>
-      <ImportAction onClick={() => setTicked(leaving)}>
+      <ImportButton onClick={() => setTicked(leaving)}>
         {leaving.length > 0
           ? `${inFigures(leaving.length)} not in the ${source} ${plural(leaving.length, 'is', 'are')} taken off`
           : `${inFigures(gone.length)} on your list ${plural(gone.length, 'is', 'are')} not in the ${source}`}
-      </ImportAction>
+      </ImportButton>
       {ticked && (
         <Dialog
           open

@@ -44,7 +44,7 @@ export const ImportLine = ({ children }: { children: ReactNode }) => (
   </span>
 );
 
-export const ImportAction = ({ className = 'min-h-[34px]', ...rest }: ComponentProps<'button'>) => (
+export const ImportButton = ({ className = 'min-h-[34px]', ...rest }: ComponentProps<'button'>) => (
   <button type="button" className={`import-action ${className}`} {...rest} />
 );
 
@@ -55,9 +55,9 @@ type ActionProps = {
 };
 
 export const ImportRowAction = ({ label, onPress, children }: ActionProps) => (
-  <ImportAction className="import-row-action" aria-label={label} onClick={onPress}>
+  <ImportButton className="import-row-action" aria-label={label} onClick={onPress}>
     {children}
-  </ImportAction>
+  </ImportButton>
 );
 
 type TickProps = { isTicked: boolean; onTick: (isTicked: boolean) => void; words: string };

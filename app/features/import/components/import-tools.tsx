@@ -9,7 +9,7 @@ import type { ShownColumn } from '../draft/shown-columns';
 import type { ImportRow } from '../import-row';
 import { columnKinds } from '../lexicon/heading-words';
 import { type Separator, separators } from '../sources/separators';
-import { ImportAction } from './import-parts';
+import { ImportButton } from './import-parts';
 import type { ImportState } from './use-guest-import';
 
 type FilterProps = {
@@ -69,13 +69,13 @@ export function ImportVisibility({ columns, isOpen, onOpen }: VisibilityProps) {
         Guests see <b>{formatList(publicLabels, publicLabels.length)}.</b>{' '}
         {ignored > 0 && `${inFigures(ignored)} ${plural(ignored, 'column')} ignored.`}
       </span>
-      <ImportAction
+      <ImportButton
         className="ms-auto min-h-12"
         aria-expanded={isOpen}
         onClick={() => onOpen(!isOpen)}
       >
         {isOpen ? 'Done' : 'Change'}
-      </ImportAction>
+      </ImportButton>
     </p>
   );
 }

@@ -18,9 +18,9 @@ import {
   keepRemaining,
 } from '../draft/import-draft';
 import {
+  advanceImport,
   type DraftChange,
   firstStep,
-  nextStep,
   pendingStep,
   readDraft,
 } from '../draft/import-step';
@@ -51,7 +51,7 @@ export function useGuestImport(
   start: ImportStart,
   onRestore: () => void,
 ) {
-  const [state, dispatch] = useReducer(nextStep, null, () =>
+  const [state, dispatch] = useReducer(advanceImport, null, () =>
     start === 'pending'
       ? pendingStep(readPendingImport(eventId, Date.now()))
       : firstStep('from' in start ? start.from : 'rows' in start ? 'paste' : 'file'),

@@ -13,10 +13,10 @@ import {
   withWanted,
 } from './import-draft';
 import {
+  advanceImport,
   type DraftChange,
   type ImportAction,
   type ImportStep,
-  nextStep,
   pendingStep,
   readDraft,
 } from './import-step';
@@ -36,7 +36,7 @@ if (!row) throw new Error('Zoë is not found on the list');
 const { changes } = row;
 
 const after = (...actions: ImportAction[]): ImportStep =>
-  actions.reduce(nextStep, pendingStep(draft));
+  actions.reduce(advanceImport, pendingStep(draft));
 const draftAfter = (changes: readonly DraftChange[]) => {
   const { shown } = after(...changes.map((change) => ({ do: 'change' as const, change })));
   return shown.is === 'open' ? shown.draft : null;
@@ -102,7 +102,7 @@ test('a new list stays open when the import of an earlier one finishes', () => {
     { do: 'finish', draft },
   );
   expect(step.shown).toMatchObject({ is: 'open', draft: next });
-  expect(nextStep(step, { do: 'finish', draft: next }).shown).toEqual({ is: 'closed' });
+  expect(advanceImport(step, { do: 'finish', draft: next }).shown).toEqual({ is: 'closed' });
 });
 
 test('the reason for refusing a file is shown with the previous list until another file is read', () => {
@@ -113,7 +113,7 @@ test('the reason for refusing a file is shown with the previous list until anoth
   const read = [
     { do: 'read', reading: second } as const,
     { do: 'show', reading: second, draft } as const,
-  ].reduce(nextStep, refused);
+  ].reduce(advanceImport, refused);
   expect(read.shown).toMatchObject({ problem: null });
 });
 
@@ -150,9 +150,9 @@ describe('editing pasted text', () => {
       { do: 'read', reading },
     );
     expect(begun.shown).toMatchObject({ isBehind: true });
-    const refused = nextStep(begun, { do: 'refuse', reading, why: 'No.' });
+    const refused = advanceImport(begun, { do: 'refuse', reading, why: 'No.' });
     expect(readDraft(refused)).toBeNull();
-    const mended = typed('Ann Pryce\nTom Bell\nZoë Rhys').reduce(nextStep, refused);
+    const mended = typed('Ann Pryce\nTom Bell\nZoë Rhys').reduce(advanceImport, refused);
     expect(readDraft(mended)).toMatchObject({ ticks: { 1: false } });
     expect(mended.shown).toMatchObject({ isBehind: false });
   });

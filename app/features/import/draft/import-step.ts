@@ -58,7 +58,7 @@ export const pendingStep = (pending: ImportDraft | null): ImportStep => ({
 export const readDraft = ({ shown }: ImportStep): ImportDraft | null =>
   shown.is === 'closed' || (shown.isBehind && shown.problem !== null) ? null : shown.draft;
 
-export function nextStep(step: ImportStep, action: ImportAction): ImportStep {
+export function advanceImport(step: ImportStep, action: ImportAction): ImportStep {
   const { shown, reading } = step;
   const open = shown.is === 'open' ? shown : null;
   switch (action.do) {

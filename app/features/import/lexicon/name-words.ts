@@ -4,7 +4,7 @@ import { isNoTableYet } from './table-words';
 export const isAmbiguousTitle = (word: string) => is(word, 'titleOrName');
 
 /** `left`: how many words of the name follow; a title that may be a name needs two, or none. */
-export function isTitle(written: string, left: number): boolean {
+export function isTitleBefore(written: string, left: number): boolean {
   const word = written.replace(/[.ªº]/g, '');
   if (isAmbiguousTitle(word)) return left >= 2 || (left === 0 && word.length <= 4);
   return is(word, 'title');

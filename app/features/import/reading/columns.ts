@@ -1,7 +1,7 @@
 import { foodIn } from '@/features/guests/kitchen/food-in-text';
 import { type ColumnKind, isJoinable } from '../lexicon/heading-words';
 import { isContact } from '../lexicon/remark-words';
-import { looksLikeAnswer as soundsLikeAnswer } from '../lexicon/reply-words';
+import { looksLikeAnswer } from '../lexicon/reply-words';
 import { isNoTableYet, looksLikeTable } from '../lexicon/table-words';
 import { beginsWithGivenName, isName, isOneWord } from './is-name';
 import { withoutBrackets } from './pieces';
@@ -67,9 +67,9 @@ export function shareOf(sample: Cells, column: number, isIt: (cell: string) => b
   return filled.length === 0 ? 0 : filled.filter(isIt).length / filled.length;
 }
 
-export const looksLikeAnswer = (cell: string) => soundsLikeAnswer(cell) && foodIn(cell) === null;
+export const isAnswerCell = (cell: string) => looksLikeAnswer(cell) && foodIn(cell) === null;
 export const isNameLike = (cell: string) =>
-  /\p{L}/u.test(cell) && !/[@]|\d{2}/.test(cell) && foodIn(cell) === null && !looksLikeAnswer(cell);
+  /\p{L}/u.test(cell) && !/[@]|\d{2}/.test(cell) && foodIn(cell) === null && !isAnswerCell(cell);
 export const isOneName = (cell: string) => isName(cell) && !/\s/.test(cell.trim());
 export const isNumber = (cell: string) => /^\+?\d{1,2}(?:\.0)?$/.test(cell.trim());
 export const isWholeNumber = (cell: string) => /^\d+$/.test(cell.trim());

@@ -5,12 +5,12 @@ import { isContact } from '../lexicon/remark-words';
 import { answersInvitation } from '../lexicon/reply-words';
 import {
   type Cells,
+  isAnswerCell,
   isNumber,
   isNumbering,
   isTableCell,
   isWholeNumber,
   isWish,
-  looksLikeAnswer,
   MOSTLY,
   OFTEN,
   shareOf,
@@ -37,7 +37,7 @@ const is = ({ kind }: Headed, ...kinds: (ColumnKind | null)[]) => kinds.includes
 const isNoTable = (cell: string) =>
   isContact(cell) ||
   foodIn(cell) !== null ||
-  ((isWish(cell) || looksLikeAnswer(cell)) && !isTableCell(cell));
+  ((isWish(cell) || isAnswerCell(cell)) && !isTableCell(cell));
 
 /** Only words of an event, and one that says which: “Wedding”, “Dinner and party”; not “Wedding gift”. */
 const isEvent = (title: string) => {
@@ -69,7 +69,7 @@ export const headingRules: readonly Rule[] = [
   {
     example: 'Vegan: yes/no',
     when: (column) =>
-      is(column, null) && foodIn(column.title) !== null && mostly(column, looksLikeAnswer),
+      is(column, null) && foodIn(column.title) !== null && mostly(column, isAnswerCell),
     becomes: 'allergies',
   },
   {
@@ -77,7 +77,7 @@ export const headingRules: readonly Rule[] = [
     when: (column) =>
       is(column, null, 'meal', 'party') &&
       column.sample.length > 1 &&
-      mostly(column, looksLikeAnswer) &&
+      mostly(column, isAnswerCell) &&
       (isEvent(column.title) || answersInvitation(column.title)),
     becomes: 'reply',
   },
@@ -86,7 +86,7 @@ export const headingRules: readonly Rule[] = [
     when: (column) =>
       is(column, 'meal', 'party', 'tags') &&
       column.sample.length > 1 &&
-      mostly(column, looksLikeAnswer),
+      mostly(column, isAnswerCell),
     becomes: null,
   },
   {
@@ -94,7 +94,7 @@ export const headingRules: readonly Rule[] = [
     when: (column) =>
       is(column, 'companions') &&
       isWord(column.person ?? '', 'one child') &&
-      mostly(column, looksLikeAnswer),
+      mostly(column, isAnswerCell),
     becomes: 'ignored',
   },
   {

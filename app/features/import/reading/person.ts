@@ -1,5 +1,5 @@
 import { countAt, is, wordsIn } from '../lexicon/lexicon';
-import { isAmbiguousTitle, isDegree, isTitle } from '../lexicon/name-words';
+import { isAmbiguousTitle, isDegree, isTitleBefore } from '../lexicon/name-words';
 import { isAge, isFact, isKinAlone, mentionsCircle, mentionsRole } from '../lexicon/remark-words';
 import { trimEnd } from '../lexicon/trim-end';
 import { type Companion, companionOfHost, companionsIn, MAX_COMPANIONS } from './companions';
@@ -126,7 +126,7 @@ const bracketRules: readonly BracketRule[] = [
     gives: 'Zoë Lamb | Ivy',
   },
   {
-    when: ({ part }) => isAge(part) || isTitle(part, 0),
+    when: ({ part }) => isAge(part) || isTitleBefore(part, 0),
     take: () => undefined,
     example: 'Ivy Lamb (aged 3)',
     gives: 'Ivy Lamb',
@@ -203,10 +203,12 @@ function readBrackets(one: Person, brackets: readonly string[], isWithin: boolea
 export function partTitle(text: string): { title: string | null; name: string } {
   const words = wordsOf(text);
   let from =
-    is(words[0] ?? '', 'pluralArticle') && isTitle(words[1] ?? '', words.length - 2) ? 1 : 0;
+    is(words[0] ?? '', 'pluralArticle') && isTitleBefore(words[1] ?? '', words.length - 2) ? 1 : 0;
   const isPart = (word: string, left: number) => {
     const isInitial = from > 0 && left === 0 && isAmbiguousTitle(word); // “Mr D”
-    return (isTitle(word, left) && !isInitial) || (from > 0 && left > 0 && is(word, 'faculty'));
+    return (
+      (isTitleBefore(word, left) && !isInitial) || (from > 0 && left > 0 && is(word, 'faculty'))
+    );
   };
   while (from < words.length && isPart(words[from] ?? '', words.length - from - 1)) from++;
   return { title: words.slice(0, from).join(' ') || null, name: words.slice(from).join(' ') };

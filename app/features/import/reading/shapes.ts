@@ -1,11 +1,11 @@
 import { isNoTableYet } from '../lexicon/table-words';
-import { type Cells, looksLikeAnswer, MOSTLY } from './columns';
+import { type Cells, isAnswerCell, MOSTLY } from './columns';
 import { beginsWithGivenName, isName } from './is-name';
 
 const FEWEST_BELOW = 2;
 
 const kindOf = (cell: string) =>
-  /\d/.test(cell) ? 'number' : looksLikeAnswer(cell) ? 'answer' : 'words';
+  /\d/.test(cell) ? 'number' : isAnswerCell(cell) ? 'answer' : 'words';
 /** “A A” for “Ann Hall”, “A a” for “Group leader”. */
 const shapeOf = (cell: string) =>
   cell

@@ -5,7 +5,7 @@ import { foldTray } from './tray-actions';
 import { zoomActions } from './zoom-actions';
 
 /** On a guest, or while guests are dragged. */
-export const moveGuest = { keys: ['m'], hint: 'Move a guest to a table' };
+export const moveGuestKey = { keys: ['m'], hint: 'Move a guest to a table' };
 
 /** On the plan. */
 export const objectKeys = [moveFar, move, duplicate, remove, turnLeft, turnRight];
@@ -15,7 +15,7 @@ export const roomKeys = [
   move,
   moveFar,
   { keys: [' '], hint: 'Pick up a guest, and put them down' },
-  moveGuest,
+  moveGuestKey,
   ...addTableActions,
   seatForMe,
   foldTray,

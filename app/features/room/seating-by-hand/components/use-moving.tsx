@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
 import { isKeyOf } from '@/lib/react/actions';
-import { moveGuest } from '../../actions/key-lists';
+import { moveGuestKey } from '../../actions/key-lists';
 import type { Seating } from '../seating';
 import type { useCarry } from '../seating-state';
 import { findGuestId } from '../seating-targets';
@@ -18,7 +18,7 @@ export function useMoveDialog(
   const movable = state ? carried : moving;
 
   const onKeyDown = (pressed: KeyboardEvent) => {
-    if (pressed.altKey || !isKeyOf(moveGuest, pressed)) return;
+    if (pressed.altKey || !isKeyOf(moveGuestKey, pressed)) return;
     const target = pressed.target as HTMLElement;
     if (target.matches('input, textarea, select')) return;
     const id = findGuestId(target);
