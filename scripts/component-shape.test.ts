@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findShapeFaults, largeComponents, listShapes } from './component-shape';
+import { findShapeFaults, listShapes } from './component-shape';
 
 const shapeOf = (text: string, file?: string) => listShapes(text, file)[0];
 
@@ -43,7 +43,7 @@ test('counts props by a type that another file exports', () => {
     ],
     ['app/lib/b.tsx', 'export const List = (props: ListProps) => null;\n'],
   ]);
-  expect(findShapeFaults(files, {})).toEqual([
+  expect(findShapeFaults(files)).toEqual([
     expect.stringContaining('app/lib/b.tsx List has 11 props'),
   ]);
 });
@@ -79,28 +79,10 @@ test.each([
 
 const withHooks = (count: number) =>
   new Map([['app/lib/list.tsx', `function List() {\n${'  useState();\n'.repeat(count)}}\n`]]);
-const key = 'app/lib/list.tsx List';
 
-test('refuses an eleventh hook, unless it is an exception', () => {
-  expect(findShapeFaults(withHooks(10), {})).toEqual([]);
-  expect(findShapeFaults(withHooks(11), {})).toEqual([
-    expect.stringContaining(`${key} has 11 hooks`),
+test('refuses an eleventh hook', () => {
+  expect(findShapeFaults(withHooks(10))).toEqual([]);
+  expect(findShapeFaults(withHooks(11))).toEqual([
+    expect.stringContaining('app/lib/list.tsx List has 11 hooks'),
   ]);
-  expect(findShapeFaults(withHooks(11), { [key]: { hooks: 11 } })).toEqual([]);
-  expect(findShapeFaults(withHooks(12), { [key]: { hooks: 11 } })).toEqual([
-    expect.stringContaining('12 hooks'),
-  ]);
-});
-
-test('an exception must shrink with its component', () => {
-  expect(findShapeFaults(withHooks(11), { [key]: { hooks: 12 } })).toEqual([
-    expect.stringContaining('say so in largeComponents'),
-  ]);
-  expect(findShapeFaults(new Map(), { [key]: { hooks: 12 } })).toEqual([
-    expect.stringContaining('is gone'),
-  ]);
-});
-
-test('no exception was added', () => {
-  expect(Object.keys(largeComponents).length).toBeLessThanOrEqual(11);
 });

@@ -106,47 +106,22 @@ function shapesOf(statements: readonly ts.Statement[], exportedType: TypeOf): Sh
 export const listShapes = (text: string, file = 'app/list.tsx'): Shape[] =>
   shapesOf(parse(file, text), () => undefined);
 
-type Limits = { hooks?: number; props?: number };
-
-/** Components and hooks over the limits, with their counts. Lower or remove an entry when its component shrinks; add none. */
-export const largeComponents: Record<string, Limits> = {
-  'app/features/room/canvas/components/plan-facts.tsx PlanFacts': { props: 11 },
-  'app/features/room/canvas/components/room-canvas.tsx RoomCanvas': { props: 14 },
-  'app/features/room/components/room-pane.tsx RoomPane': { hooks: 19, props: 11 },
-  'app/features/seating/floor-plan/table-shape.tsx TableShape': { props: 12 },
-};
-
 const remedies = {
   hooks: `at most ${MAX_HOOKS}; put those that belong together into a hook, or part the component`,
   props: `at most ${MAX_PROPS}; what its neighbours share is a context, or a store with selectors`,
 };
 
-/** Components and hooks with too many hooks or props, and exceptions that are larger than needed. */
-export function findShapeFaults(
-  files: ReadonlyMap<string, string>,
-  allowed: Record<string, Limits> = largeComponents,
-): string[] {
+/** Components and hooks with too many hooks or props. */
+export function findShapeFaults(files: ReadonlyMap<string, string>): string[] {
   const sources = [...files]
     .filter(([file]) => /^app\/.*\.tsx?$/.test(file))
     .map(([file, text]) => [file, parse(file, text)] as const);
   const exported = new Map(sources.flatMap(([, statements]) => [...typesIn(statements)]));
-  const shapes = new Map<string, Shape>(
-    sources.flatMap(([file, statements]) =>
-      shapesOf(statements, (name) => exported.get(name)).map(
-        (shape) => [`${file} ${shape.name}`, shape] as const,
-      ),
+  return sources.flatMap(([file, statements]) =>
+    shapesOf(statements, (name) => exported.get(name)).flatMap((shape) =>
+      (['hooks', 'props'] as const)
+        .filter((what) => shape[what] > limits[what])
+        .map((what) => `${file} ${shape.name} has ${shape[what]} ${what}; ${remedies[what]}`),
     ),
   );
-  const faults = [...shapes].flatMap(([key, shape]) =>
-    (['hooks', 'props'] as const).flatMap((what) => {
-      const [has, exception] = [shape[what], allowed[key]?.[what]];
-      if (exception !== undefined && has < exception)
-        return [`${key} has ${has} ${what}; say so in largeComponents, or take it out`];
-      return has > (exception ?? limits[what])
-        ? [`${key} has ${has} ${what}; ${remedies[what]}`]
-        : [];
-    }),
-  );
-  const gone = Object.keys(allowed).filter((key) => !shapes.has(key));
-  return [...faults, ...gone.map((key) => `${key} is gone; take it out of largeComponents`)];
 }

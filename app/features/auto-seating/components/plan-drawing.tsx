@@ -93,7 +93,8 @@ export function ProposalDrawing({ plan, guests, outcome, wishes, isDone, shown }
                 detail={detailAt(look.view.scale)}
                 isCounted={look.view.scale >= COUNTS_MIN_SCALE}
                 isAimed={table === target}
-                {...marks.get(table.id)}
+                marks={marks.get(table.id)}
+                isLocked={marks.get(table.id)?.isLocked}
               />
             ))}
             <Measures {...plan} />

@@ -1,48 +1,39 @@
-import { type ReactNode, type Ref, useMemo, useRef, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { notify } from '@/components/notify';
-import { groupPeopleBy } from '@/features/collaboration/group-people-by';
-import { useOtherPeople } from '@/features/collaboration/use-presence';
-import { getPlanBounds, type PlacedTable } from '@/features/seating/tables/geometry';
 import type { RoomPlan as Plan } from '@/features/seating/tables/schema';
 import { useOffers } from '@/lib/react/use-actions';
 import { useKeys } from '@/lib/react/use-keys';
-import { useStable } from '@/lib/react/use-stable';
 import { type ObjectsGiven, objectActions } from '../actions/object-actions';
 import { Measurements } from '../canvas/components/measurements';
 import { PlanBar } from '../canvas/components/plan-bar';
 import { PlanFacts } from '../canvas/components/plan-facts';
 import { PlanZoom } from '../canvas/components/plan-zoom';
-import { type Carrying, RoomCanvas } from '../canvas/components/room-canvas';
+import { type Carrying, type DrawnTable, RoomCanvas } from '../canvas/components/room-canvas';
 import { CARDS_MIN_SCALE } from '../canvas/components/room-ground';
 import { GapMarks, Measures } from '../canvas/components/room-marks';
 import { RoomThreads } from '../canvas/components/room-threads';
 import { createRoomActions } from '../canvas/room-actions';
 import { handlePlanKey } from '../canvas/room-keys';
-import {
-  findSelected,
-  isTableObject,
-  listObjects,
-  moveObjects,
-  type RoomObject,
-} from '../canvas/room-objects';
-import { findRoomProblems, type RoomProblem } from '../canvas/room-problems';
-import { buildThreads, type GuestTie } from '../canvas/threads';
+import { findSelected, moveObjects } from '../canvas/room-objects';
+import type { RoomProblem } from '../canvas/room-problems';
+import type { GuestTie } from '../canvas/threads';
 import { usePlanGestures } from '../canvas/use-plan-gestures';
-import { type Insets, usePlanView } from '../canvas/use-plan-view';
+import type { Insets } from '../canvas/use-plan-view';
 import { useRevealed } from '../canvas/use-revealed';
+import { useRoomSelection } from '../canvas/use-room-selection';
+import { useRoomView } from '../canvas/use-room-view';
 import { PicturePanel } from '../picture/picture-panel';
 import { PicturePoints } from '../picture/picture-points';
 import { usePicture } from '../picture/use-picture';
 import { type Seating, seatedCount } from '../seating-by-hand/seating';
-import { dropTargetProps, pickUpProps } from '../seating-by-hand/seating-targets';
 import { useAnnouncement } from '../use-announcement';
 import type { RoomEditor } from '../use-room-history';
 import { EmptyRoom } from './empty-room';
-import { LayOutDialog } from './lay-out-dialog';
 import { ObjectPanel } from './object-panel';
 import { RoomPeople } from './room-people';
-import { RoomSizeDialog } from './room-size-dialog';
 import type { PlanTools } from './seating-table-panel';
+import { useRoomDialogs } from './use-room-dialogs';
+import { useRoomFacts } from './use-room-facts';
 
 type Props = {
   plan: Plan;
@@ -55,8 +46,7 @@ type Props = {
   openId: string | null;
   onOpen: (table: string | null) => void;
   tablePanel: (tools: PlanTools) => ReactNode;
-  onList: () => void;
-  onSeatForMe: () => void;
+  on: { list: () => void; seatForMe: () => void };
 };
 
 function insetsFor(isPhone: boolean, width: number): Insets {
@@ -71,24 +61,8 @@ function insetsFor(isPhone: boolean, width: number): Insets {
   };
 }
 
-const nobody: readonly null[] = [];
 const noTies: readonly GuestTie[] = [];
-const noData = () => ({});
-const mark = (data: object) =>
-  Object.fromEntries(Object.entries(data).map(([key, value]) => [key, `${value}`]));
-const tableData = ({ id }: PlacedTable) => mark(dropTargetProps({ table: id }));
-function selectedOf(
-  things: readonly RoomObject[],
-  chosen: ReadonlySet<string>,
-  openId: string | null,
-): ReadonlySet<string> {
-  if (openId !== null) return new Set(things.some(({ id }) => id === openId) ? [openId] : []);
-  const still = things.filter(({ id }) => chosen.has(id));
-  const [first, ...others] = still;
-  return new Set(
-    first && (others.length > 0 || !isTableObject(first)) ? still.map(({ id }) => id) : [],
-  );
-}
+const emptyTable: DrawnTable = { sitting: [] };
 
 export function RoomPane({
   plan,
@@ -101,29 +75,18 @@ export function RoomPane({
   onOpen,
   ...props
 }: Props) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [openDialog, setOpenDialog] = useState<'layout' | 'room' | null>(null);
-  const [showsGaps, setShowsGaps] = useState(false);
   const [message, setMessage] = useAnnouncement(editor);
-  const isTurned = isPhone && plan.room.width > plan.room.depth;
-  const look = usePlanView(
-    useMemo(() => getPlanBounds(plan), [plan]),
-    insetsFor(isPhone, window.innerWidth),
-    isTurned,
-  );
-  const things = useMemo(() => listObjects(plan), [plan]);
-  const selected = useMemo(() => selectedOf(things, chosen, openId), [things, chosen, openId]);
-  const picked = findSelected(plan, selected);
+  const look = useRoomView(plan, isPhone, insetsFor);
+  const { isTurned } = look;
+  const { things, selected, picked, setChosen } = useRoomSelection(plan, openId);
   const picture = usePicture(plan, editor, setMessage);
   const panel = useRevealed(picked, look);
-  const drawn = useDrawn(seating);
-  const problems = useMemo(
-    () => findRoomProblems(plan, ({ id }) => drawn.get(id)?.names.filter(Boolean).length ?? 0),
-    [plan, drawn],
-  );
-  const threads = useMemo(() => buildThreads(seating, ties), [seating, ties]);
-  const others = useOtherPeople(editor.eventId);
-  const people = useMemo(() => groupPeopleBy(others, 'table_id'), [others]);
+  const { tables, problems, gaps, threads, people } = useRoomFacts({
+    eventId: editor.eventId,
+    plan,
+    seating,
+    ties,
+  });
   const unplaced = plan.tables.filter(({ x }) => x === null);
 
   const choose = (ids: readonly string[], among: readonly { id: string }[] = plan.tables) => {
@@ -186,15 +149,10 @@ export function RoomPane({
     choose,
   };
   useOffers(objectActions, objects);
-  const bar = useStable({
-    undo: editor.undo,
-    redo: editor.redo,
+  const { bar, dialog } = useRoomDialogs(plan, seating.guests.length, editor, {
     addTable: actions.addTable,
     addFixture: actions.addFixture,
-    layOut: () => setOpenDialog('layout'),
-    setSize: () => setOpenDialog('room'),
-    list: props.onList,
-    seatForMe: props.onSeatForMe,
+    ...props.on,
     showAll: look.showAll,
     addPicture: () => {
       choose([]);
@@ -221,31 +179,29 @@ export function RoomPane({
           picked.length > 0 ||
           picture.isOpen
         }
-        {...seatedCount(seating)}
-        tables={plan.tables.length - unplaced.length}
-        unplaced={isUnlaid ? 0 : unplaced.length}
+        counts={{
+          ...seatedCount(seating),
+          tables: plan.tables.length - unplaced.length,
+          unplaced: isUnlaid ? 0 : unplaced.length,
+        }}
         problems={problems}
         clearance={plan.room.clearance}
-        showsGaps={showsGaps}
-        onGaps={() => setShowsGaps(!showsGaps)}
+        showsGaps={gaps.areShown}
+        onGaps={gaps.toggle}
         onGoTo={goTo}
         onPlace={() => actions.placeAll(unplaced)}
       />
       <div ref={look.pane} className="absolute inset-0" {...plans.handlers}>
         <RoomCanvas
           plan={picture.shown}
-          view={look.view}
-          size={look.size}
-          sittingOf={({ id }) => drawn.get(id)?.names ?? nobody}
-          chairDataOf={({ id }) => drawn.get(id)?.chairData ?? noData}
-          tableData={tableData}
+          look={look}
+          tableOf={({ id }) => tables.get(id) ?? emptyTable}
           selected={selected}
           people={people}
-          isTurned={isTurned}
           carrying={carrying}
           drawing={plans.drawing}
         >
-          {showsGaps && (
+          {gaps.areShown && (
             <GapMarks
               problems={problems}
               fixtures={picture.shown.fixtures}
@@ -275,60 +231,12 @@ export function RoomPane({
         }
         tablePanel={props.tablePanel}
       />
-      <RoomDialogs
-        open={openDialog}
-        plan={plan}
-        guests={seating.guests.length}
-        onClose={() => setOpenDialog(null)}
-        onStep={(step) => editor.perform(step)}
-      />
+      {dialog}
       <p className="sr-only" role="status">
         {message}
       </p>
     </section>
   );
-}
-
-type DialogsProps = Parameters<typeof LayOutDialog>[0] & { open: 'layout' | 'room' | null };
-
-const RoomDialogs = ({ open, plan, guests, onClose, onStep }: DialogsProps) => (
-  <>
-    {open === 'layout' && (
-      <LayOutDialog plan={plan} guests={guests} onClose={onClose} onStep={onStep} />
-    )}
-    {open === 'room' && <RoomSizeDialog room={plan.room} onClose={onClose} onStep={onStep} />}
-  </>
-);
-
-type DrawnTable = {
-  sitters: string;
-  names: readonly (string | null)[];
-  chairData: (chair: number) => Record<string, string | undefined>;
-};
-
-/** By table id; returns the same object while the same guests sit there, so that a change at one table renders no other. */
-function useDrawn({ tables }: Seating): ReadonlyMap<string, DrawnTable> {
-  const last = useRef<ReadonlyMap<string, DrawnTable>>(new Map());
-  return useMemo(() => {
-    last.current = new Map(
-      tables.map(({ table: { id }, chairs }) => {
-        const guests = chairs.map(({ guest }) => guest);
-        const sitters = guests.map((guest) => guest && `${guest.id} ${guest.name}`).join('\n');
-        const before = last.current.get(id);
-        if (before?.sitters === sitters) return [id, before];
-        const names = guests.map((guest) => guest?.name ?? null);
-        const chairData = (chair: number) => {
-          const guest = guests[chair - 1];
-          return {
-            ...mark(dropTargetProps({ table: id, chair })),
-            ...(guest && pickUpProps(guest.id)),
-          };
-        };
-        return [id, { sitters, names, chairData }];
-      }),
-    );
-    return last.current;
-  }, [tables]);
 }
 
 type PanelProps = {

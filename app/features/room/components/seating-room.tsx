@@ -150,8 +150,7 @@ function Seated({
           carrying={aims}
           openId={openId}
           onOpen={onOpen}
-          onList={() => setIsListing(true)}
-          onSeatForMe={onSeatForMe}
+          on={{ list: () => setIsListing(true), seatForMe: onSeatForMe }}
           tablePanel={(tools) => (
             <OpenTable
               key={openId}

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { ViewedPlan } from '@/features/seating/schema';
-import { getPlanBounds } from '@/features/seating/tables/geometry';
 import { useIsPhone } from '@/lib/react/use-media';
 import { counted } from '@/lib/text/counted';
 import { listChairs } from '../canvas/chairs';
@@ -8,8 +7,9 @@ import { PlanZoom } from '../canvas/components/plan-zoom';
 import { RoomCanvas } from '../canvas/components/room-canvas';
 import { findSelected } from '../canvas/room-objects';
 import { usePlanGestures } from '../canvas/use-plan-gestures';
-import { type Insets, usePlanView } from '../canvas/use-plan-view';
+import type { Insets } from '../canvas/use-plan-view';
 import { useRevealed } from '../canvas/use-revealed';
+import { useRoomView } from '../canvas/use-room-view';
 import { ViewedTable } from './viewed-table';
 import './viewed-room.css';
 
@@ -32,12 +32,7 @@ function insetsFor(isPhone: boolean, width: number): Insets {
 export default function ViewedRoom({ plan, access, wanted, onPrint, isPrinting }: Props) {
   const [openId, setOpenId] = useState(wanted ?? null);
   const isPhone = useIsPhone();
-  const isTurned = isPhone && plan.room.width > plan.room.depth;
-  const look = usePlanView(
-    useMemo(() => getPlanBounds(plan), [plan]),
-    insetsFor(isPhone, window.innerWidth),
-    isTurned,
-  );
+  const look = useRoomView(plan, isPhone, insetsFor);
   const sitting = useMemo(() => sittingIn(plan, access.sees_names), [plan, access.sees_names]);
   const open = plan.tables.find(({ id }) => id === openId);
   const selected = useMemo(() => new Set(openId ? [openId] : []), [openId]);
@@ -69,12 +64,10 @@ export default function ViewedRoom({ plan, access, wanted, onPrint, isPrinting }
       <div ref={look.pane} className="absolute inset-0" {...plans.handlers}>
         <RoomCanvas
           plan={plan}
-          view={look.view}
-          size={look.size}
-          sittingOf={({ id }) => sitting.get(id) ?? nothing}
+          look={look}
+          tableOf={({ id }) => ({ sitting: sitting.get(id) ?? nothing })}
           selected={selected}
           detail={access.sees_names ? undefined : 'dash'}
-          isTurned={isTurned}
           isViewed
           drawing={plans.drawing}
         />

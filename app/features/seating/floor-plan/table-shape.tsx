@@ -19,6 +19,15 @@ import {
 } from './shapes';
 import './table-shape.css';
 
+/** Numbers of chairs from 1, each with a space before and after (' 3 4 '). */
+type ChairMarks = {
+  /** Those that dragged guests would take. */
+  taking?: string;
+  /** In a proposed plan: those of new guests, and of locked ones. */
+  coming?: string;
+  staying?: string;
+};
+
 type Props = {
   table: PlacedTable;
   sitting: readonly (string | null)[];
@@ -27,11 +36,7 @@ type Props = {
   isTurned?: boolean;
   isCounted?: boolean;
   isAimed?: boolean;
-  /** Numbers of the chairs that dragged guests would take, from 1, each with a space before and after (' 3 4 '). */
-  taking?: string;
-  /** In the same format, for a proposed plan: chairs of new guests, and of locked ones. */
-  coming?: string;
-  staying?: string;
+  marks?: ChairMarks;
   isLocked?: boolean;
   chairData?: (chair: number) => Record<string, string | undefined>;
 };
@@ -44,14 +49,8 @@ export const TableShape = memo(function TableShape({
   chairData,
   ...props
 }: Props) {
-  const {
-    isTurned = false,
-    isCounted = true,
-    isAimed = false,
-    taking = '',
-    coming = '',
-    staying = '',
-  } = props;
+  const { isTurned = false, isCounted = true, isAimed = false, marks = {} } = props;
+  const { taking = '', coming = '', staying = '' } = marks;
   const { x, y, turn, seats } = table;
   const taken = sitting.filter((name) => name !== null).length;
   const count = Math.max(seats, sitting.length, ...taking.split(' ').map(Number));

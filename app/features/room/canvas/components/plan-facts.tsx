@@ -6,10 +6,7 @@ import './plan-facts.css';
 
 type Props = {
   isCovered: boolean;
-  seated: number;
-  all: number;
-  tables: number;
-  unplaced: number;
+  counts: { seated: number; all: number; tables: number; unplaced: number };
   problems: readonly RoomProblem[];
   clearance: number;
   showsGaps: boolean;
@@ -23,10 +20,7 @@ const press =
 
 export function PlanFacts({
   isCovered,
-  seated,
-  all,
-  tables,
-  unplaced,
+  counts: { seated, all, tables, unplaced },
   problems,
   clearance,
   showsGaps,

@@ -7,26 +7,29 @@ import { TableShape } from '@/features/seating/floor-plan/table-shape';
 import { isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import type { Fixture, RoomPlan as Plan } from '@/features/seating/tables/schema';
-import type { Viewport } from '../use-plan-view';
+import type { PlanView } from '../use-plan-view';
 import { ChairHits } from './chair-hits';
 import { COUNTS_MIN_SCALE, detailAt, RoomGround } from './room-ground';
 import './room-canvas.css';
 
 type Props = {
   plan: Plan;
-  view: Viewport;
-  size: { width: number; height: number };
-  sittingOf: (table: PlacedTable) => readonly (string | null)[];
-  chairDataOf?: (table: PlacedTable) => (chair: number) => Record<string, string | undefined>;
-  tableData?: (table: PlacedTable) => Record<string, string | undefined>;
+  look: Pick<PlanView, 'view' | 'size' | 'isTurned'>;
+  tableOf: (table: PlacedTable) => DrawnTable;
   selected: ReadonlySet<string>;
   people?: ReadonlyMap<string, string>;
   detail?: TableDetail;
-  isTurned?: boolean;
   isViewed?: boolean;
   carrying?: Carrying | null;
   drawing?: Ref<SVGSVGElement>;
   children?: ReactNode;
+};
+
+/** Who sits on which chair, and the attributes of table and chairs by which a press or a drop finds them. */
+export type DrawnTable = {
+  sitting: readonly (string | null)[];
+  data?: Record<string, string | undefined>;
+  chairData?: (chair: number) => Record<string, string | undefined>;
 };
 
 export type Carrying = {
@@ -38,10 +41,8 @@ export type Carrying = {
 /** The floor plan with what is pressed in it: fixtures, tables and chairs. */
 export function RoomCanvas({
   plan,
-  view,
-  size,
+  look: { view, size, isTurned },
   selected,
-  isTurned = false,
   carrying = null,
   ...props
 }: Props) {
@@ -79,7 +80,7 @@ export function RoomCanvas({
         </g>
       ))}
       {plan.tables.filter(isPlaced).map((table) => {
-        const sitting = props.sittingOf(table);
+        const { sitting, data, chairData } = props.tableOf(table);
         const taken = sitting.filter(Boolean).length;
         const name = tableName(table.label);
         const people = props.people?.get(table.id);
@@ -89,7 +90,7 @@ export function RoomCanvas({
             key={table.id}
             className={!isAimed && carrying?.full.has(table.id) ? 'is-dim' : undefined}
             data-thing={table.id}
-            {...props.tableData?.(table)}
+            {...data}
           >
             <TableShape
               table={table}
@@ -99,8 +100,8 @@ export function RoomCanvas({
               isTurned={isTurned}
               isCounted={view.scale >= COUNTS_MIN_SCALE}
               isAimed={isAimed}
-              taking={isAimed ? ` ${carrying.chairs.join(' ')} ` : undefined}
-              chairData={props.chairDataOf?.(table)}
+              marks={isAimed ? { taking: ` ${carrying.chairs.join(' ')} ` } : undefined}
+              chairData={chairData}
             />
             {!isSmall && (
               <Hit
@@ -114,7 +115,7 @@ export function RoomCanvas({
               <ChairHits
                 table={table}
                 sitting={sitting}
-                chairData={props.chairDataOf?.(table)}
+                chairData={chairData}
                 metrePerPixel={1 / view.scale}
               />
             )}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { RoomPlan } from '@/features/seating/tables/schema';
+import { useStable } from '@/lib/react/use-stable';
+import type { BarGiven } from '../actions/bar-actions';
+import type { RoomEditor } from '../use-room-history';
+import { LayOutDialog } from './lay-out-dialog';
+import { RoomSizeDialog } from './room-size-dialog';
+
+type Others = Omit<BarGiven, 'undo' | 'redo' | 'undoes' | 'redoes' | 'layOut' | 'setSize'>;
+
+/** What the bar of the room performs, and the dialog that two of its actions open. */
+export function useRoomDialogs(plan: RoomPlan, guests: number, editor: RoomEditor, others: Others) {
+  const [open, setOpen] = useState<'layout' | 'room' | null>(null);
+  const bar = useStable({
+    ...others,
+    undo: editor.undo,
+    redo: editor.redo,
+    layOut: () => setOpen('layout'),
+    setSize: () => setOpen('room'),
+  });
+  const onStep: Parameters<typeof LayOutDialog>[0]['onStep'] = (step) => editor.perform(step);
+  const close = () => setOpen(null);
+  const dialog =
+    open === 'layout' ? (
+      <LayOutDialog plan={plan} guests={guests} onClose={close} onStep={onStep} />
+    ) : (
+      open === 'room' && <RoomSizeDialog room={plan.room} onClose={close} onStep={onStep} />
+    );
+  return { bar, dialog };
+}
