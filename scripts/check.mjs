@@ -30,8 +30,8 @@ const isMigration = (path) => path.startsWith('supabase/migrations/');
 const migrations = present.filter(isMigration);
 const older = git('ls-tree', '-r', '--name-only', fork, 'supabase/migrations');
 const sql = migrations.map((path) => readFileSync(path, 'utf8')).join('\n');
-/** New migrations name what they change, unless they replace a rule that others use; else every right is tried. */
-const nameTheirChanges =
+/** New migrations name the tables they change, so only those rights are tested. A replaced function or policy may affect any table. */
+const isNarrowChange =
   migrations.length > 0 &&
   !changed.some((path) => older.includes(path)) &&
   !/\bor replace\b|\b(?:alter|drop) (?:function|policy)\b/i.test(sql);
@@ -79,7 +79,7 @@ const tests = (...words) =>
   step('vitest', 'run', '--reporter=dot', '--project=slow', '--project=api', ...words);
 if (named.length > 0) {
   ensureBuild();
-  const isNarrow = nameTheirChanges && named.includes(accessMatrix);
+  const isNarrow = isNarrowChange && named.includes(accessMatrix);
   const whole = named.filter((test) => !isNarrow || test !== accessMatrix);
   if (whole.length > 0) await tests('--passWithNoTests', ...whole);
   if (isNarrow) await tests(accessMatrix, '--testNamePattern', findAccessTests(sql));

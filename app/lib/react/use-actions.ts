@@ -7,7 +7,7 @@ import {
   type OfferedAction,
   offerActions,
 } from './actions';
-import { isUndoOfField, useKeys } from './use-keys';
+import { fieldOf, isUndoOfField, useKeys } from './use-keys';
 
 type List = () => readonly OfferedAction[];
 const lists = new Set<List>();
@@ -44,7 +44,10 @@ export function useActionKeys<Given>(actions: readonly Action<Given>[], given: G
     if ((isSign(pressed) && pressed.repeat) || isUndoOfField(pressed)) return undefined;
     const action = findPressed(actions, pressed, given);
     if (action) return () => action.perform(given, pressed);
-    const isOwnCommand = !isSign(pressed) && actions.some((one) => isKeyOf(one, pressed));
-    return isOwnCommand ? () => {} : undefined; // “Undo” of the browser would reopen a closed tab
+    const isOwnCommand =
+      fieldOf(pressed) === null &&
+      !isSign(pressed) &&
+      actions.some(({ keys }) => isKeyOf({ keys }, pressed));
+    return isOwnCommand ? () => {} : undefined; // the browser’s undo would reopen a closed tab
   });
 }

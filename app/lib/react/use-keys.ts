@@ -5,7 +5,7 @@ import { areShortcutsOn } from './shortcuts';
 const isDialogOpen = () =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 
-const fieldOf = ({ target }: KeyboardEvent): HTMLInputElement | null => {
+export const fieldOf = ({ target }: KeyboardEvent): HTMLInputElement | null => {
   const field =
     target instanceof HTMLElement
       ? target.closest<HTMLInputElement>('input, textarea, select')

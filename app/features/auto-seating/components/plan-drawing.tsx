@@ -94,7 +94,6 @@ export function ProposalDrawing({ plan, guests, outcome, wishes, isDone, shown }
                 isCounted={look.view.scale >= COUNTS_MIN_SCALE}
                 isAimed={table === target}
                 marks={marks.get(table.id)}
-                isLocked={marks.get(table.id)?.isLocked}
               />
             ))}
             <Measures {...plan} />

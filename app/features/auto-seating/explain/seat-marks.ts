@@ -1,17 +1,15 @@
 import type { SeatedTable } from '@/features/room/seating-by-hand/seating';
+import type { TableMarks } from '@/features/seating/floor-plan/table-shape';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { isCoupleWish } from '../couple';
 import { lockedIds } from '../wedding';
 import type { Outcome } from './outcome';
 
-/** Chair numbers from 1, each with a space before and after (' 3  4 '): new guests, and locked ones. */
-type SeatMarks = { coming: string; staying: string; isLocked: boolean };
-
 export function buildSeatMarks(
   tables: readonly SeatedTable[],
   wishes: readonly Wish[],
   outcome: Pick<Outcome, 'moves'> | null,
-): ReadonlyMap<string, SeatMarks> {
+): ReadonlyMap<string, TableMarks> {
   const movers = new Set(outcome?.moves.flatMap(({ ids }) => ids));
   const locked = lockedIds(wishes);
   const ofCouple = new Set(wishes.filter(isCoupleWish).map(({ table_id }) => table_id));

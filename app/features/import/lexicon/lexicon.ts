@@ -47,13 +47,16 @@ const keyOf = (words: readonly Word[]) =>
   words.length === 1 ? (words[0]?.text ?? '') : words.map(({ text }) => text).join(' ');
 
 /** A phrase may end in “-” for the beginning of its last word, or begin with it for a word's end. */
-export function indexPhrases<Found>(phrases: readonly (readonly [string, Found])[]) {
+export function indexPhrases<Found>(
+  phrases: readonly (readonly [string, Found])[],
+  split: (text: string) => readonly Word[] = wordsIn,
+) {
   type Index = Map<string, Set<Found>>;
   const [whole, stems, endings]: [Index, Index, Index] = [new Map(), new Map(), new Map()];
   /** How many words the longest phrase has that begins with this one. */
   const longest = new Map<string, number>();
   for (const [phrase, found] of phrases) {
-    const words = wordsIn(phrase.replace(/^-|-$/g, ''));
+    const words = split(phrase.replace(/^-|-$/g, ''));
     const index = phrase.endsWith('-') ? stems : phrase.startsWith('-') ? endings : whole;
     const key = keyOf(words);
     index.set(key, (index.get(key) ?? new Set()).add(found));

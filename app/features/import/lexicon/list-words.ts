@@ -32,7 +32,7 @@ export function isListTitle(text: string): boolean {
   );
 }
 
-/** Languages in whose days and months no given name is hidden: “Ned” is a Sunday in Slovenian. */
+/** Without those whose short names of days are given names: “Ned” is a Sunday in Slovenian. */
 const locales = [
   'en',
   'de',
@@ -90,6 +90,7 @@ export function isDate(text: string): boolean {
     .replace(/,? \d{1,2}:\d{2}(?: ?[ap]\.?m\.?)?$/iu, '');
   const words = wordsIn(date).filter(({ text: word }) => /\p{L}/u.test(word));
   return (
+    !/\(\d+\)/.test(date) && // “May (2)” are two guests
     /^\D*\d{1,2}\D+(?:\d{4}\D*)?$/u.test(date) &&
     words.some(({ text: word }) => namesADay(word)) &&
     words.every(({ text: word }) => namesADay(word) || is(word, 'ordinal'))

@@ -19,8 +19,8 @@ const writtenAnew = (text: string) =>
     .replace(/[^\p{L}\p{N}']+/gu, ' ')
     .trim();
 
-/** Between spaces: “notes2” is not the word “notes”. */
-const wordsOf = (text: string): Word[] =>
+/** “notes2” is not the word “notes”. */
+const splitAtSpaces = (text: string): Word[] =>
   [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
     text: word,
     from: index,
@@ -45,9 +45,12 @@ export function phraseFinder<Found>(phrases: readonly (readonly [phrase: string,
   const of = (kind: string) => read.filter((each) => each.kind === kind);
   const anywhere = of('anywhere');
   const whole = groupBy(of('whole'), ({ letters }) => letters);
-  const index = indexPhrases(of('words').map(({ phrase, found }) => [phrase, found] as const));
+  const index = indexPhrases(
+    of('words').map(({ phrase, found }) => [phrase, found] as const),
+    splitAtSpaces,
+  );
   return (text: string): Match<Found>[] => {
-    const words = wordsOf(text);
+    const words = splitAtSpaces(text);
     const matches = (whole.get(text) ?? []).map(({ found }) => ({
       found,
       from: 0,

@@ -69,7 +69,7 @@ describe('reading a heading', () => {
     ['party_id', 'Group ID, Order #, Order no., Household number'],
     [
       'people_count',
-      'Party size, How many, Total Guests, Anzahl Personen, Liczba osób, Cantidad, Pessoas, Ilość, 인원, מספר אורחים, عدد الضيوف',
+      'Party size, Nombre d’invités, How many, Total Guests, Anzahl Personen, Liczba osób, Cantidad, Pessoas, Ilość, 인원, מספר אורחים, عدد الضيوف',
     ],
     ['extra_count', "Additional Guest(s) Allowed (+1's)"],
     [

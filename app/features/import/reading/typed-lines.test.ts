@@ -471,7 +471,7 @@ test.each([
   ['Girls: Anna, Beth', ['Anna, Girls', 'Beth, Girls']],
   ['Speeches: Tom Hall, Dan', ['Tom Hall, Speeches', 'Dan, Speeches']],
   ['Domingo', ['Domingo']],
-  ['Ned (2)\nMac Reed', ['Ned', 'Mac Reed']],
+  ['Ned (2)\nMay (2)\nMac Reed', ['Ned', 'May', 'Mac Reed']],
   ['REED: Tom, Sue', ['Tom REED, REED', 'Sue REED, REED']],
 ])(
   'a word before first names is a tag unless the list shows it is a surname: %s',

@@ -32,8 +32,8 @@ import { EmptyRoom } from './empty-room';
 import { ObjectPanel } from './object-panel';
 import { RoomPeople } from './room-people';
 import type { PlanTools } from './seating-table-panel';
-import { useRoomDialogs } from './use-room-dialogs';
-import { useRoomFacts } from './use-room-facts';
+import { usePlanOverlays } from './use-plan-overlays';
+import { useRoomBar } from './use-room-bar';
 
 type Props = {
   plan: Plan;
@@ -81,7 +81,7 @@ export function RoomPane({
   const { things, selected, picked, setChosen } = useRoomSelection(plan, openId);
   const picture = usePicture(plan, editor, setMessage);
   const panel = useRevealed(picked, look);
-  const { tables, problems, gaps, threads, people } = useRoomFacts({
+  const { tables, problems, showsGaps, toggleGaps, threads, people } = usePlanOverlays({
     eventId: editor.eventId,
     plan,
     seating,
@@ -149,7 +149,7 @@ export function RoomPane({
     choose,
   };
   useOffers(objectActions, objects);
-  const { bar, dialog } = useRoomDialogs(plan, seating.guests.length, editor, {
+  const { bar, dialog } = useRoomBar(plan, seating.guests.length, editor, {
     addTable: actions.addTable,
     addFixture: actions.addFixture,
     ...props.on,
@@ -186,8 +186,8 @@ export function RoomPane({
         }}
         problems={problems}
         clearance={plan.room.clearance}
-        showsGaps={gaps.areShown}
-        onGaps={gaps.toggle}
+        showsGaps={showsGaps}
+        onGaps={toggleGaps}
         onGoTo={goTo}
         onPlace={() => actions.placeAll(unplaced)}
       />
@@ -201,7 +201,7 @@ export function RoomPane({
           carrying={carrying}
           drawing={plans.drawing}
         >
-          {gaps.areShown && (
+          {showsGaps && (
             <GapMarks
               problems={problems}
               fixtures={picture.shown.fixtures}

@@ -20,12 +20,13 @@ import {
 import './table-shape.css';
 
 /** Numbers of chairs from 1, each with a space before and after (' 3 4 '). */
-type ChairMarks = {
+export type TableMarks = {
   /** Those that dragged guests would take. */
   taking?: string;
   /** In a proposed plan: those of new guests, and of locked ones. */
   coming?: string;
   staying?: string;
+  isLocked?: boolean;
 };
 
 type Props = {
@@ -36,8 +37,7 @@ type Props = {
   isTurned?: boolean;
   isCounted?: boolean;
   isAimed?: boolean;
-  marks?: ChairMarks;
-  isLocked?: boolean;
+  marks?: TableMarks;
   chairData?: (chair: number) => Record<string, string | undefined>;
 };
 
@@ -99,7 +99,7 @@ export const TableShape = memo(function TableShape({
           taken={taken}
           drawnTurn={drawnTurn}
           isCounted={isCounted}
-          isLocked={props.isLocked}
+          isLocked={marks.isLocked}
         />
         {(detail === 'initials' || detail === 'card') &&
           chairs.map((place, chair) => {

@@ -6,10 +6,15 @@ import type { RoomEditor } from '../use-room-history';
 import { LayOutDialog } from './lay-out-dialog';
 import { RoomSizeDialog } from './room-size-dialog';
 
-type Others = Omit<BarGiven, 'undo' | 'redo' | 'undoes' | 'redoes' | 'layOut' | 'setSize'>;
+type OtherBarActions = Omit<BarGiven, 'undo' | 'redo' | 'undoes' | 'redoes' | 'layOut' | 'setSize'>;
 
 /** What the bar of the room performs, and the dialog that two of its actions open. */
-export function useRoomDialogs(plan: RoomPlan, guests: number, editor: RoomEditor, others: Others) {
+export function useRoomBar(
+  plan: RoomPlan,
+  guests: number,
+  editor: RoomEditor,
+  others: OtherBarActions,
+) {
   const [open, setOpen] = useState<'layout' | 'room' | null>(null);
   const bar = useStable({
     ...others,

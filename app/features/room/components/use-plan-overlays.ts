@@ -11,8 +11,8 @@ import { dropTargetProps, pickUpProps } from '../seating-by-hand/seating-targets
 type Given = { eventId: string; plan: RoomPlan; seating: Seating; ties: readonly GuestTie[] };
 
 /** What the plan shows besides its shapes: who sits where, problems and gaps, ties between guests, and who is here now. */
-export function useRoomFacts({ eventId, plan, seating, ties }: Given) {
-  const [areShown, setAreShown] = useState(false);
+export function usePlanOverlays({ eventId, plan, seating, ties }: Given) {
+  const [showsGaps, setShowsGaps] = useState(false);
   const tables = useDrawnTables(seating);
   const problems = useMemo(
     () => findRoomProblems(plan, ({ id }) => tables.get(id)?.sitting.filter(Boolean).length ?? 0),
@@ -21,8 +21,8 @@ export function useRoomFacts({ eventId, plan, seating, ties }: Given) {
   const threads = useMemo(() => buildThreads(seating, ties), [seating, ties]);
   const others = useOtherPeople(eventId);
   const people = useMemo(() => groupPeopleBy(others, 'table_id'), [others]);
-  const gaps = { areShown, toggle: () => setAreShown(!areShown) };
-  return { tables, problems, gaps, threads, people };
+  const toggleGaps = () => setShowsGaps(!showsGaps);
+  return { tables, problems, showsGaps, toggleGaps, threads, people };
 }
 
 const toTexts = (data: object) =>
