@@ -10,12 +10,12 @@ export const BrandMark = ({
   nameClassName,
 }: Props) => (
   <Link className={`brand ${className}`} to={paths.home} aria-label={`${brand.name}, home`}>
-    <BrandSign className={signClassName} />
+    <BrandSymbol className={signClassName} />
     <span className={nameClassName}>{brand.name}</span>
   </Link>
 );
 
-export const BrandSign = ({ className }: { className: string }) => (
+export const BrandSymbol = ({ className }: { className: string }) => (
   <svg className={`flex-none ${className}`} viewBox="0 0 40 32" aria-hidden="true">
     <path className="fill-current opacity-42" d="M4.2 1.5h31.6L38.5 7h-37z" />
     <path className="fill-current" d="M1 8.2h38V31H1z" />

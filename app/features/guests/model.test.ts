@@ -4,8 +4,8 @@ import { searchGuests } from '@/features/name-search/search-guests';
 import { guestDetails } from '@/features/seating/guests/schema';
 import {
   filterCounts,
-  findBringerName,
   findGuests,
+  findInviterName,
   freeSeatsLabel,
   listTables,
   moveToTable,
@@ -243,7 +243,7 @@ test('a plus-one names the guest who brought them, if still on the list', () => 
     { id: 'b', name: 'Guest', plus_one_of: 'a' },
     { id: 'c', name: 'Other', plus_one_of: 'gone' },
   ];
-  expect(guests.map((guest) => findBringerName(guests, guest))).toEqual([
+  expect(guests.map((guest) => findInviterName(guests, guest))).toEqual([
     null,
     'Ruth Sharma',
     null,

@@ -113,7 +113,7 @@ const namesById = memoizeWeak(
 );
 
 /** The name of the guest who brings this plus-one, or null. */
-export const findBringerName = (
+export const findInviterName = (
   guests: readonly Pick<Guest, 'id' | 'name'>[],
   { plus_one_of }: Pick<Guest, 'plus_one_of'>,
 ): string | null => (plus_one_of ? (namesById(guests).get(plus_one_of) ?? null) : null);

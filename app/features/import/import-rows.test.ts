@@ -16,7 +16,7 @@ import {
   withTicks,
   withWanted,
 } from './draft/import-draft';
-import { listImportSums } from './draft/import-sums';
+import { countImportChanges } from './draft/import-sums';
 import { type Corrections, type ImportRow, noCorrections } from './import-row';
 import { readRows } from './import-rows';
 import { guessLayout } from './reading/layout';
@@ -201,7 +201,9 @@ describe('the host’s choices', () => {
       remove: [],
     });
     expect(plan.overLimit.map(({ guest }) => guest.name)).toEqual(['Siân', 'Aled']);
-    expect(listImportSums(rowsOf(given, [priya]), given)).toEqual([{ count: 1, words: 'moves' }]);
+    expect(countImportChanges(rowsOf(given, [priya]), given)).toEqual([
+      { count: 1, words: 'moves' },
+    ]);
   });
 
   test('removing a guest makes room for another', () => {
@@ -394,7 +396,7 @@ describe('the file’s details about listed guests', () => {
     );
     const plan = buildImportPlan(rows, given, 0);
     expect(plan).toMatchObject({ added: [], overLimit: [rows[2]] });
-    expect(listImportSums(rows, given)).toEqual([{ count: 2, words: 'get new details' }]);
+    expect(countImportChanges(rows, given)).toEqual([{ count: 2, words: 'get new details' }]);
     expect(importChange(plan).update).toEqual([
       { ...zoe, meal: 'Fish', party: 'Hughes' },
       { ...tom, meal: 'Beef' },

@@ -1,6 +1,6 @@
 // Anybody may search and hosts choose the names, so the cost of a search is capped. Beyond the caps plain substring matching still finds a name.
 
-export const MAX_SIGNS_TYPED = 200;
+export const MAX_QUERY_LENGTH = 200;
 /** Words of a query, or of one name, that are compared one by one. */
 export const MAX_WORDS = 12;
 export const MAX_LETTERS = 40;

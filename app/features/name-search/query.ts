@@ -1,6 +1,6 @@
-import { MAX_SIGNS_TYPED } from './bounds.ts';
+import { MAX_QUERY_LENGTH } from './bounds.ts';
 import { type HanReader, isHangul, romanise } from './scripts/romanise.ts';
-import { fold, getLetterBits, hasForeignSigns, takeWords } from './words.ts';
+import { fold, getLetterBits, hasForeignCharacters, takeWords } from './words.ts';
 
 export type QueryWords = {
   folded: string;
@@ -27,10 +27,10 @@ const wordsTyped = (text: string): QueryWords => {
 };
 
 export function parseQuery(typed: string, readHan?: HanReader): Query | null {
-  const lower = typed.trim().slice(0, MAX_SIGNS_TYPED).toLowerCase();
+  const lower = typed.trim().slice(0, MAX_QUERY_LENGTH).toLowerCase();
   if (!lower) return null;
   const asTyped = wordsTyped(lower);
-  const isLiteral = asTyped.words.length === 0 || hasForeignSigns(asTyped.folded);
+  const isLiteral = asTyped.words.length === 0 || hasForeignCharacters(asTyped.folded);
   return {
     lower,
     lettersAsTyped: getLetterBits(lower),

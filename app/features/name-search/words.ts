@@ -55,7 +55,7 @@ export const takeWords = (folded: string): string[] =>
     .slice(0, MAX_WORDS)
     .map((word) => word.slice(0, MAX_LETTERS));
 
-export const hasForeignSigns = (text: string): boolean =>
+export const hasForeignCharacters = (text: string): boolean =>
   /[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Component}\s'"‘’“”ʼ`´׳״«».,!?…·・‧•&()/+‐-―−-]/u.test(
     text,
   ) || /[#*]/.test(text);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { BrandSign } from '@/components/brand-mark';
+import { BrandSymbol } from '@/components/brand-mark';
 import { Button } from '@/components/ui/button';
 import { useAuth } from '@/features/auth/auth-provider';
 import { isOffered } from '@/lib/react/actions';
@@ -28,7 +28,7 @@ export function EventBar({ given, find, children }: Props) {
         to={user ? paths.dashboard : paths.home}
         aria-label={`${brand.name}, ${user ? 'dashboard' : 'home'}`}
       >
-        <BrandSign className="h-5 w-6.25" />
+        <BrandSymbol className="h-5 w-6.25" />
         {!given && <span className="text-[1.25rem]">{brand.name}</span>}
       </Link>
       {children}

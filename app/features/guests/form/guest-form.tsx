@@ -22,7 +22,7 @@ import { MEAL_NAMES, PARTY_NAMES } from '../components/offered-names';
 import { toListedMeal } from '../kitchen/kitchen';
 import { KitchenFormFields } from '../kitchen/kitchen-fields';
 import { withPrivateFood } from '../kitchen/private-food';
-import { NAMESAKE_NOTE, ReplyOptions } from '../list/guest-cell-field';
+import { NAMESAKE_NOTE_CLASS, ReplyOptions } from '../list/guest-cell-field';
 import { useSharedList } from '../list/shared-list';
 import { moveToTable, resolveTableLabel } from '../model';
 import { HostFields } from './host-fields';
@@ -296,7 +296,7 @@ export default function GuestForm({
         role="gridcell"
         className={`min-w-0 ${look.note} ${note || withFoodPrivate ? '' : 'hidden'}`}
       >
-        <span role="status" className={`block pt-[0.3rem] pb-[0.2rem] ${NAMESAKE_NOTE}`}>
+        <span role="status" className={`block pt-[0.3rem] pb-[0.2rem] ${NAMESAKE_NOTE_CLASS}`}>
           {note}
           {withFoodPrivate && 'Guests read what it says of food there. '}
         </span>

@@ -28,7 +28,8 @@ type Props = {
   act: Pick<RowActions, 'saveCell' | 'leaveCell' | 'renameTable'>;
 };
 
-export const NAMESAKE_NOTE = 'text-(length:--text-sm) leading-[1.35] font-medium text-brass-text';
+export const NAMESAKE_NOTE_CLASS =
+  'text-(length:--text-sm) leading-[1.35] font-medium text-brass-text';
 const USUAL = '-mx-1.5 w-[calc(100%+12px)] rounded-(--r-control) px-[5px]';
 export function GuestCellField({ guest, field, editor, act }: Props) {
   const { tables, editor: guestEditor } = useSharedList();
@@ -126,7 +127,7 @@ export function GuestCellField({ guest, field, editor, act }: Props) {
         <p
           id={noteId}
           role={problem ? 'alert' : 'status'}
-          className={`absolute top-full left-0 z-10 mt-1 w-80 max-w-[calc(100vw-2.5rem)] rounded bg-paper px-3 py-2 shadow-(--lift-3) ${problem ? 'error' : NAMESAKE_NOTE}`}
+          className={`absolute top-full left-0 z-10 mt-1 w-80 max-w-[calc(100vw-2.5rem)] rounded bg-paper px-3 py-2 shadow-(--lift-3) ${problem ? 'error' : NAMESAKE_NOTE_CLASS}`}
         >
           {problem && <CircleAlert className="icon" size={18} aria-hidden="true" />}
           {note}

@@ -4,7 +4,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import type { OpenConflict } from '@/features/seating/together/use-conflicts';
 import { formatAgo } from '@/lib/dates/dates';
 import { hasKitchenLine } from '../kitchen/kitchen-cell';
-import { findBringerName, hasChairToFree } from '../model';
+import { findInviterName, hasChairToFree } from '../model';
 import type { PartyThread } from '../parties/use-parties';
 import type { RowMessage } from './list-slots';
 import { type CellKey, type GuestField, noIds, useListState } from './list-store';
@@ -72,7 +72,7 @@ export function useListedRow(guest: Guest, index: number): ListedRow {
     editing,
     thread: parties.threadOf(rows.listed, index),
     partySize: guest.party === null ? 0 : parties.sizeOf(guest.party),
-    broughtBy: findBringerName(rows.guests, guest),
+    broughtBy: findInviterName(rows.guests, guest),
     hasReplies: rows.hasReplies,
     isOnReplies: rows.isOnReplies && replies !== undefined,
     isToFree: hasChairToFree(guest, replies?.keptChairs ?? noIds),

@@ -7,11 +7,11 @@ import { plansQuery } from '@/features/plans/queries';
 import { capitalise, counted, inFigures } from '@/lib/text/counted';
 import type { ImportDraft, ImportPlan } from '../draft/import-draft';
 import {
+  countImportChanges,
   describeRows,
   importAllLabel,
   importLabel,
   isEmptyPlan,
-  listImportSums,
   wishCount,
 } from '../draft/import-sums';
 import type { ImportRow } from '../import-row';
@@ -131,7 +131,7 @@ export const ImportTally = memo(({ draft, rows, plan, wishes }: TallyProps) => {
     ...(unseated > 0
       ? [`${inFigures(unseated)} ${unseated === 1 ? 'has' : 'have'} no table yet`]
       : []),
-    ...listImportSums(rows, draft).map(({ count, words }) => `${inFigures(count)} ${words}`),
+    ...countImportChanges(rows, draft).map(({ count, words }) => `${inFigures(count)} ${words}`),
     ...(plan.removed.length > 0 ? [`${inFigures(plan.removed.length)} taken off the list`] : []),
     ...(wishes.resolved.length + unknown > 0
       ? [

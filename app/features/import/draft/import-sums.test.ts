@@ -6,13 +6,13 @@ import { readRows } from '../import-rows';
 import { isBlankRow } from '../reading/layout';
 import { buildImportPlan, createImportDraft, type ImportDraft, withTicks } from './import-draft';
 import { filters } from './import-filters';
-import { describeRows, importLabel, listImportSums, unansweredWords } from './import-sums';
+import { countImportChanges, describeRows, importLabel, unansweredWords } from './import-sums';
 
 /** The totals of a list: its people, those added now or with a larger plan, and all others in words. */
 function tally(draft: ImportDraft, list: readonly Guest[] = [], room = 100) {
   const rows = readRows(draft.cells, draft.layout, list, draft.corrections);
   const plan = buildImportPlan(rows, draft, room, 'all', list);
-  const sums = listImportSums(rows, draft);
+  const sums = countImportChanges(rows, draft);
   const others = sums.reduce((all, { count }) => all + count, 0);
   return { rows, plan, sums, others };
 }

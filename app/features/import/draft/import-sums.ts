@@ -15,7 +15,7 @@ import {
 
 export type Sum = { count: number; words: string };
 
-export function listImportSums(rows: readonly ImportRow[], draft: ImportDraft): Sum[] {
+export function countImportChanges(rows: readonly ImportRow[], draft: ImportDraft): Sum[] {
   const sums = new Map<string, { count: number; words: (count: number) => string }>();
   const add = (key: string, words: (count: number) => string) => {
     const sum = sums.get(key);

@@ -79,7 +79,8 @@ export const isTableNumber = (word: string) =>
   /^#?\d{1,3}\p{L}?$/u.test(word) || parseNumber(word) > 0;
 
 /** “Table 5 left” and “Table 5 right side” are two tables. */
-export const tellsTables = (text: string) => /^[a-z]$/u.test(text) || consistsOf(text, 'tableSide');
+export const isTableSuffix = (text: string) =>
+  /^[a-z]$/u.test(text) || consistsOf(text, 'tableSide');
 
 const isSign = (text: string) => text !== '' && /^(?:\?+|-+|–|—)$/u.test(text.trim());
 const isToArrange = (text: string) => {

@@ -5,5 +5,5 @@ const asOneEntry = (words: string) =>
   words.replace(/\([^()]*\)/g, (bracket) => bracket.replace(/[,;]/g, ' –'));
 
 /** In the form in which they are stored. */
-export const asAllergies = (words: readonly string[]) =>
+export const normaliseAllergies = (words: readonly string[]) =>
   words.length === 0 ? null : formatAllergies(parseAllergies(words.map(asOneEntry).join(', ')));

@@ -50,7 +50,7 @@ function withSurname(first: string, surname: string): string {
   return [`${pieces.slice(0, along).join(' & ')} ${surname}`, ...pieces.slice(along)].join(' & ');
 }
 
-export const isOfChildren = (heading: string) => hasPart(heading, 'of children');
+export const isChildrenHeading = (heading: string) => hasPart(heading, 'of children');
 const withSurnameOf = (lead: Person | undefined, name: string) => {
   const words = lead?.name.split(/\s+/).slice(1) ?? [];
   const surname =
@@ -79,12 +79,13 @@ const namesPartner = (words: string) => bringsPartner(words) || isWord(words, 'a
 /** A named companion fills a counted place: “Plus one? Yes” and “Plus one name” are one. Children fill children's places. */
 export function withPlacesFilled(found: readonly Found[]): Found[] {
   const free = (children: boolean) =>
-    found.filter(({ person, from }) => person.name && isOfChildren(from ?? '') === children).length;
+    found.filter(({ person, from }) => person.name && isChildrenHeading(from ?? '') === children)
+      .length;
   const named = { child: free(true), other: free(false) };
   const isOpen = ({ isPlace, person: { name, origin } }: Found) =>
     isPlace || (!name && origin !== null && namesPartner(origin));
   return found.filter(
-    (one) => !isOpen(one) || named[isOfChildren(one.from ?? '') ? 'child' : 'other']-- <= 0,
+    (one) => !isOpen(one) || named[isChildrenHeading(one.from ?? '') ? 'child' : 'other']-- <= 0,
   );
 }
 
@@ -138,8 +139,8 @@ const isLeftOver = (word: string) => word === '' || isWord(word, 'and');
 function namedBeside(name: string, heading: string, lead: Person | undefined): Person[] {
   if (!name) return [];
   if (isUnnamedPlaceholder(name)) return [unnamed(name)];
-  const { people } = namesIn(isOfChildren(heading) ? withoutAges(name) : name, 'people');
-  return isOfChildren(heading)
+  const { people } = namesIn(isChildrenHeading(heading) ? withoutAges(name) : name, 'people');
+  return isChildrenHeading(heading)
     ? people.map((one) =>
         one.name && isOneWord(one.name) ? { ...one, name: withSurnameOf(lead, one.name) } : one,
       )

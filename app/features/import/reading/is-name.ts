@@ -14,7 +14,7 @@ import {
   mentionsRole,
 } from '../lexicon/remark-words';
 import { refusesSomethingElse, replyOf } from '../lexicon/reply-words';
-import { isNoTableYet, isTableName, isTableNumber, tellsTables } from '../lexicon/table-words';
+import { isNoTableYet, isTableName, isTableNumber, isTableSuffix } from '../lexicon/table-words';
 import { trimEnd } from '../lexicon/trim-end';
 
 export const wordsOf = (name: string) => name.split(/\s+/).filter(Boolean);
@@ -104,7 +104,7 @@ export function seatFrom(text: string): number {
 }
 
 /** “Table 6 pregnant”: guests see the table, and nothing of what follows its number. */
-export function seatAndRemark(text: string): { seat: string; remark: string } | null {
+export function parseSeatAndRemark(text: string): { seat: string; remark: string } | null {
   const words = wordsIn(text);
   const from = is(words[0]?.text ?? '', 'seatedAt') ? 1 : 0;
   const at = from + countAt(words, from, ['tableName', 'tableShort', 'table']);
@@ -119,7 +119,7 @@ export function seatAndRemark(text: string): { seat: string; remark: string } | 
       .trim(),
   ];
   if (!isSeat || !/^\p{L}/u.test(remark) || /^\p{L}/u.test(text.slice(end))) return null;
-  const isSaid = /^\p{Ll}/u.test(remark) && !/\d/.test(remark) && !tellsTables(remark); // “table 4 or 5”
+  const isSaid = /^\p{Ll}/u.test(remark) && !/\d/.test(remark) && !isTableSuffix(remark); // “table 4 or 5”
   return isSaid || foodIn(remark) !== null ? { seat, remark } : null;
 }
 

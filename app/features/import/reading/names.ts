@@ -39,8 +39,8 @@ import {
   newPerson,
   type Person,
   parseBracketedPeople,
-  partTitle,
   personIn,
+  splitTitle,
   surnameIn,
 } from './person';
 import { type Piece, piecesOf, withoutBrackets } from './pieces';
@@ -57,7 +57,7 @@ export function namesAlone(pieces: readonly Piece[]): string[] | null {
     : null;
 }
 /** Whether at least half of them begin with a name that people are given. */
-export const areOftenGiven = (names: readonly string[]) =>
+export const areMostlyGivenNames = (names: readonly string[]) =>
   names.filter(beginsWithGivenName).length * 2 >= names.length;
 
 const isJoined = ({ by }: Piece) => by === 'sign' || by === 'word';
@@ -234,13 +234,13 @@ const pieceRules: readonly Rule[] = [
 export const pieceExamples = pieceRules.map(({ example, gives }) => [example, gives] as const);
 
 const isTitleAlone = (words: string) =>
-  partTitle(words).title !== null && partTitle(words).name === '';
+  splitTitle(words).title !== null && splitTitle(words).name === '';
 /** “D & J Smith” and “Don & Sue Smith”; “M et Mme Petit” have titles. */
 const isNameToo = (words: string, next: Piece | undefined) =>
   isAmbiguousTitle(words) &&
   !words.endsWith('.') &&
   next !== undefined &&
-  partTitle(next.text).title === null;
+  splitTitle(next.text).title === null;
 
 /** “Mr & Mrs David Hartley”, “The Okafor family (Chidi, Ngozi & Ada)”, “Norah + her boyfriend Ravi”, “Sarah Smith, nut allergy, table 4”. */
 export function namesIn(text: string, commas: Commas): PeopleInText {
@@ -372,7 +372,7 @@ function isRemarkOn({ by }: Piece, words: string, { commas, people: before }: Re
   if (isSmall || by === 'line') return isSmall || isRemark(words, commas === 'people');
   const followsWhole = before.some(({ name }) => !isOneWord(name)) && isOneWord(words);
   return (
-    isRemark(partTitle(words).name || words, commas === 'people') ||
+    isRemark(splitTitle(words).name || words, commas === 'people') ||
     (commas !== 'people' && followsWhole)
   );
 }

@@ -24,10 +24,10 @@ import {
 } from '../lexicon/table-words';
 import { trimEnd } from '../lexicon/trim-end';
 import type { SkipReason } from '../skip-reasons';
-import { asAllergies } from './allergy-text';
+import { normaliseAllergies } from './allergy-text';
 import type { Cells } from './columns';
 import {
-  isOfChildren,
+  isChildrenHeading,
   nameOf,
   numberIn,
   readCompanions,
@@ -35,10 +35,10 @@ import {
 } from './companion-columns';
 import { familyIn, isUnnamedPlaceholder } from './companions';
 import type { Draft, Origin } from './draft';
-import { isOneWord, isPlainName, roleFirst, seatAndRemark, wordsOf } from './is-name';
+import { isOneWord, isPlainName, parseSeatAndRemark, roleFirst, wordsOf } from './is-name';
 import { columnsOf, type ListLayout } from './layout';
 import { namesIn, type PeopleInText } from './names';
-import { newPerson, type Person, partTitle, surnameIn } from './person';
+import { newPerson, type Person, splitTitle, surnameIn } from './person';
 import { piecesOf, withoutBrackets } from './pieces';
 import { fileRemark, noRemarks } from './remarks';
 import { type ReplyColumn, replyColumns, replyIn } from './reply-columns';
@@ -50,7 +50,7 @@ export function readDrafts(cells: Cells, layout: ListLayout): Draft[] {
   const headings = layout.headings === null ? [] : (cells[layout.headings] ?? []);
   const persons = personsIn(layout, headings);
   const extra = layout.columns.findIndex(({ kind }) => kind === 'extra_count');
-  const isExtraOfChildren = isOfChildren(headings[extra] ?? '');
+  const isExtraOfChildren = isChildrenHeading(headings[extra] ?? '');
   const reading: Reading = {
     layout,
     headings,
@@ -230,7 +230,7 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
   const lead = people[0]?.person;
   const seats = texts('table_number');
   const table = seats.find((cell) => !isNoTableYet(cell) && !isLeftToDo(cell)) ?? named.table;
-  const seated = seatAndRemark(table ?? '');
+  const seated = parseSeatAndRemark(table ?? '');
   if (!lead) {
     const why = own || !reading.layout.isTyped ? 'empty' : 'notAName';
     return [
@@ -285,7 +285,7 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
           (table ? tableLabel(seated?.seat ?? table) : null) ?? remarks.table ?? row.section.table,
         tags: remarks.tags.join(', ') || null,
         meal,
-        allergies: asAllergies([...remarks.allergies, ...otherMeals]),
+        allergies: normaliseAllergies([...remarks.allergies, ...otherMeals]),
         kitchen_note: isFirst
           ? texts('kitchen_note')
               .filter((words) => !mentionsFoodToAvoid(words))
@@ -361,7 +361,7 @@ function placesOf(
   const count = numberIn(texts('people_count'));
   const extra = numberIn(texts('extra_count')) ?? 0;
   const along = people.filter(
-    ({ from }) => from !== null && isOfChildren(from) === isExtraOfChildren,
+    ({ from }) => from !== null && isChildrenHeading(from) === isExtraOfChildren,
   ).length;
   return { count, extra: count === null ? Math.max(0, extra - along) : extra };
 }
@@ -411,7 +411,7 @@ function labelled(text: string, reading: Reading): Labelled {
 
 /** “Mr & Mrs” beside “John Smith” are two, “Familie” beside “Schulz” is a family. */
 function withTitles(name: string, title: string): string {
-  const titles = piecesOf(title).map(({ text }) => partTitle(text));
+  const titles = piecesOf(title).map(({ text }) => splitTitle(text));
   const areTwo =
     titles.length === 2 &&
     titles.every((one) => one.title && !one.name) &&

@@ -200,7 +200,7 @@ function readBrackets(one: Person, brackets: readonly string[], isWithin: boolea
 }
 
 /** The titles before a name, “Prof. Dr. med.”; what follows the first one may be more of it. */
-export function partTitle(text: string): { title: string | null; name: string } {
+export function splitTitle(text: string): { title: string | null; name: string } {
   const words = wordsOf(text);
   let from =
     is(words[0] ?? '', 'pluralArticle') && isTitleBefore(words[1] ?? '', words.length - 2) ? 1 : 0;
@@ -249,7 +249,7 @@ export function personIn(piece: Piece, household: number): Person[] {
   const companion = companionOfHost(whole);
   const { before: plain, born } = partBirthName(whole);
   const [times = '', many = '1'] = /\s[x×]\s?(\d{1,2})$/iu.exec(plain) ?? [];
-  const { title, name: words } = partTitle(plain.slice(0, plain.length - times.length));
+  const { title, name: words } = splitTitle(plain.slice(0, plain.length - times.length));
   const { name, remarks } = withoutRemarks(words);
   const one = companion
     ? newPerson(

@@ -8,7 +8,7 @@ import { likeliestSeparator, type Separator } from '../sources/separators';
 import { type Cells, MOSTLY, own } from './columns';
 import { isRemark, isWrittenAsName } from './is-name';
 import { guessLayout, headingCount, type ListLayout, ROWS_LOOKED_AT } from './layout';
-import { partTitle } from './person';
+import { splitTitle } from './person';
 import { piecesOf, withoutBrackets } from './pieces';
 import { stackColumns } from './side-by-side';
 import { separateTrailingDetails } from './spoken-order';
@@ -88,7 +88,7 @@ function areSurnamesFirst(cells: Cells): boolean {
       one !== undefined &&
       !isRemark(one.text) &&
       /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(words[0] ?? '') &&
-      (isWrittenAsName(one.text) || initials.test(partTitle(one.text).name))
+      (isWrittenAsName(one.text) || initials.test(splitTitle(one.text).name))
     );
   });
   const given = (part: number) =>

@@ -15,7 +15,7 @@ import { isContact, isKinAlone, isPlaceholder, mentionsCircle } from '../lexicon
 import { type Reply, replyOf } from '../lexicon/reply-words';
 import { isExplicitlyUnseated, isTableName, tableLabel } from '../lexicon/table-words';
 import { trimEnd } from '../lexicon/trim-end';
-import { isAnswer, isOneWord, isWrittenAsName, seatAndRemark } from './is-name';
+import { isAnswer, isOneWord, isWrittenAsName, parseSeatAndRemark } from './is-name';
 import { partsOf } from './pieces';
 
 /** What words beside a name say. Of these only the table and other names are ever shown to guests. */
@@ -53,7 +53,7 @@ const beforeReason = /\(|\.\s|\s[-–—]\s/u;
 export function fileRemark(into: Remarks, remark: string, name: string): void {
   const words = remark.trim();
   if (!words || isExplicitlyUnseated(words)) return;
-  const seated = seatAndRemark(words);
+  const seated = parseSeatAndRemark(words);
   if (seated) {
     into.table ??= tableLabel(seated.seat);
     fileRemark(into, seated.remark, name);
@@ -94,7 +94,7 @@ export function classifyNote(into: Remarks, note: string): void {
 }
 
 /** In a note for the kitchen an allergen alone is something to avoid; “soy milk” and “garlic” may as well be wished for. */
-export function fileForKitchen(into: Remarks, text: string): void {
+export function addKitchenRemark(into: Remarks, text: string): void {
   if (isAllergenAlone(text)) into.allergies.push(toAllergenName(text.trim()));
   else classifyNote(into, text);
 }

@@ -7,10 +7,10 @@ import { isPlaceholder } from '../lexicon/remark-words';
 import type { Person } from './person';
 import { partsOf, withoutBrackets } from './pieces';
 import {
+  addKitchenRemark,
   atCommas,
   classifyNote,
   fileDiet,
-  fileForKitchen,
   fileNeed,
   fileTags,
   noRemarks,
@@ -82,7 +82,7 @@ export function rowRemarks(
     fileMeals(words, people, sharers, of);
   for (const words of texts('allergies')) file(words, fileDiet, sharers);
   for (const words of texts('kitchen_note'))
-    if (mentionsFoodToAvoid(words)) file(words, fileForKitchen, sharers.slice(0, 1));
+    if (mentionsFoodToAvoid(words)) file(words, addKitchenRemark, sharers.slice(0, 1));
   for (const words of texts('needs')) file(words, fileNeed, sharers.slice(0, 1));
   for (const words of texts('private_note')) {
     const isOfOne = words.split(/[,;\n]/).some((part) => {

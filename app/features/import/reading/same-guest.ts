@@ -1,5 +1,5 @@
 import { fold } from '@/features/name-search/words';
-import { asAllergies } from './allergy-text';
+import { normaliseAllergies } from './allergy-text';
 import type { Draft } from './draft';
 
 const joined = (...texts: (string | null)[]) =>
@@ -13,7 +13,7 @@ const merged = (one: Draft, { guest }: Draft): Draft => ({
     table_number: one.guest.table_number ?? guest.table_number,
     reply: one.guest.reply ?? guest.reply,
     meal: one.guest.meal ?? guest.meal,
-    allergies: asAllergies(
+    allergies: normaliseAllergies(
       [one.guest.allergies, guest.allergies].filter((words) => words !== null),
     ),
     also_known_as: joined(one.guest.also_known_as, guest.also_known_as),

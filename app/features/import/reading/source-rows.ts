@@ -38,7 +38,7 @@ import {
 } from './is-name';
 import { columnsOf, filledOf, isBlankRow, type ListLayout } from './layout';
 import { withMergedCells } from './merged-cells';
-import { areOftenGiven, namesAlone } from './names';
+import { areMostlyGivenNames, namesAlone } from './names';
 import { addressesIn, findOpeningRows, isAboutMoney } from './opening';
 import { piecesOf } from './pieces';
 
@@ -151,7 +151,7 @@ function circleBefore(
   );
   const pieces = piecesOf(members);
   const names = namesAlone(pieces);
-  if (isCounted || !names || (layout.isTyped && !areOftenGiven(names))) return null;
+  if (isCounted || !names || (layout.isTyped && !areMostlyGivenNames(names))) return null;
   const mayBeSurname = !/^\p{Lu}\p{Ll}+$/u.test(circle) || beginsWithGivenName(circle);
   if (!isGroupWord(circle) && (!names.every(isOneWord) || mayBeSurname)) return null;
   const sign = (by: string) => (by === 'sign' || by === 'word' ? ' & ' : '; ');

@@ -3,7 +3,7 @@ import { isDegree, isGeneration, isParticle } from '../lexicon/name-words';
 import { isFact } from '../lexicon/remark-words';
 import { companionsIn } from './companions';
 import { beginsWithGivenName, isName, isOneWord, wordsOf } from './is-name';
-import { partTitle, surnameIn } from './person';
+import { splitTitle, surnameIn } from './person';
 import { piecesOf, withoutBrackets } from './pieces';
 
 /** Commas part the surname from the rest (“Hughes, Tom”), that or people, people and remarks in typed lines, or people alone. */
@@ -29,7 +29,7 @@ export function separateTrailingDetails(text: string): string {
 }
 
 /** Don and M are titles only before a name. */
-const isFirstName = (words: string) => isName(partTitle(words).name || words);
+const isFirstName = (words: string) => isName(splitTitle(words).name || words);
 
 /** “Hughes, Tom” and “Hughes, Tom & Ann” as people say it; any other text stays. */
 export function inSpokenOrder(text: string, commas: Commas): string {
@@ -40,7 +40,7 @@ export function inSpokenOrder(text: string, commas: Commas): string {
   const [surname = '', first = '', title = '', ...more] = plain
     .split(',')
     .map((part) => part.trim());
-  const isTitled = title !== '' && partTitle(`${title} ${first}`).title !== null;
+  const isTitled = title !== '' && splitTitle(`${title} ${first}`).title !== null;
   if (
     more.length > 0 ||
     (title && !isTitled) ||
@@ -102,6 +102,6 @@ function isOfMany(surname: string, first: string): boolean {
   const firsts = piecesOf(first);
   const isGiven = isOneWord(surname) && beginsWithGivenName(surname);
   return (
-    firsts.length > 1 && (isGiven || surnameIn(partTitle(firsts.at(-1)?.text ?? '').name) !== '')
+    firsts.length > 1 && (isGiven || surnameIn(splitTitle(firsts.at(-1)?.text ?? '').name) !== '')
   );
 }

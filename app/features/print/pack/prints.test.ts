@@ -5,7 +5,7 @@ import { type SheetKind, sheetKinds } from '../sheet-kinds';
 import {
   acceptPrints,
   allDifferences,
-  findPaperFacts,
+  diffPrintedPlans,
   findPrintDifferences,
   findReprints,
   listChangedTables,
@@ -68,7 +68,7 @@ const reprints = (prints: Prints, guests: readonly PaperGuest[], around = asItWa
   findReprints(prints, planOf(guests, around), around.showsChairs);
 
 test('lists guests who moved, were renamed, were added or were removed', () => {
-  expect(findPrintDifferences(findPaperFacts(planOf(list), planOf(changed)))).toEqual([
+  expect(findPrintDifferences(diffPrintedPlans(planOf(list), planOf(changed)))).toEqual([
     { id: 'a', name: 'Anjali Mehta', table: '4', what: 'changed', wasTable: '11' },
     { id: 'h', name: 'Hugh Carew-Pole', table: '7', what: 'changed', wasName: 'Hugh Carew' },
     { id: 't', name: 'Tomasz Nowak', table: '6', what: 'new' },

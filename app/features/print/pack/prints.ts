@@ -157,11 +157,11 @@ const onPaper = (guests: readonly PrintedGuest[]) => ({
   })),
   tables: groupPaperByTable(guests).tables.map(({ label }) => ({ id: tableKey(label), label })),
 });
-type PaperFacts = ReturnType<typeof findPaperFacts>;
+type PaperFacts = ReturnType<typeof diffPrintedPlans>;
 type GuestFacts = PaperFacts['guests'][number];
 
 /** What changed on paper since printing, guest by guest in the order of the list; removed ones last. */
-export function findPaperFacts(before: PrintedPlan, now: PrintedPlan) {
+export function diffPrintedPlans(before: PrintedPlan, now: PrintedPlan) {
   const { guests, tables } = findFacts(onPaper(before.guests), onPaper(now.guests));
   const byGuest = groupBy(guests, ({ ids: [id] }) => id);
   const inOrder = new Set([...now.guests.map(({ id }) => id), ...byGuest.keys()]);
@@ -261,7 +261,7 @@ function aloneOf(
 /** The out-of-date sheets, in the order of sheetKinds. */
 export function findReprints(prints: Prints, now: PrintedPlan, hasChairs: boolean): Reprint[] {
   const factsAt = new Map(
-    Object.entries(prints.plans).map(([at, before]) => [at, findPaperFacts(before, now)]),
+    Object.entries(prints.plans).map(([at, before]) => [at, diffPrintedPlans(before, now)]),
   );
   return sheetKinds.flatMap((kind): Reprint | [] => {
     const sheet = getSheet(kind);
