@@ -1,5 +1,5 @@
 import { fold } from '@/features/name-search/words';
-import languages from './languages.json' with { type: 'json' };
+import { languages } from './languages';
 
 type KeysOf<Language> = Language extends unknown ? keyof Language : never;
 /** What a word or phrase may be: a title, a given relative, a yes. */
