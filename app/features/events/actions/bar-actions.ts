@@ -1,6 +1,7 @@
 import { Keyboard, Search, Share, Sparkles } from 'lucide-react';
 import type { Action } from '@/lib/react/actions';
 import type { EventGiven } from './event-given';
+import { isHost } from './event-rights';
 
 export const findAnything = {
   name: 'find',
@@ -15,7 +16,7 @@ export const shareEvent = {
   label: 'Share',
   fullLabel: 'Share: people and links',
   Icon: Share,
-  when: ({ event }) => event.role !== 'viewer',
+  when: isHost,
   perform: ({ show }) => show('share'),
 } satisfies Action<EventGiven>;
 

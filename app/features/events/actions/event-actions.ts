@@ -22,12 +22,9 @@ import { guestPagePath, guestPageUrl } from '@/lib/text/paths';
 import type { PlaceTarget } from '../places';
 import { seatForMe, shareEvent, showKeys } from './bar-actions';
 import type { EventGiven } from './event-given';
+import { isHost, isHostInAccount, isOwner } from './event-rights';
 
 type EventAction = Action<EventGiven>;
-
-const isHost = ({ event }: EventGiven) => event.role !== 'viewer';
-const isOwner = ({ event }: EventGiven) => event.role === 'owner';
-const isHostInAccount = (given: EventGiven) => isHost(given) && given.isInAccount;
 
 export const openGuestPage = {
   name: 'open guest page',

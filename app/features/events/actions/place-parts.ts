@@ -20,14 +20,11 @@ import {
 } from 'lucide-react';
 import type { Action } from '@/lib/react/actions';
 import type { HostEvent } from '../schema';
+import { isInAccount, isOwner, isOwnerInAccount } from './event-rights';
 import { type PlaceGiven, placeLabels } from './place-tabs';
 
 type Given = PlaceGiven & { event: Pick<HostEvent, 'role'>; isInAccount: boolean };
 export type PlacePart = Action<Given> & { part: string; label: string };
-
-const inAccount = ({ isInAccount }: Given) => isInAccount;
-const isOwner = ({ event }: Given) => event.role === 'owner';
-const isOwnerInAccount = (given: Given) => inAccount(given) && isOwner(given);
 
 const partsIn =
   (place: 'preview' | 'print' | 'day' | 'settings') =>
@@ -49,9 +46,9 @@ const [preview, print, day, settings] = [
 
 export const placeParts = {
   look: preview('look', 'Look', Palette),
-  message: preview('message', 'Message', MessageSquare, inAccount),
-  opening: preview('opening', 'Opening and closing', Clock, inAccount),
-  languages: preview('languages', 'Languages', Languages, inAccount),
+  message: preview('message', 'Message', MessageSquare, isInAccount),
+  opening: preview('opening', 'Opening and closing', Clock, isInAccount),
+  languages: preview('languages', 'Languages', Languages, isInAccount),
   party: preview('party', 'Households', Users),
   chairs: preview('chairs', 'Chairs', Armchair),
   papers: print('papers', 'On paper', Printer),
