@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { type PlaceTarget, parsePlaceTarget, placeSearchParams } from '../places';
+import { scrollToPart } from './scroll-to-place';
 import type { RequestedView } from './use-requested-view';
 
 type More = {
@@ -37,11 +38,11 @@ export function useEventInAddress() {
         ...placeSearchParams(spot),
         ...(open && { open }),
       });
-      if (
-        target.current === next.toString() ||
-        (search.toString() === next.toString() && !how.state)
-      )
+      if (target.current === next.toString()) return;
+      if (search.toString() === next.toString() && !how.state) {
+        if (spot.part) scrollToPart(spot.part);
         return;
+      }
       target.current = next.toString();
       setSearch(next, how);
     },
