@@ -25,7 +25,7 @@ type Props = {
 };
 
 export function EventCard({ event, plan, more }: Props) {
-  const { edit, remove, leave, dialog } = useEventDialogs(event);
+  const { show, dialog } = useEventDialogs(event);
   const isOwner = event.role === 'owner';
   const next = nextStep(event, new Date());
   return (
@@ -51,11 +51,11 @@ export function EventCard({ event, plan, more }: Props) {
           >
             {event.role === 'viewer' ? 'Open event' : 'Manage Event'}
           </LinkButton>
-          {event.role !== 'viewer' && <EditAndOpen event={event} onEdit={edit} />}
+          {event.role !== 'viewer' && <EditAndOpen event={event} onEdit={() => show('edit')} />}
           <button
             type="button"
             className="link min-h-11 text-claret"
-            onClick={isOwner ? remove : leave}
+            onClick={() => show(isOwner ? 'delete' : 'leave')}
             aria-label={`${isOwner ? 'Delete' : 'Leave'} ${event.event_name}`}
           >
             {isOwner ? 'Delete' : 'Leave'}

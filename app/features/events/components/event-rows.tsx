@@ -106,7 +106,7 @@ const isCalled = ({ event_name, event_date, owner_name }: HostEvent, words: stri
   );
 
 function EventRow({ event, today, more }: { event: HostEvent; today: Date } & Pick<Props, 'more'>) {
-  const { edit, remove, leave, dialog } = useEventDialogs(event);
+  const { show, dialog } = useEventDialogs(event);
   const [isOwner, mayEdit] = [event.role === 'owner', event.role !== 'viewer'];
   const next = nextStep(event, today);
   return (
@@ -167,7 +167,9 @@ function EventRow({ event, today, more }: { event: HostEvent; today: Date } & Pi
                 Manage Event
               </Link>
             </DropdownMenu.Item>
-            {mayEdit && <DropdownMenu.Item onSelect={edit}>Edit Details</DropdownMenu.Item>}
+            {mayEdit && (
+              <DropdownMenu.Item onSelect={() => show('edit')}>Edit Details</DropdownMenu.Item>
+            )}
             {mayEdit && (
               <DropdownMenu.Item asChild>
                 <a href={guestPagePath(event.id)} target="_blank" rel="noreferrer">
@@ -176,7 +178,10 @@ function EventRow({ event, today, more }: { event: HostEvent; today: Date } & Pi
               </DropdownMenu.Item>
             )}
             {isOwner && more(event)}
-            <DropdownMenu.Item className="danger" onSelect={isOwner ? remove : leave}>
+            <DropdownMenu.Item
+              className="danger"
+              onSelect={() => show(isOwner ? 'delete' : 'leave')}
+            >
               {isOwner ? 'Delete' : 'Leave'}
             </DropdownMenu.Item>
           </MenuContent>

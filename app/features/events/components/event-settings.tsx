@@ -29,7 +29,7 @@ export default function EventSettingsPanel({ event, plan, expiry, again, keys }:
   const hasVisitors = useIsInAccount();
   const details = useSaving(event);
   const deletion = useSaving(event);
-  const { remove, leave, dialog } = useEventDialogs(event);
+  const { show, dialog } = useEventDialogs(event);
   const isOwner = event.role === 'owner';
   return (
     <section
@@ -76,7 +76,7 @@ export default function EventSettingsPanel({ event, plan, expiry, again, keys }:
       )}
       {isOwner ? (
         <Part of={placeParts.delete} about="This can’t be undone." isDangerous>
-          <Button variant="claret-line" onClick={remove}>
+          <Button variant="claret-line" onClick={() => show('delete')}>
             {deleteEvent.fullLabel}
           </Button>
         </Part>
@@ -86,7 +86,7 @@ export default function EventSettingsPanel({ event, plan, expiry, again, keys }:
           about={`${ownerFirstName(event)} can invite you again.`}
           isDangerous
         >
-          <Button variant="claret-line" onClick={leave}>
+          <Button variant="claret-line" onClick={() => show('leave')}>
             {leaveEvent.label}
           </Button>
         </Part>

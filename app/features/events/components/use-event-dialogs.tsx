@@ -17,9 +17,6 @@ export function useEventDialogs(event: HostEvent) {
     open,
     show: setOpen,
     close,
-    edit: () => setOpen('edit'),
-    remove: () => setOpen('delete'),
-    leave: () => setOpen('leave'),
     dialog: (
       <>
         {open === 'edit' && <EditEventDialog event={event} onClose={close} />}
