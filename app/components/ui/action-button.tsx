@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { type Action, ariaKeys, isOffered, keyText, wordsFor } from '@/lib/react/actions';
+import { type Action, ariaKeys, isOffered, withKey, wordsFor } from '@/lib/react/actions';
 import { IconButton } from './icon-button';
 
 type Props<Given> = Omit<ComponentProps<typeof IconButton>, 'label'> & {
@@ -11,11 +11,10 @@ type Props<Given> = Omit<ComponentProps<typeof IconButton>, 'label'> & {
 export function ActionButton<Given>({ action, given, children, ...rest }: Props<Given>) {
   const { Icon, perform } = action;
   const label = wordsFor(action.label, given);
-  const key = keyText(action);
   return (
     <IconButton
       label={label}
-      title={key ? `${label} (${key})` : label}
+      title={withKey(label, action)}
       aria-keyshortcuts={ariaKeys(action)}
       disabled={!isOffered(action, given)}
       onClick={() => perform(given)}

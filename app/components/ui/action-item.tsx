@@ -23,6 +23,7 @@ export function ActionItem<Given>({
   ...rest
 }: Props<Given>) {
   const { Icon, label, tip = wordsFor(label, given), opensDialog, perform } = action;
+  const key = keyText(action);
   const isOn = isOffered(action, given);
   if (!isOn && !isLasting) return null;
   const content = (
@@ -30,9 +31,9 @@ export function ActionItem<Given>({
       {hasIcon && <Icon className="icon" aria-hidden="true" />}
       {tip}
       {opensDialog && '…'}
-      {action.keys && (
+      {key && (
         <span className="ml-auto pl-4 text-sm text-ink-2 phone:hidden" aria-hidden="true">
-          {keyText(action)}
+          {key}
         </span>
       )}
     </>

@@ -98,17 +98,27 @@ export const keyCaps = (combination: string): string[] =>
     return capNames[part] ?? (part.length === 1 ? part.toUpperCase() : part);
   });
 
-/** The shown key of an action in one word or two: N, Ctrl K. */
+const worksNow = (combination: string) =>
+  areShortcutsOn() || combination.length > 1 || combination === ' ';
+
+/** The shown key of an action in one word or two: N, Ctrl K. None while single keys are turned off. */
 export const keyText = ({ keys: [first] = [] }: Keyed): string | undefined =>
-  first && keyCaps(first).join(' ').replace('⌘ ', '⌘');
+  first && worksNow(first) ? keyCaps(first).join(' ').replace('⌘ ', '⌘') : undefined;
+
+/** “Guest List (1)”, for a tooltip. */
+export const withKey = (label: string, action: Keyed): string => {
+  const key = keyText(action);
+  return key ? `${label} (${key})` : label;
+};
 
 /** For `aria-keyshortcuts`. */
-export const ariaKeys = ({ keys }: Keyed): string | undefined =>
+export const ariaKeys = ({ keys = [] }: Keyed): string | undefined =>
   keys
-    ?.flatMap((combination) =>
+    .filter(worksNow)
+    .flatMap((combination) =>
       combination.includes('Mod')
         ? ['Control', 'Meta'].map((command) => combination.replace('Mod', command))
         : combination.replace(/^\+$/, 'Plus'),
     )
     .map((combination) => combination.replace(/\b[a-z]$/, (letter) => letter.toUpperCase()))
-    .join(' ');
+    .join(' ') || undefined;

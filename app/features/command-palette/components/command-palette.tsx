@@ -163,6 +163,7 @@ const Actions = ({ heading, actions, words, choose }: ActionsProps) =>
     <Group heading={heading}>
       {actions.map((action) => {
         const { name, Icon, label, within, perform } = action;
+        const key = keyText(action);
         return (
           <Item key={name} value={`action ${name}`} onSelect={choose(perform)}>
             <Icon className="icon flex-none" size={20} aria-hidden="true" />
@@ -170,9 +171,9 @@ const Actions = ({ heading, actions, words, choose }: ActionsProps) =>
               <Matched text={label} words={words} />
             </span>
             {within && <span className="text-ink-2">{within}</span>}
-            {action.keys && (
+            {key && (
               <span aria-hidden="true">
-                <Key>{keyText(action)}</Key>
+                <Key>{key}</Key>
               </span>
             )}
           </Item>

@@ -1,7 +1,7 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { ariaKeys, keyText } from '@/lib/react/actions';
+import { ariaKeys, withKey } from '@/lib/react/actions';
 import { useActionKeys } from '@/lib/react/use-actions';
 import { placeTabs } from '../actions/place-tabs';
 import { type ListedPlace, type Place, placePath } from '../places';
@@ -32,7 +32,7 @@ export function PlaceList({ eventId, listed, onGo }: Props) {
               type={undefined} // the trigger would set type="button"
               to={placePath(eventId, place)}
               aria-label={label}
-              title={`${label} (${keyText(tab)})`}
+              title={withKey(label, tab)}
               aria-keyshortcuts={ariaKeys(tab)}
               className="event-place"
               // Radix selects a tab on mousedown; with a modifier key this window must stay where it is.

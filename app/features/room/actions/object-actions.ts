@@ -100,6 +100,9 @@ export const remove = {
   perform: ({ things, remove }) => remove(things),
 } satisfies Action<ObjectsGiven>;
 
+/** In a panel the key does nothing: there the focus does not show what would go. */
+export const removeInPanel = { ...remove, keys: undefined };
+
 /** For several at once. */
 export const arrangeActions: readonly Action<ObjectsGiven>[] = [
   turnLeft,

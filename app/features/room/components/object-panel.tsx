@@ -3,7 +3,12 @@ import { ActionButton } from '@/components/ui/action-button';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { tableName } from '@/features/seating/tables/model';
 import { isOffered } from '@/lib/react/actions';
-import { arrangeActions, duplicate, type ObjectsGiven, remove } from '../actions/object-actions';
+import {
+  arrangeActions,
+  duplicate,
+  type ObjectsGiven,
+  removeInPanel,
+} from '../actions/object-actions';
 import { Measurements } from '../canvas/components/measurements';
 import { isTableObject } from '../canvas/room-objects';
 import { PanelTool, RoomPanel } from './room-panel';
@@ -26,9 +31,9 @@ export function ObjectPanel({ ref, objects }: { ref: Ref<HTMLElement>; objects: 
         <>
           <PanelTool action={duplicate} onClick={() => duplicate.perform(objects)} />
           <PanelTool
-            action={remove}
-            label={remove.fullLabel(objects)}
-            onClick={() => remove.perform(objects)}
+            action={removeInPanel}
+            label={removeInPanel.fullLabel(objects)}
+            onClick={() => removeInPanel.perform(objects)}
           />
         </>
       }

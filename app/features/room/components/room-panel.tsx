@@ -1,7 +1,7 @@
 import { type LucideIcon, X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { ariaKeys, keyText } from '@/lib/react/actions';
+import { ariaKeys, keyText, withKey } from '@/lib/react/actions';
 import './room-panel.css';
 
 type Props = {
@@ -58,7 +58,7 @@ export const PanelTool = ({ action, label, onClick }: ToolProps) => (
   <button
     type="button"
     aria-label={label}
-    title={action.keys && `${action.label} (${keyText(action)})`}
+    title={keyText(action) && withKey(action.label, action)}
     aria-keyshortcuts={ariaKeys(action)}
     className="room-panel-tool"
     onClick={onClick}

@@ -6,7 +6,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type Table, tableSchema } from '@/features/seating/tables/schema';
-import { duplicate, remove } from '../actions/object-actions';
+import { duplicate, removeInPanel } from '../actions/object-actions';
 import { describeSize } from '../canvas/presets';
 import { findLargerTable, shortKindLabel } from '../canvas/seating-kinds';
 import {
@@ -81,8 +81,8 @@ export function SeatingTablePanel({
           />
           {tools.onDuplicate && <PanelTool action={duplicate} onClick={tools.onDuplicate} />}
           <PanelTool
-            action={remove}
-            label={remove.fullLabel({ things: [table] })}
+            action={removeInPanel}
+            label={removeInPanel.fullLabel({ things: [table] })}
             onClick={tools.onRemove}
           />
         </>

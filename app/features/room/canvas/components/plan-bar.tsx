@@ -120,7 +120,7 @@ const Tool = ({ action, given, children }: ToolProps) => (
     {children}
     <span aria-hidden="true" className="plan-tool-tip">
       {action.tip}
-      {action.keys && (
+      {keyText(action) && (
         <kbd className="rounded-[2px] px-1.5 text-xs outline outline-(--on-ink-2)">
           {keyText(action)}
         </kbd>
