@@ -5,32 +5,13 @@ import { type Guest, guestDetails, guestFields } from './guests/schema';
 import { emptyPlan, normalisePlan, toGuestList, withGuests } from './plan';
 import type { PlanTable, SeatingPlan } from './schema';
 import { compareLabels, getLabelId, tableKey } from './tables/model';
-import {
-  EMPTY_ROOM,
-  fixtureSchema,
-  NEW_TABLE,
-  type Room,
-  roomSchema,
-  tableSchema,
-} from './tables/schema';
+import { EMPTY_ROOM, NEW_TABLE, type Room, roomSchema } from './tables/schema';
+import { storedFixtureSchema, storedSizeSchema, storedTableSchema } from './tables/stored-schema';
 import { type Wish, wishSchema } from './wishes/schema';
 
-/** Without the form’s limits: a stricter limit later must not make stored data unreadable. */
-const number = z.number();
-const placed = { x: number, y: number, width: number, depth: number, turn: number };
-const storedTable = z.object({
-  ...tableSchema.shape,
-  ...placed,
-  label: z.string(),
-  seats: number,
-  x: z.nullable(number),
-  y: z.nullable(number),
-  note: z.nullable(z.string()),
-  is_shaped: z.boolean(),
-});
-const storedFixture = z.object({ ...fixtureSchema.shape, ...placed });
+const storedTable = z.extend(storedTableSchema, { is_shaped: z.boolean() });
 const storedRoom = z.partial(
-  z.object({ ...roomSchema.shape, width: number, depth: number, clearance: number }),
+  z.object({ ...roomSchema.shape, ...storedSizeSchema.shape, clearance: z.number() }),
 );
 const storedGuest = z.object({
   id: z.string(),
@@ -120,7 +101,7 @@ export function localPlan(event: LocalEvent): SeatingPlan {
   const unseated: SeatingPlan = {
     ...emptyPlan,
     tables: readTables(event),
-    fixtures: (event.fixtures ?? []).map((fixture) => read(storedFixture, fixture)),
+    fixtures: (event.fixtures ?? []).map((fixture) => read(storedFixtureSchema, fixture)),
     wishes: (event.wishes ?? []).flatMap(readWish),
     room: { ...EMPTY_ROOM, ...read(storedRoom, event.room ?? {}) },
     menu: { meals: event.meals ?? [] },

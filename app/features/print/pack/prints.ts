@@ -3,12 +3,12 @@ import { ASK_THE_COUPLE, mealKey } from '@/features/guests/kitchen/kitchen';
 import { findFacts } from '@/features/seating/changes/find-facts';
 import { isEveningGuest } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
+import type { RoomPlan } from '@/features/seating/tables/schema';
 import {
-  fixtureSchema,
-  type RoomPlan,
-  roomSchema,
-  tableSchema,
-} from '@/features/seating/tables/schema';
+  storedFixtureSchema,
+  storedSizeSchema,
+  storedTableSchema,
+} from '@/features/seating/tables/stored-schema';
 import { hashText } from '@/lib/browser/hash';
 import { groupBy } from '@/lib/collections/grouped-by';
 import { groupPaperByTable, nameOnPaper, type PaperGuest } from '../guests-on-paper';
@@ -32,10 +32,12 @@ type PrintedGuest = z.infer<typeof printedGuestSchema>;
 
 const printedRoomSchema = z.object({
   tables: z.array(
-    z.extend(z.omit(tableSchema, { has_numbered_chairs: true, note: true }), { id: z.string() }),
+    z.extend(z.omit(storedTableSchema, { has_numbered_chairs: true, note: true }), {
+      id: z.string(),
+    }),
   ),
-  fixtures: z.array(z.extend(fixtureSchema, { id: z.string() })),
-  room: z.pick(roomSchema, { width: true, depth: true }),
+  fixtures: z.array(z.extend(storedFixtureSchema, { id: z.string() })),
+  room: storedSizeSchema,
 });
 
 /** What sheets show of the plan. The history could not tell: it has no titles, food or replies, ends after 90 days, and a local event has none. */
