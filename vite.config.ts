@@ -24,7 +24,7 @@ const sharedFiles = [
   },
   {
     name: 'public-tables',
-    test: /node_modules\/@supabase\/postgrest-js\/|lib\/public-tables\.ts$/,
+    test: /node_modules\/@supabase\/postgrest-js\/|lib\/backend\/public-tables\.ts$/,
     priority: 1,
   },
   {
