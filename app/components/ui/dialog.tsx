@@ -12,7 +12,7 @@ type Props = {
   footer?: ReactNode;
   beside?: ReactNode;
   head?: ReactNode;
-  /** A click beside a full one, which holds work, does not close it; Escape and Close do. */
+  /** A full one holds work, so a click outside does not close it; Escape and Close do. */
   size?: 'md' | 'lg' | 'full';
   /** Overrides focusing the first control. Focused any earlier, it could be lost to the dialog that closes meanwhile. */
   onOpenAutoFocus?: (event: Event) => void;

@@ -3,7 +3,7 @@ import { Root as Tabs } from '@radix-ui/react-tabs';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ActionItem } from '@/components/ui/action-item';
 import { findAnything, seatForMe, showKeys } from '@/features/events/actions/bar-actions';
 import * as ofEvent from '@/features/events/actions/event-actions';
@@ -24,7 +24,7 @@ import type { PlanView } from '@/features/room/canvas/use-plan-view';
 import {
   type Action,
   ariaKeys,
-  isKeyOf,
+  isKeyForAction,
   keyCaps,
   keyText,
   offerActions,
@@ -89,7 +89,7 @@ describe('keys', () => {
   test.each(['Guest List', 'Room'])('in %s no key has two actions', (where) => {
     const actions = [...(contexts['Anywhere in an event'] ?? []), ...(contexts[where] ?? [])];
     for (const pressed of presses) {
-      const answering = actions.filter((action) => isKeyOf(action, pressed));
+      const answering = actions.filter((action) => isKeyForAction(action, pressed));
       expect(answering.map(({ name }) => name).slice(1), JSON.stringify(pressed)).toEqual([]);
     }
   });
@@ -97,7 +97,7 @@ describe('keys', () => {
   test.each(Object.keys(contexts))('the shortcuts list every key of: %s', (where) => {
     const lines = listShortcuts(false).find((section) => section.where === where)?.lines ?? [];
     const answered = (contexts[where] ?? []).filter((action) =>
-      presses.some((pressed) => isKeyOf(action, pressed)),
+      presses.some((pressed) => isKeyForAction(action, pressed)),
     );
     expect(answered.length).toBeGreaterThan(0);
     for (const { label, hint = label, keys = [] } of answered) {
@@ -122,6 +122,17 @@ describe('keys', () => {
       ['Zoom in, out, show all: + − 0'],
     ]);
   });
+});
+
+test('single keys are not shown while they are turned off', () => {
+  vi.stubGlobal('localStorage', { getItem: () => 'off' });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect([keyText(showKeys), ariaKeys(showKeys), ariaKeys(zoomActions[0] ?? {})]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect([keyText(findAnything), ariaKeys(findAnything)]).toEqual(['Ctrl K', 'Control+K Meta+K']);
 });
 
 describe('an action with a key shows it', () => {

@@ -39,7 +39,7 @@ export type FieldChange = {
 type Finding =
   | { is: 'new' }
   | { is: 'listed' }
-  /** The listed guest whom the row changes; if the match is uncertain, the host is asked. */
+  /** The existing guest that the row updates; the host is asked if the match is uncertain. */
   | { is: 'changed'; isSure: boolean }
   /** Same name and table as an earlier `row`, counted from 1. */
   | { is: 'twice'; row: number }

@@ -8,13 +8,13 @@ export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'sh
 export type Action<Given> = {
   name: string;
   label: Words<Given>;
-  /** In menus and tooltips, beside a picture. */
+  /** In menus and tooltips, next to a picture. */
   tip?: string;
   /** Menus add “…”. */
   opensDialog?: true;
   /** In ⌘K, where nothing around it says more. */
   fullLabel?: Words<Given>;
-  /** The place it is in, beside its label in ⌘K. */
+  /** The place it is in; ⌘K shows it after the label. */
   within?: string;
   /** In the list of shortcuts, where actions with the same hint share a line. */
   hint?: string;
@@ -70,7 +70,10 @@ function isCombination(combination: string, pressed: PressedKey): boolean {
   );
 }
 
-export const isKeyOf = ({ keys = [], otherKeys = [] }: Keyed, pressed: PressedKey): boolean =>
+export const isKeyForAction = (
+  { keys = [], otherKeys = [] }: Keyed,
+  pressed: PressedKey,
+): boolean =>
   (areShortcutsOn() || !isSign(pressed)) &&
   [...keys, ...otherKeys].some((combination) => isCombination(combination, pressed));
 
@@ -79,7 +82,7 @@ export const findPressed = <Given>(
   pressed: PressedKey,
   given: Given,
 ): Action<Given> | undefined =>
-  actions.find((action) => isKeyOf(action, pressed) && isOffered(action, given));
+  actions.find((action) => isKeyForAction(action, pressed) && isOffered(action, given));
 
 const capNames: Record<string, string> = {
   ArrowUp: '↑',

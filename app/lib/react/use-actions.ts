@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import {
   type Action,
   findPressed,
-  isKeyOf,
+  isKeyForAction,
   isSign,
   type OfferedAction,
   offerActions,
 } from './actions';
-import { fieldOf, isUndoOfField, useKeys } from './use-keys';
+import { findPressedField, isUndoOfField, useKeys } from './use-keys';
 
 type List = () => readonly OfferedAction[];
 const lists = new Set<List>();
@@ -45,9 +45,9 @@ export function useActionKeys<Given>(actions: readonly Action<Given>[], given: G
     const action = findPressed(actions, pressed, given);
     if (action) return () => action.perform(given, pressed);
     const isOwnCommand =
-      fieldOf(pressed) === null &&
+      findPressedField(pressed) === null &&
       !isSign(pressed) &&
-      actions.some(({ keys }) => isKeyOf({ keys }, pressed));
+      actions.some(({ keys }) => isKeyForAction({ keys }, pressed));
     return isOwnCommand ? () => {} : undefined; // the browser’s undo would reopen a closed tab
   });
 }

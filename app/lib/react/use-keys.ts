@@ -5,7 +5,7 @@ import { areShortcutsOn } from './shortcuts';
 const isDialogOpen = () =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 
-export const fieldOf = ({ target }: KeyboardEvent): HTMLInputElement | null => {
+export const findPressedField = ({ target }: KeyboardEvent): HTMLInputElement | null => {
   const field =
     target instanceof HTMLElement
       ? target.closest<HTMLInputElement>('input, textarea, select')
@@ -14,7 +14,7 @@ export const fieldOf = ({ target }: KeyboardEvent): HTMLInputElement | null => {
 };
 
 const isTurnedOff = (pressed: KeyboardEvent) =>
-  isSign(pressed) && (fieldOf(pressed) !== null || !areShortcutsOn());
+  isSign(pressed) && (findPressedField(pressed) !== null || !areShortcutsOn());
 
 export function useKeys(act: (pressed: KeyboardEvent) => (() => void) | undefined): void {
   const press = useEffectEvent((pressed: KeyboardEvent) => {
@@ -36,4 +36,4 @@ export function useKeys(act: (pressed: KeyboardEvent) => (() => void) | undefine
 export const isUndoOfField = (pressed: KeyboardEvent): boolean =>
   (pressed.ctrlKey || pressed.metaKey) &&
   /^[zy]$/i.test(pressed.key) &&
-  (fieldOf(pressed)?.value ?? '') !== '';
+  (findPressedField(pressed)?.value ?? '') !== '';

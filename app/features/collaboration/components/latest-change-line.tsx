@@ -23,7 +23,7 @@ export function LatestChangeLine({ eventId, isOverPlan }: Props) {
   );
 }
 
-/** The latest change by somebody else, for ten seconds, if made after the event was opened. */
+/** For ten seconds, a change that somebody else made since the event was opened. */
 function SinceOpened({
   eventId,
   isOverPlan,

@@ -17,7 +17,7 @@ export function GuestFilters({
   const store = useListStore();
   const isCheckListOpen = useListState(({ panel }) => panel === 'check-list');
   const [search] = useSearchParams();
-  const shown = offered.filter(({ filter }) => filter !== 'mealless' || !isReplyFilter(on)); // no room beside the reply filters
+  const shown = offered.filter(({ filter }) => filter !== 'mealless' || !isReplyFilter(on)); // does not fit with the reply filters
   const toSeatThem = new URLSearchParams(search);
   toSeatThem.set('place', 'room' satisfies Place);
   toSeatThem.set('open', 'seat-for-me');

@@ -24,7 +24,7 @@ export type RepliesInList = {
   onKeepChair: (guest: Guest) => void;
   /** Messages by guest id; guests of one household have the same `key`. */
   messages: ReadonlyMap<string, RowMessage>;
-  /** Whether nobody was asked yet; the strip then replaces the list. */
+  /** True until a household is asked to reply; the strip then replaces the list. */
   isUnbegun: boolean;
   /** Shown above the list in the view of replies, with its filters. */
   strip: (on: GuestFilter, onChange: (on: GuestFilter) => void) => ReactNode;

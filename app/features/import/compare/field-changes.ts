@@ -20,7 +20,7 @@ function merged(
 ): string {
   const was = listed[field];
   if (field === 'allergies') {
-    // Our own export has the guest's words beside the host's; without consent they must not become the host's.
+    // Our export joins the host's words and the guest's; without consent the guest's must not become the host's.
     const said = new Set(parseAllergies(listed.reply_allergies).map(allergyKey));
     const own = parseAllergies(text).filter((allergy) => !said.has(allergyKey(allergy)));
     const before = parseAllergies(was);

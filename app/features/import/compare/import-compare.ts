@@ -114,7 +114,7 @@ export function findMissingGuests(rows: readonly ImportRow[], list: readonly Gue
   return list.filter(({ id }) => !found.has(id));
 }
 
-/** New guests with one name are distinguished by what the guest page shows beside the table. */
+/** Guests with the same name are told apart by the info that the guest page shows. */
 function findSameNames(rows: readonly ImportRow[], list: readonly Guest[]): void {
   const onList = new Set(list.map((guest) => getMatchKeys(guest).shown));
   const fresh = rows.filter(({ listedGuest }) => listedGuest === null);

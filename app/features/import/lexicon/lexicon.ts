@@ -129,7 +129,7 @@ export const includes = (text: string, ...tags: Tag[]) => {
 };
 
 /** Whether there is nothing but such phrases, and numbers where `digits` is among the tags. */
-export function consistsOf(text: string, ...tags: (Tag | 'digits')[]): boolean {
+export function hasOnlyTags(text: string, ...tags: (Tag | 'digits')[]): boolean {
   const words = wordsIn(text);
   const known = tags.filter((tag) => tag !== 'digits');
   let at = 0;

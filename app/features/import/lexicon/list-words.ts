@@ -1,5 +1,5 @@
 import { foodIn, isFoodAlone } from '@/features/guests/kitchen/food-in-text';
-import { begins, consistsOf, countAt, endsFrom, holds, includes, is, wordsIn } from './lexicon';
+import { begins, countAt, endsFrom, hasOnlyTags, holds, includes, is, wordsIn } from './lexicon';
 
 /** Before what follows a comma, a dash or a bracket, or says whose list it is. */
 function lead(text: string): string {
@@ -112,11 +112,11 @@ export function mentionsMoney(text: string): boolean {
 }
 
 export const isCountOfSeats = (text: string) =>
-  /^\s*\d{1,3} \D+$/u.test(text) && consistsOf(text, 'seats', 'digits');
+  /^\s*\d{1,3} \D+$/u.test(text) && hasOnlyTags(text, 'seats', 'digits');
 /** “2 Plätze frei”, “(vacant)”, “OPEN”. “Frei” is a surname. */
 export const isFreeSeat = (text: string) =>
   includes(text, 'free') &&
-  consistsOf(text, 'free', 'seats', 'one', 'two', 'three', 'digits') &&
+  hasOnlyTags(text, 'free', 'seats', 'one', 'two', 'three', 'digits') &&
   (/\s|^[([]/.test(text.trim()) || text === text.toUpperCase());
 
 /** “V = vegetarian, GF = gluten free”. */
@@ -190,7 +190,7 @@ export function isOfLetter(text: string): boolean {
     (header !== '' && /^\s?:/u.test(plain.slice(header.length))) ||
     includes(plain, 'system') ||
     (begins(plain, 'reaction') !== '' && /[“"]/u.test(plain)) ||
-    (consistsOf(plain, 'button', 'digits') && wordsIn(plain).length > 1) || // Edit is a name
+    (hasOnlyTags(plain, 'button', 'digits') && wordsIn(plain).length > 1) || // Edit is a name
     is(plain, 'signOff')
   );
 }
@@ -207,10 +207,10 @@ export function isNote(text: string, isTyped: boolean): boolean {
 }
 
 /** “Dietaries:” above guests who stand above already. */
-export const isFoodHeading = (label: string) => consistsOf(label, 'foodHeading');
+export const isFoodHeading = (label: string) => hasOnlyTags(label, 'foodHeading');
 /** Above companies and what they cost. */
-export const mentionsSuppliers = (label: string) => consistsOf(label, 'supplier');
+export const mentionsSuppliers = (label: string) => hasOnlyTags(label, 'supplier');
 
 /** A message of these alone is chatter: “Great thanks”, “Night night xx”. Neither “Mum” nor “Love” alone is one. */
 export const isOnlyPraise = (message: string) =>
-  begins(message, 'praise') !== '' && consistsOf(message, 'praise', 'besidePraise');
+  begins(message, 'praise') !== '' && hasOnlyTags(message, 'praise', 'besidePraise');

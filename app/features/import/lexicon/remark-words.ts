@@ -1,9 +1,9 @@
-import { begins, consistsOf, endsFrom, includes, is, wordsIn } from './lexicon';
+import { begins, endsFrom, hasOnlyTags, includes, is, wordsIn } from './lexicon';
 
 export const isPlaceholder = (text: string) =>
   wordsIn(text).length === 0 ||
   is(text, 'nothing', 'eatsAll') ||
-  (consistsOf(text, 'nothingKnown') && begins(text, 'nothing') !== '');
+  (hasOnlyTags(text, 'nothingKnown') && begins(text, 'nothing') !== '');
 
 /** Nobody’s surname, so behind a whole name they say something of a guest: “Ann Hall Nuts”, “Ann Hall Pregnant”. */
 export const isFact = (text: string) => is(text, 'role', 'fact');
@@ -19,7 +19,7 @@ function isCalledByKin(text: string): boolean {
 /** Roles only if nothing else is said: “Dean Church” and “Paul Driver” are names. */
 export const mentionsRole = (text: string) =>
   !isCalledByKin(text.trim()) &&
-  (includes(text, 'role') || consistsOf(text, 'relation', 'betweenRoles'));
+  (includes(text, 'role') || hasOnlyTags(text, 'relation', 'betweenRoles'));
 export const isKinAlone = (text: string) => /^\p{Lu}/u.test(text.trim()) && is(text, 'parent');
 export const mentionsCircle = (text: string) => includes(text, 'circle');
 
@@ -33,4 +33,4 @@ export const isDwelling = (text: string) => endsFrom(text, 'dwelling') > 0;
 
 /** “aged 3”, “3 anni”, “18 months”. */
 export const isAge = (text: string) =>
-  /^\D*\d{1,2}[^\d,;]*$/u.test(text) && consistsOf(text, 'age', 'digits');
+  /^\D*\d{1,2}[^\d,;]*$/u.test(text) && hasOnlyTags(text, 'age', 'digits');

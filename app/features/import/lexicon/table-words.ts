@@ -1,9 +1,9 @@
 import { normalised } from '@/features/guests/words/normalised';
 import {
   begins,
-  consistsOf,
   countAt,
   endsFrom,
+  hasOnlyTags,
   holds,
   includes,
   is,
@@ -80,12 +80,12 @@ export const isTableNumber = (word: string) =>
 
 /** “Table 5 left” and “Table 5 right side” are two tables. */
 export const isTableSuffix = (text: string) =>
-  /^[a-z]$/u.test(text) || consistsOf(text, 'tableSide');
+  /^[a-z]$/u.test(text) || hasOnlyTags(text, 'tableSide');
 
 const isSign = (text: string) => text !== '' && /^(?:\?+|-+|–|—)$/u.test(text.trim());
 const isToArrange = (text: string) => {
   const lead = begins(text, 'leftToDo');
-  return lead !== '' && consistsOf(text.slice(lead.length), 'arranged');
+  return lead !== '' && hasOnlyTags(text.slice(lead.length), 'arranged');
 };
 export const isNoTableYet = (text: string) =>
   isSign(text) || is(text, 'noTableYet', 'withoutTable') || isToArrange(text);

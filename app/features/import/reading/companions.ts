@@ -1,8 +1,8 @@
 import {
   begins,
-  consistsOf,
   countAt,
   endsFrom,
+  hasOnlyTags,
   includes,
   is,
   parseNumber,
@@ -120,7 +120,7 @@ function countedIn(words: string): number {
     .replace(/(?<!\p{L})[x×+](?!\p{L})/gu, ' ')
     .replace(/(?<!\p{L})x(?=\d)/gu, '');
   if (
-    !consistsOf(
+    !hasOnlyTags(
       rest,
       'children',
       'people',
@@ -196,7 +196,7 @@ export function countIn(text: string): number | null {
   const counts = text.match(/\d{1,2}/g) ?? [];
   const isCount =
     counts.length > 0 &&
-    consistsOf(text.replace(/[+/]/g, ' '), 'children', 'people', 'connector', 'counted', 'digits');
+    hasOnlyTags(text.replace(/[+/]/g, ' '), 'children', 'people', 'connector', 'counted', 'digits');
   return isCount ? counts.reduce((sum, digits) => sum + Number(digits), 0) : null;
 }
 

@@ -18,7 +18,7 @@ export const words: WishWords = {
   isCut: true,
   column: { key: 'not_with', heading: 'Not With' },
   ofTwo: 'Apart',
-  ofMany: { words: 'Each apart from the others', pairs: 'all', most: 8 }, // with more guests nobody means every pair
+  ofMany: { words: 'Each apart from the others', pairs: 'all', most: 8 }, // a host who names more guests does not mean every pair
 };
 
 export const rule: WishRule = {

@@ -2,7 +2,7 @@ import { getRowLines } from '../listed-row';
 import { ChairToFree } from '../reply-mark';
 import type { GuestColumn } from './column';
 
-/** Asks whether the chair of a guest who can’t come is free; on wide screens a button beside the table. */
+/** A button to free the chair of a guest who can’t come; on wide screens it follows the table. */
 export const chairColumn: GuestColumn = {
   key: 'chair',
   heading: null,
