@@ -194,7 +194,7 @@ async function fillPeople({ place, amelia, event_uuid }: Filled): Promise<void> 
   await join('Linda', 'viewer');
   const kim = await join('Kim', 'viewer');
   await amelia.client.rpc('remove_event_member', { event_uuid, member: kim.id }).throwOnError();
-  const { token } = await invite('Nobody yet', 'viewer');
+  const { token } = await invite('No one yet', 'viewer');
   await connectAdmin(place)
     .rpc('claim_mail', { kind: 'invitation', about: { sender: amelia.id, token } })
     .throwOnError();
