@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Executor } from '../../server/backend/sql-database.ts';
+import type { Executor } from '../../server/backend/interface.ts';
 import { buildEventRow, newEmail, password } from '../support/hosts.ts';
 import { waitForMail } from '../support/mails.ts';
 import { startBackend } from '../support/own-backend.ts';

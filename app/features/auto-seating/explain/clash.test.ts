@@ -135,7 +135,7 @@ describe('the text of a clash', () => {
     ];
     expect(words({ guests: seated, tables, wishes })).toEqual([
       [
-        'Table 1 stays as it is and Rob apart from Bill: that isn’t possible.',
+        'Table 1 locked and Rob apart from Bill: that isn’t possible.',
         'One of these two has to give way.',
       ],
     ]);
