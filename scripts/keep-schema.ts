@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { pgDump } from '@electric-sql/pglite-tools/pg_dump';
 import packageJson from '../package.json' with { type: 'json' };
-import { openFolder } from '../server/backend/pglite-folder.ts';
+import { openFolder } from '../server/backend/pglite/pglite-folder.ts';
 import { fillForKeeping } from '../tests/support/released-database.ts';
 import { hashCheaply, startServer } from '../tests/support/server.ts';
 import {

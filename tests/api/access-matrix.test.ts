@@ -454,7 +454,7 @@ const forged = ({
       user_id: stranger.id,
       event_name: 'Renamed',
       event_date: '2028-01-02',
-      owner_name: 'Somebody',
+      owner_name: 'Someone',
       owner_email: 'somebody@example.com',
       qr_code_url: 'https://example.com/elsewhere',
       guests_count: 7,
@@ -680,7 +680,7 @@ const forged = ({
     contact_submissions: {
       id: randomUUID(),
       inquiry_type: 'purchase',
-      full_name: 'Somebody',
+      full_name: 'Someone',
       email: `${randomUUID()}@example.com`,
       question: 'May I have more tables?',
       plan: 'free',

@@ -61,7 +61,7 @@ test('a new password ends all sessions of its user at once, and no others', asyn
     const read = await client.from('profiles').select('id');
     expect([read.status, read.error?.code]).toEqual([401, 'session_ended']);
     expect(
-      (await client.from('profiles').update({ full_name: 'Somebody' }).eq('id', user.id)).status,
+      (await client.from('profiles').update({ full_name: 'Someone' }).eq('id', user.id)).status,
     ).toBe(401);
     expect((await client.rpc('delete_account')).status).toBe(401);
   }

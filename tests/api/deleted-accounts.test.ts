@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Executor } from '../../server/backend/sql-database.ts';
+import type { Executor } from '../../server/backend/interface.ts';
 import { eventRow, newEmail, password } from '../support/hosts.ts';
 import { mailTo } from '../support/mails.ts';
 import { openBackend } from '../support/own-backend.ts';

@@ -9,7 +9,7 @@ import { startMailServer } from '../support/smtp.ts';
 async function sendTestMail(address: string, environment: Record<string, string> = {}) {
   const dataDir = await temporaryFolder();
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-  const child = spawn('node', ['server/backend/send-test-mail.ts', address], {
+  const child = spawn('node', ['server/backend/mail/send-test-mail.ts', address], {
     cwd: join(import.meta.dirname, '../..'),
     env: bareEnvironment({
       DATA_DIR: dataDir,

@@ -44,7 +44,7 @@ async function chooseNewPassword(page: Page): Promise<void> {
 
 async function expectDeadLink(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toHaveText(
-    'This link has expired, was already used or is not complete.',
+    'This link has expired, has already been used, or is incomplete.',
   );
 }
 
@@ -609,7 +609,7 @@ test.describe('links that do not work', { tag: '@all' }, () => {
     await page.getByLabel('Confirm Password').fill(password);
     await page.getByRole('button', { name: 'Save new password' }).click();
     await expect(
-      page.getByText('This is your password already. Please choose another.'),
+      page.getByText('That’s already your password. Please choose another.'),
     ).toBeVisible();
     await chooseNewPassword(page);
     await expectToast(page, 'Password changed');
@@ -732,7 +732,7 @@ test('a confirmed new e-mail shows at once in the signed-in browser', { tag: '@a
   await page.goto(await mailedLink(newEmail, 'Please confirm your new e-mail'));
   await page.getByRole('button', { name: 'Confirm this e-mail' }).click();
   await expect(page.getByRole('status')).toHaveText(
-    `Thank you, ${newEmail} is confirmed. You log in with it from now on.`,
+    `Thank you, ${newEmail} is confirmed. From now on, log in with it.`,
   );
   await page.getByRole('link', { name: 'Go to your account' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(newEmail);

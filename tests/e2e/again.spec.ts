@@ -116,7 +116,7 @@ test('a room is saved as a venue, renamed, used for a new event and removed', {
 }, async ({ page }) => {
   const amelia = await wedding();
   await openEvent(page, amelia, 'settings');
-  await page.getByRole('button', { name: 'Keep the room as a venue' }).click();
+  await page.getByRole('button', { name: 'Save the room as a venue' }).click();
   await page.getByLabel('Venue name').fill('The Tithe Barn, dinner');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Keep the venue' }).click();
@@ -124,7 +124,7 @@ test('a room is saved as a venue, renamed, used for a new event and removed', {
 
   await page.goto('/dashboard');
   const venue = page.getByRole('listitem').filter({ hasText: 'The Tithe Barn, dinner' });
-  await expect(venue.getByText('3 tables, 26 chairs. Nobody’s name in it')).toBeVisible();
+  await expect(venue.getByText('3 tables, 26 chairs. No one’s name in it')).toBeVisible();
   await page.getByRole('button', { name: 'More about The Tithe Barn, dinner' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await page.getByLabel('Venue name').fill('The Barn');
@@ -133,7 +133,7 @@ test('a room is saved as a venue, renamed, used for a new event and removed', {
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Start an event in it: The Barn' }).click();
-  await expect(page.getByLabel('Begin with my venue')).toHaveValue(/.{36}/);
+  await expect(page.getByLabel('Start from a saved venue')).toHaveValue(/.{36}/);
   await expectAccessible(page);
   await describeEvent(page, 'Forty Years', '2028-09-04');
   await page.getByRole('button', { name: 'Create Event' }).click();
@@ -159,7 +159,7 @@ test('a room is saved as a venue, renamed, used for a new event and removed', {
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Remove venue' }).click();
   await expectToast(page, 'Venue removed');
-  await expect(page.getByRole('heading', { name: 'Venues you keep' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Saved venues' })).toHaveCount(0);
 });
 
 test('a key is made, shown once, used and revoked', { tag: '@all' }, async ({ page }) => {

@@ -91,7 +91,7 @@ test(
     await expect(guestList.row('Guest0 Hartley')).toBeVisible();
     await page.getByRole('button', { name: 'Seat them', exact: true }).click();
     const seating = seatForMeOn(page);
-    await expect(seating.verdict).toContainText('Everybody has a chair.');
+    await expect(seating.verdict).toContainText('Everyone has a chair.');
     await seating.button('Apply this plan').click();
     await expectToast(page, 'Plan applied', '120 guests seated.');
     await downloadSign(page, 'Print sign');

@@ -181,7 +181,7 @@ test.describe('with a room, before the scripts load and without them', () => {
     await page.goto(`/seating-plan/${amelia.event.id}?name=margaret&lang=ar`);
     await expect(page.getByRole('figure')).toContainText('الثانية على اليسار من الباب');
     await guestPage.open(amelia.event.id, 'theo');
-    await expect(page.getByText('Your hosts are still seating')).toBeVisible();
+    await expect(page.getByText('Your hosts are still finishing the seating plan')).toBeVisible();
     await expect(page.getByRole('figure')).toHaveCount(0);
   });
 });
@@ -657,7 +657,7 @@ test('an evening guest is welcomed by name with the hour, with and without scrip
   await expect(page.getByText('You’re with us from 7\u00A0pm')).toBeVisible();
   await expect(page.getByText('There is no set table: sit wherever you like.')).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveText('Kit O’Neill7\u00A0pm');
-  await expect(page.getByText('Your hosts are still seating')).toBeHidden();
+  await expect(page.getByText('Your hosts are still finishing the seating plan')).toBeHidden();
   await expectAccessible(page);
 
   await unwrapVoid(

@@ -25,7 +25,7 @@ test('the host notes meals and allergies, and the kitchen gets them by table', a
   await page.getByLabel('Meal (optional, kept private)').fill('VEGAN');
   await page.getByRole('button', { name: 'Nuts', exact: true }).click();
   await page.getByLabel('Nuts: severe').check();
-  const others = page.getByLabel('Other allergies, with commas between');
+  const others = page.getByLabel('Other allergies, separated by commas');
   await others.pressSequentially('fish sauce, nuts in oil, kiwi'); // a beginning is no allergen of its own, and one that is ticked stays
   await expect(page.getByLabel('Nuts: severe')).toBeChecked();
   await expect(page.getByRole('button', { name: 'Fish', exact: true })).toHaveAttribute(
@@ -41,7 +41,7 @@ test('the host notes meals and allergies, and the kitchen gets them by table', a
   await expect(guestList.row('Priya Raman')).toHaveCount(0);
   await page.getByRole('button', { name: 'All 2' }).click();
 
-  await guestList.fromMenu('Meals to choose among');
+  await guestList.fromMenu('Meal choices');
   await page.getByLabel('Name of Vegan').fill(' lamb ');
   await expect(page.getByText('Vegan and Lamb become one meal, which 1 guest has.')).toBeVisible();
   await page.getByLabel('Name of Vegan').fill('Mushroom wellington');
@@ -64,7 +64,7 @@ test('the host notes meals and allergies, and the kitchen gets them by table', a
     name: 'Questions about your list',
   });
   await expect(
-    questions.getByRole('heading', { name: 'Keep words about food private?' }),
+    questions.getByRole('heading', { name: 'Keep notes about food private?' }),
   ).toBeVisible();
   await expectAccessible(page);
   await questions.getByRole('button', { name: 'Yes' }).click();
@@ -121,7 +121,7 @@ test('food in public notes moves to the kitchen with one click, and private note
   await guestList.edit('Zoë Fairweather');
   await page.getByLabel(/Additional info/).fill('Bridesmaid, nut allergy, kiwi allergy');
   await page.getByRole('button', { name: 'Keep it for the kitchen' }).click();
-  const others = page.getByLabel('Other allergies, with commas between');
+  const others = page.getByLabel('Other allergies, separated by commas');
   await expect(others).toHaveValue('nut allergy, kiwi allergy');
   await others.press('End');
   await others.pressSequentially(', rye, nuts in oil'); // a beginning takes no allergen away that came from the text

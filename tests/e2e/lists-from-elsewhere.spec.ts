@@ -89,7 +89,7 @@ test('a household export becomes its guests, and its private data is hidden from
   ).toBeVisible();
   await expectAccessible(page);
 
-  await preview.getByLabel('How many are The Okafor family, or their names').fill('Chidi, Ngozi');
+  await preview.getByLabel('How many, or who? The Okafor family').fill('Chidi, Ngozi');
   await page.keyboard.press('Enter');
   await expect(preview.getByLabel('Name in row 5, Ngozi Okafor')).toHaveValue('Ngozi Okafor');
   await preview.getByRole('button', { name: 'Name them: Guest of Priya Raman' }).click();
@@ -193,7 +193,7 @@ test('a German spreadsheet is imported by its headings, and a second import brin
   await expect(preview.row(4)).toContainText('Add');
   await preview.getByRole('button', { name: '1 on your list is not in the file' }).click();
   await page.getByRole('checkbox', { name: /^Anna Huber/ }).check();
-  await page.getByRole('button', { name: 'Take 1 guest off the list' }).click();
+  await page.getByRole('button', { name: 'Remove 1 guest' }).click();
   await guestList.confirmImport('Import 1 guest, 2 changes and 1 removal');
   await expectToast(
     page,

@@ -87,7 +87,7 @@ test('a visitor seats guests without an account, and nothing leaves the browser'
   await expect(page.getByText('Saved in this browser only.')).toBeVisible();
   await page.getByRole('button', { name: 'Add Guest' }).click();
   await expectToast(page, 'Missing Information', 'Please provide both name and table number.');
-  await expect(page.getByText('A guest has a name.')).toBeVisible();
+  await expect(page.getByText('A guest needs a name.')).toBeVisible();
   await guestList.name.fill('Z');
   await expect(page.getByText('Missing Information')).toHaveCount(0);
   await addGuest(page, 'Zoë Fairweather', '4');

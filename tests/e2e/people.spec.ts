@@ -69,7 +69,7 @@ async function linkFor(
   const { data } = await client
     .rpc('invite_to_event', {
       event_uuid: event.id,
-      label: 'Somebody',
+      label: 'Someone',
       role: 'editor',
       sees_names: false,
       sees_meals: false,
@@ -158,8 +158,8 @@ test('an invited person without an account edits, is restricted, and is removed'
   await page.getByRole('button', { name: 'Tom Pemberton: Can edit' }).click();
   await expectAccessible(page);
   await guestListOn(tom).edit(zoe.name); // the field is open when the right to it goes
-  await page.getByLabel('Look', { exact: true }).check();
-  await expect(tom.getByText('You can look')).toBeVisible();
+  await page.getByLabel('View', { exact: true }).check();
+  await expect(tom.getByText('View only')).toBeVisible();
   await expect(tom.getByText('You see tables and counts, and can’t change them.')).toBeVisible();
   await expect(tom.getByText(zoe.name)).toHaveCount(0);
   await expect(tom.getByRole('tab', { name: 'Guest List' })).toHaveCount(0);
@@ -242,7 +242,7 @@ test('an invitation that cannot be used says why', { tag: '@all' }, async ({
   await other.getByRole('link', { name: 'Log in' }).click();
   await enterLogin(other, sam.email);
   await expect(other.getByRole('heading', { name: 'You’re in already' })).toBeVisible();
-  await opens(page, `/join${renewed}`, 'This invitation is for somebody else');
+  await opens(page, `/join${renewed}`, 'This invitation is for someone else');
   await expectAccessible(page);
   await context.close();
 });
@@ -358,7 +358,7 @@ test('a shared event is listed separately and counts against its owner’s plan 
   await expectAccessibleInLargeText(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Shared with you' })).toBeVisible();
-  await expect(page.getByText('From Amelia. You can look')).toBeVisible();
+  await expect(page.getByText('From Amelia. View only')).toBeVisible();
   await expectAccessibleInLargeText(page);
   await page.getByRole('button', { name: 'Create New Event' }).click();
   await page.waitForURL('**/checkout');
@@ -463,7 +463,7 @@ test('a table pressed by a viewer is not covered by its panel, and evening guest
   await openEvent(page, { ...venue, event: amelia.event });
   await expect(page.getByRole('row', { name: /Ada Eze/ })).toContainText('Evening');
   await page.getByRole('tab', { name: 'Room' }).click();
-  await expect(page.getByText('at 2 tables, 1 without a table yet')).toBeVisible();
+  await expect(page.getByText('at 2 tables, 1 with no table yet')).toBeVisible();
   const table = page.getByRole('button', { name: /^Table 9/ });
   await table.click();
   const panel = page.getByRole('complementary', { name: 'Table 9' });

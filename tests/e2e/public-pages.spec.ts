@@ -195,7 +195,7 @@ test('/features shows the desk, and has its fifteen cards, four benefits and nin
     /Guest communication/,
   ])
     await expect(cards.filter({ hasText: claim })).toHaveCount(1);
-  await expect(titles(region(page, 'What it leaves you with'))).toHaveText([
+  await expect(titles(region(page, 'What you gain'))).toHaveText([
     'Save Time',
     'Reduce Stress',
     'Go Green',
@@ -310,7 +310,7 @@ test.describe('/demo', () => {
           .join(' '),
       );
     expect(await scripts()).not.toContain('demo-print-pack');
-    await main(page).getByRole('button', { name: 'See the Sheets' }).click();
+    await main(page).getByRole('button', { name: 'See what you can print' }).click();
     await expect(main(page).getByRole('heading', { name: 'On paper', exact: true })).toBeVisible();
     expect(await scripts()).toContain('demo-print-pack');
     await expectAccessible(page);

@@ -124,7 +124,7 @@ test('a missing or refused free plan is reported with a way on', async ({ page }
     name: 'There was a problem setting up your free plan.',
   });
   await expect(failure).toBeVisible();
-  await expect(page.getByText('The free plan is not on offer at the moment.')).toBeVisible();
+  await expect(page.getByText('The free plan isn’t available at the moment.')).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/rest/v1/tier_plans*');
 

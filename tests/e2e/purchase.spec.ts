@@ -272,7 +272,7 @@ test.describe('when a payment does not go through', () => {
 
 test('without a purchase, the page claims none', { tag: '@all' }, async ({ page }) => {
   await page.goto('/payment-success');
-  await expect(page.getByRole('heading', { name: 'Nothing was bought here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No purchase to show' })).toBeVisible();
 });
 
 test('a host is told before and after a plan ends', { tag: '@all' }, async ({ page }) => {

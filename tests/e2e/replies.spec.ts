@@ -291,7 +291,7 @@ test('on a phone, a decline asks once about the chair, and a link is shared in t
   const address = /https?:\S+\/reply\/[^?\s]+/.exec(shared)?.[0] ?? '';
   await answer(amelia, address, { 'Margaret Hartley': 'no', 'William Hartley': 'no' });
   await expect(guestList.row('William Hartley')).toContainText(
-    'Their chair at table 7 is still laid.',
+    'Their place at table 7 is still laid.',
   );
   await expectAccessible(page);
   await button(page, 'Keep it, the chair of William Hartley').click();
@@ -339,7 +339,7 @@ test('the chairs of all who declined are freed with one click, and restored with
   await showReplies(page);
   await expect(button(page, 'Free both')).toHaveCount(0);
   await part(page, /can’t/).click();
-  await expect(page.getByText('Two of their chairs are still laid.')).toBeVisible();
+  await expect(page.getByText('Two of their places are still laid.')).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Free both').click();
   const tables = async () =>

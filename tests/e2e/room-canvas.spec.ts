@@ -61,10 +61,10 @@ test.describe('on a desk', () => {
 
     await page.keyboard.press('Escape');
     await page.keyboard.press('[');
-    await expect(button(page, 'Show who has no table yet')).toBeVisible();
+    await expect(button(page, 'Show the No table yet list')).toBeVisible();
     expect(await drawn()).toBe(atRest);
     await page.reload();
-    await button(page, 'Show who has no table yet').click();
+    await button(page, 'Show the No table yet list').click();
     await expect(roomOn(page).card('Ruth Achebe')).toBeVisible();
   });
 

@@ -95,7 +95,7 @@ test('an owner signs off and changes four things; the venue sees the four, print
   await expect(page.getByText('Everyone coming has a table')).toBeVisible();
   await page.getByLabel('Running order of the day').fill('17:30 Dinner\n19:00 Speeches');
   await page.getByRole('button', { name: 'Save running order' }).click();
-  await page.getByLabel('Name of the next version').fill('Final for the venue, 3 June');
+  await page.getByLabel('Name this version').fill('Final for the venue, 3 June');
   await page.getByRole('button', { name: 'Sign off and copy the link' }).click();
   const address = await page.getByRole('textbox', { name: 'The link' }).inputValue();
   await expectAccessible(page);

@@ -365,7 +365,7 @@ test('the history shows who did what, reverts it as one step, and filters by per
   await chooseFromMoreMenu(page, 'History');
   await history.getByRole('button', { name: 'See the plan of Yesterday' }).click();
   const day = page.getByRole('dialog', { name: 'Yesterday' });
-  await expect(day.getByText('Everybody sits where they sat then.')).toBeVisible();
+  await expect(day.getByText('Everyone sits where they sat then.')).toBeVisible();
   await guestListOn(other).moveTo(zoe.name, '4');
   await guestListOn(other).remove(gareth.name);
   await expect(

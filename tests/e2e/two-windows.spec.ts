@@ -74,7 +74,7 @@ test('a host who moves a guest just after somebody else is told, and Undo restor
   await expectToast(
     page,
     'Guest Updated',
-    'Someone else had just moved Zoë Fairweather to table 5; your move counts.',
+    'Someone else had just moved Zoë Fairweather to table 5; we kept your move.',
   );
   expect(await tableOf(amelia, zoe.name)).toBe('9');
   await guestListOn(page).undo();
@@ -113,7 +113,7 @@ test.describe('in the room', () => {
     await change({ remove: tables.slice(1).map(({ id }) => id) });
     await expectToast(
       page,
-      'Nobody was moved',
+      'No one was moved',
       'Someone has removed that table. Ruth Achebe is back where they were.',
     );
     await page.mouse.up();
@@ -155,7 +155,7 @@ test.describe('in the room', () => {
     await expectToast(
       page,
       'Moved by two people',
-      'Someone else had just moved Zoë Fairweather to table 5; your move counts.',
+      'Someone else had just moved Zoë Fairweather to table 5; we kept your move.',
     );
     await expect.poll(() => tableOf(amelia, zoe.name)).toBe('9');
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click();

@@ -18,7 +18,7 @@ test('the host makes wishes from a file, in a guest’s form and for two selecte
     'Priya Raman,2,Work,,',
   ];
   await guestList.chooseFile(csv(file.join('\n')));
-  await expect(guestList.preview.row(2)).toContainText('Nobody is called “Nobody Known”');
+  await expect(guestList.preview.row(2)).toContainText('No one is called “Nobody Known”');
   await expect(guestList.preview.getByText('2 wishes, 1 left out for a name')).toBeVisible();
   await guestList.confirmImport('Import 2 guests');
   await expectToast(page, 'Guests Imported', '2 guests were added, 2 wishes were added.');

@@ -836,7 +836,7 @@ test('an added guest stays on top, can be undone there, and takes their place wh
   await table.fill('');
   await page.keyboard.press('Enter');
   await expectToast(page, 'Missing Information', 'Please provide both name and table number.');
-  await expect(page.getByText('A guest has a table.')).toBeVisible();
+  await expect(page.getByText('A guest needs a table.')).toBeVisible();
   await table.click();
   await expectAccessible(page);
   await page.getByRole('option', { name: 'No table yet' }).click();
@@ -1012,7 +1012,7 @@ test('the host is warned of a duplicate name, and finds guests as on the guest p
   await openEvent(page, amelia);
   await guestList.type({ name: 'emma  CLARKE', table: '9' });
   await expect(page.getByText('There is an Emma Clarke already, at table 4.')).toBeVisible();
-  await page.getByPlaceholder('A word that tells them apart').fill('from Leeds');
+  await page.getByPlaceholder('A word to tell them apart').fill('from Leeds');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expectToast(page, 'Guest Added');

@@ -3,8 +3,8 @@ import postgres from 'postgres';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
 import { createDatabaseTurns } from '../../server/backend/database-turns.ts';
-import { createPostgresPool } from '../../server/backend/postgres-pool.ts';
-import type { SqlDatabase } from '../../server/backend/sql-database.ts';
+import type { SqlDatabase } from '../../server/backend/interface.ts';
+import { createPostgresPool } from '../../server/backend/postgres/postgres-pool.ts';
 import { readSettings } from '../../server/settings.ts';
 import { emptyDatabase, runAsOwner } from '../support/empty-database.ts';
 

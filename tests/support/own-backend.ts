@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js';
 import { onTestFinished } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
 import { loadKeys } from '../../server/backend/keys.ts';
-import { createMailer } from '../../server/backend/mail.ts';
+import { createMailer } from '../../server/backend/mail/mail.ts';
 import { serveDatabase } from '../../server/backend/serve-database.ts';
 import { createFunctions } from '../../server/functions.ts';
 import { readSettings } from '../../server/settings.ts';

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { Executor } from '../../server/backend/sql-database.ts';
+import type { Executor } from '../../server/backend/interface.ts';
 import { eventRow, type Host, hostAt } from './hosts.ts';
 import { picture, screenshotName } from './pictures.ts';
 import { connect, connectAdmin, type Place } from './place.ts';
@@ -194,7 +194,7 @@ async function fillPeople({ place, amelia, event_uuid }: Filled): Promise<void> 
   await join('Linda', 'viewer');
   const kim = await join('Kim', 'viewer');
   await amelia.client.rpc('remove_event_member', { event_uuid, member: kim.id }).throwOnError();
-  const { token } = await invite('Nobody yet', 'viewer');
+  const { token } = await invite('No one yet', 'viewer');
   await connectAdmin(place)
     .rpc('claim_mail', { kind: 'invitation', about: { sender: amelia.id, token } })
     .throwOnError();
@@ -267,7 +267,7 @@ async function fillAccounts(place: Place): Promise<void> {
 
 /** Makes a kept database anew in an empty one. */
 export async function loadRelease(database: Executor, version: string): Promise<void> {
-  await database.exec(await readFile(join(root, 'server/backend/roles.sql'), 'utf8'));
+  await database.exec(await readFile(join(root, 'server/backend/schema/roles.sql'), 'utf8'));
   const dump = gunzipSync(
     await readFile(join(root, `tests/fixtures/database-${version}.sql.gz`)),
   ).toString();

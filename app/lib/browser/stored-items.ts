@@ -90,7 +90,7 @@ export const listStoredItems = (): readonly StoredItem[] => [
   },
   {
     name: `${storageKeys.openConflicts}…`,
-    content: 'a text that you and somebody else changed at once, as each of you wrote it',
+    content: 'a text that you and someone else changed at once, as each of you wrote it',
     retention: 'until you choose one, or close the tab',
   },
   {

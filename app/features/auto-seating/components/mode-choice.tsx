@@ -16,7 +16,7 @@ export function ModeChoice({ mode, unseated, unlocked, onChoose }: Props) {
           [
             'unseated',
             `Only the ${formatNumber(unseated)} without a table`,
-            'nobody else moves',
+            'no one else moves',
           ] as [SeatingMode, string, string],
         ]
       : []),

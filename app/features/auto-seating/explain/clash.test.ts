@@ -125,7 +125,7 @@ describe('the text of a clash', () => {
     const wishes = [wish('apart', { guest: 'Rob', other: 'Bill' }), wish('stays', { table: '1' })];
     expect(words({ guests: seated, tables, wishes })).toEqual([
       [
-        'Table 1 stays as it is and Rob apart from Bill: that isn’t possible.',
+        'Table 1 locked and Rob apart from Bill: that isn’t possible.',
         'One of these two has to give way.',
       ],
     ]);

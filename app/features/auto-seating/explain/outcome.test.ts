@@ -67,7 +67,7 @@ describe('the outcome of a plan', () => {
       'Three guests know no one at their table.',
     ]);
     expect(outcome({ ...given, wishes: [] }, [0, 0, 1, 1, 1]).verdict).toEqual([
-      'Everybody has a chair.',
+      'Everyone has a chair.',
       'Two guests know no one at their table.',
     ]);
     expect(
@@ -114,13 +114,13 @@ describe('the check before a search', () => {
       '5,001 guests are too many to seat at once.',
     );
     expect(refusal({ guests: [guestCalled('a', { table_number: '1' })], mode: 'unseated' })).toBe(
-      'Everybody has a table.',
+      'Everyone has a table.',
     );
     const locked = {
       guests: [guestCalled('a', { table_number: '1' })],
       wishes: [wish('stays', { guest: 'a' })],
     };
-    expect(refusal(locked)).toBe('Everybody is locked.');
+    expect(refusal(locked)).toBe('Everyone is locked.');
     expect(refusal({ guests: many(4) })).toBeUndefined();
   });
 

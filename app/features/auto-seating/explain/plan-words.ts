@@ -23,7 +23,7 @@ const MAX_NAMED = 3;
 
 export const wishesVerdict = (kept: number, all: number) =>
   all === 0
-    ? 'Everybody has a chair.'
+    ? 'Everyone has a chair.'
     : `${kept} of ${all} ${pluralise(all, 'wish', 'wishes')} kept.`;
 
 type Company = {

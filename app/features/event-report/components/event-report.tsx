@@ -113,8 +113,8 @@ function figuresOf(
   if (arrivedAt && half)
     return [
       { figure: formatNumber(arrivedAt.size), of: formatNumber(guests), label: 'came' },
-      { figure: formatTime(half), label: 'half had arrived' },
-      { figure: formatNumber(most), label: 'in the busiest quarter of an hour' },
+      { figure: formatTime(half), label: 'half of those who came were in' },
+      { figure: formatNumber(most), label: 'in the busiest 15 minutes' },
       unmatchedFigure,
     ];
   const hour = plot.bars.find(({ count }) => count === most);
