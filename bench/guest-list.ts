@@ -3,8 +3,8 @@
 import { chromium } from '@playwright/test';
 import { formatCount, formatNumber } from '../app/lib/text/counts.ts';
 import { launchOptions } from '../tests/support/chromium.ts';
+import { generateGuests } from '../tests/support/generated-guests.ts';
 import { createHostOn } from '../tests/support/hosts.ts';
-import { generateGuests } from '../tests/support/made-up-guests.ts';
 import { locateGuestList, logIn } from '../tests/support/pages.ts';
 import { startServer } from '../tests/support/server.ts';
 

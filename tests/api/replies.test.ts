@@ -6,7 +6,7 @@ import { accessByTable, callersByFunction } from '../support/access-matrix.ts';
 import { anonymousClient, createHost, createTwoHosts } from '../support/api.ts';
 import { canary } from '../support/canary.ts';
 import type { Host, HostOptions, NewGuest } from '../support/hosts.ts';
-import { startBackendForTest } from '../support/own-backend.ts';
+import { startBackendForTest } from '../support/in-process-backend.ts';
 import { type CreatedLink, fetchReplyTokens, makeReplyLinks } from '../support/reply-links.ts';
 
 type Person = {

@@ -7,10 +7,10 @@ import { loadKeys } from '../../server/backend/keys.ts';
 import { readSettings } from '../../server/settings.ts';
 import { adminClient, anonymousClient, createHost } from '../support/api.ts';
 import { createHostOn, type Host } from '../support/hosts.ts';
-import { startBackend, startBackendForTest } from '../support/own-backend.ts';
-import { connect } from '../support/place.ts';
+import { startBackend, startBackendForTest } from '../support/in-process-backend.ts';
 import { fetchReplyTokens, makeReplyLinks } from '../support/reply-links.ts';
 import { createTemporaryFolder, startServer } from '../support/server.ts';
+import { connect } from '../support/test-server.ts';
 
 const households = [
   { name: 'Margaret Hartley', party: 'Hartley' },

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
 import { anonymousClient, createHost } from '../support/api.ts';
 import type { Host, HostOptions, NewGuest } from '../support/hosts.ts';
-import { placeholderNames, properNames } from '../support/places.ts';
+import { placeholderNames, properNames } from '../support/placeholder-names.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 
 // What comes back through the form of a reply page while others change what it asks.

@@ -12,8 +12,8 @@ import {
   waitUntilStable,
 } from '../support/browser.ts';
 import { buildPrivateFields } from '../support/canary.ts';
+import { generateGuests } from '../support/generated-guests.ts';
 import type { Host } from '../support/hosts.ts';
-import { generateGuests } from '../support/made-up-guests.ts';
 import { openEvent } from '../support/pages.ts';
 
 const seats = [

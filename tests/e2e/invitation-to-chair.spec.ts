@@ -5,7 +5,7 @@ import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
 import { createBrowserHost, dateInDays, expect, expectToast, test } from '../support/browser.ts';
 import { buildCsvFile, locatePrintPack, locateSeatForMe, openEvent } from '../support/pages.ts';
-import { readPdfPages } from '../support/prints.ts';
+import { readPdfPages } from '../support/read-prints.ts';
 
 const list = buildCsvFile(`Name,Household
 Margaret Hartley,Hartley

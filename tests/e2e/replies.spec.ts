@@ -10,7 +10,7 @@ import {
 } from '../support/browser.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
 import { isPhone, openEvent } from '../support/pages.ts';
-import { readPdf } from '../support/prints.ts';
+import { readPdf } from '../support/read-prints.ts';
 import { fetchReplyTokens, makeReplyLinks } from '../support/reply-links.ts';
 
 const meals = ['Lamb', 'Sea bass', 'Wellington'];

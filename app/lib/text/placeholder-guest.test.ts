@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeholderNames, properNames } from '../../../tests/support/places';
+import { placeholderNames, properNames } from '../../../tests/support/placeholder-names';
 import { isPlaceholderGuest, parseInviterName } from './placeholder-guest';
 
 test.each(Object.entries(placeholderNames))('%s is an unnamed place', (name, bringer) => {

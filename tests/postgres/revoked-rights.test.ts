@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmptyDatabase } from '../support/empty-database.ts';
 import { migrate } from '../support/migrate.ts';
-import { getRunCount } from '../support/repetitions.ts';
+import { getRunCount } from '../support/run-count.ts';
 
 // A write that races the loss of the right it needs ends as if the two had run one after the other.
 

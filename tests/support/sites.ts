@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { type AddressInfo, connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { corsFor } from '../../supabase/functions/_shared/cors.ts';
-import type { TestServer } from './place.ts';
 import { type RunningServer, startServer } from './server.ts';
+import type { TestServer } from './test-server.ts';
 
 /** What browsers reach, where tests look for what came of it, and how all of it ends. */
 export type Site = { url: string; backend: TestServer; output(): string; end(): Promise<void> };

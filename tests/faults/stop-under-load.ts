@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { Agent, request } from 'node:http';
-import { connect } from '../support/place.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
-import { type Fault, hostWithoutLimits, quietSettings } from './fault.ts';
+import { connect } from '../support/test-server.ts';
+import { createUnlimitedHost, type Fault, quietSettings } from './fault.ts';
 
 const ROUNDS = 5;
 const CLIENTS = 50;
 
-export const stopped: Fault = {
+export const stopUnderLoadFault: Fault = {
   name: `SIGTERM under load of ${CLIENTS} keep-alive clients, ${ROUNDS} rounds`,
   async run() {
     let server = await startServer(quietSettings);
     const { dataDir } = server;
     const counts = { answers: 0, refused: 0 };
     try {
-      const amelia = await hostWithoutLimits(server);
+      const amelia = await createUnlimitedHost(server);
       const eventId = (await amelia.addEvent()).id;
       let written = 0;
       for (let round = 0; round < ROUNDS; round++) {

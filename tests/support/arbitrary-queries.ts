@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { hostileText } from './made-up-input.ts';
+import { hostileText } from './arbitrary-input.ts';
 
 /** A text as an address can carry it. */
 export const encodeForUrl = (text: string) =>

@@ -1,18 +1,24 @@
 import assert from 'node:assert/strict';
 import { password } from '../support/hosts.ts';
-import { connect } from '../support/place.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { startServer } from '../support/server.ts';
-import { type Fault, fetchText, hostWithoutLimits, quietSettings, waitUntilTrue } from './fault.ts';
+import { connect } from '../support/test-server.ts';
+import {
+  createUnlimitedHost,
+  type Fault,
+  fetchText,
+  quietSettings,
+  waitUntilTrue,
+} from './fault.ts';
 
-export const databaseAway: Fault = {
+export const databaseDownFault: Fault = {
   name: 'PostgreSQL down and back, three times, under a running server',
   async run() {
     const postgres = await startPostgres();
     if (!postgres) return 'skipped: PostgreSQL is not installed';
     const server = await startServer({ ...quietSettings, DATABASE_URL: postgres.url });
     try {
-      const amelia = await hostWithoutLimits(server);
+      const amelia = await createUnlimitedHost(server);
       const cachedId = (await amelia.addEvent()).id;
       const page = (id: string) =>
         fetchText(server, `/seating-plan/${id}`, { headers: { Accept: 'text/html' } });

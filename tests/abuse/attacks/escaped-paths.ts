@@ -1,6 +1,6 @@
-import { type Attack, call, flood } from '../attack.ts';
+import { type Attack, call, floodServer } from '../attack.ts';
 
-const written = [
+const escapedPaths = [
   '/rest/v1/contact_submissions%2F',
   '/rest/v1/rpc%2Frecord_guest_page',
   '/rest/v1/rpc%2Fget_event_guest_page',
@@ -9,20 +9,25 @@ const written = [
 ];
 
 /** What limits and sizes of bodies count by, written in another way. */
-export const otherPaths: Attack = {
+export const escapedPathAttack: Attack = {
   name: 'paths with an escaped slash',
-  against: 'a path of the backend written in another way',
-  run: (target, until) => {
+  threat: 'a path of the backend written in another way',
+  run: (target, signal) => {
     const body = JSON.stringify({
       event_uuid: target.ownEvent,
       what: 'miss',
       words: 'x'.repeat(60_000),
     });
-    return flood(
+    return floodServer(
       40,
       (index) =>
-        call(target, written[index % written.length] ?? '/', { method: 'POST', body }, until),
-      until,
+        call(
+          target,
+          escapedPaths[index % escapedPaths.length] ?? '/',
+          { method: 'POST', body },
+          signal,
+        ),
+      signal,
     );
   },
 };

@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createHostOn, type HostOptions } from '../support/hosts.ts';
-import { connectAdmin } from '../support/place.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
+import { connectAdmin } from '../support/test-server.ts';
 
 // What one caller may send, and how much of it the server holds at once: on a server of its own, as what is held here keeps other large bodies out.
 

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
-import { generateGuests } from '../support/made-up-guests.ts';
+import { generateGuests } from '../support/generated-guests.ts';
 import { buildPng, buildScreenshotName } from '../support/pictures.ts';
-import { connect } from '../support/place.ts';
 import { startPostgres } from '../support/postgres.ts';
 import {
   createTemporaryFolder,
@@ -11,25 +10,26 @@ import {
   spawnServer,
   startServer,
 } from '../support/server.ts';
-import { type Fault, hostWithoutLimits, quietSettings } from './fault.ts';
+import { connect } from '../support/test-server.ts';
+import { createUnlimitedHost, type Fault, quietSettings } from './fault.ts';
 
 const ROUNDS = 20;
 const WRITES = 200;
 const IMPORTED = 15;
 
-export const killed: Fault = {
+export const killedWritesFault: Fault = {
   name: `kill -9 amid ${WRITES} concurrent writes, ${ROUNDS} rounds, embedded`,
-  run: () => rounds({}, ROUNDS),
+  run: () => runRounds({}, ROUNDS),
 };
 
-export const killedWithSync: Fault = {
+export const killedSyncedWritesFault: Fault = {
   name: 'the same with EMBEDDED_SYNC, 5 rounds',
-  run: () => rounds({ EMBEDDED_SYNC: 'on' }, 5),
+  run: () => runRounds({ EMBEDDED_SYNC: 'on' }, 5),
 };
 
 const STARTS = 15;
 
-export const killedAtFirst: Fault = {
+export const killedFirstStartFault: Fault = {
   name: `kill -9 amid the first start, at ${STARTS} moments`,
   async run() {
     const began = performance.now();
@@ -52,7 +52,7 @@ export const killedAtFirst: Fault = {
         found.push(...(await readdir(dataDir)));
         const server = await startServer({ ...quietSettings, DATA_DIR: dataDir });
         try {
-          assert((await (await hostWithoutLimits(server)).addEvent()).id);
+          assert((await (await createUnlimitedHost(server)).addEvent()).id);
           const left = (await readdir(dataDir)).filter((name) => name.includes('unfinished'));
           assert.deepEqual(left, [], `start ${start}`);
         } finally {
@@ -69,31 +69,31 @@ export const killedAtFirst: Fault = {
   },
 };
 
-export const killedOnPostgres: Fault = {
+export const killedPostgresWritesFault: Fault = {
   name: 'the same on PostgreSQL, 5 rounds',
   async run() {
     const postgres = await startPostgres();
     if (!postgres) return 'skipped: PostgreSQL is not installed';
     try {
-      return await rounds({ DATABASE_URL: postgres.url }, 5);
+      return await runRounds({ DATABASE_URL: postgres.url }, 5);
     } finally {
       await postgres.remove();
     }
   },
 };
 
-async function rounds(environment: Record<string, string>, count: number): Promise<string> {
+async function runRounds(environment: Record<string, string>, count: number): Promise<string> {
   let server = await startServer({ ...quietSettings, ...environment });
   const { dataDir } = server;
   const totals = { acknowledged: 0, unanswered: 0, storedUnanswered: 0 };
   try {
     for (let round = 0; round < count; round++) {
-      const amelia = await hostWithoutLimits(server);
+      const amelia = await createUnlimitedHost(server);
       const eventId = (await amelia.addEvent()).id;
       const written = startWrites(amelia.client, eventId);
       // Each round a little later, from almost nothing acknowledged to almost all.
       const enough = Math.ceil((WRITES * (round + 0.5)) / count);
-      await written.untilAcknowledged(enough);
+      await written.waitUntilAcknowledged(enough);
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20)); // at any point of a write
       await server.stop('SIGKILL');
       await written.over;
@@ -189,7 +189,7 @@ function startWrites(client: ReturnType<typeof connect>, eventId: string) {
     rows,
     uploads,
     over,
-    untilAcknowledged: (enough: number) =>
+    waitUntilAcknowledged: (enough: number) =>
       Promise.race([
         over,
         new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ import type { PlanEdit } from '../../app/features/seating/plan.ts';
 import type { PlanGuest, SeatingPlan } from '../../app/features/seating/schema.ts';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { adminClient, createHost } from '../support/api.ts';
-import { getRunCount } from '../support/repetitions.ts';
+import { getRunCount } from '../support/run-count.ts';
 import { openSeatingWindow, type StoredStep } from '../support/seating-window.ts';
 
 const EDITS = getRunCount(200);

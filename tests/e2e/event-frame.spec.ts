@@ -9,8 +9,8 @@ import {
   holdRequests,
   test,
 } from '../support/browser.ts';
+import { generateGuests } from '../support/generated-guests.ts';
 import type { Host } from '../support/hosts.ts';
-import { generateGuests } from '../support/made-up-guests.ts';
 import {
   chooseFromMoreMenu,
   clickEventAction,

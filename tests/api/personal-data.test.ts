@@ -8,10 +8,10 @@ import { adminClient, anonymousClient, createHost } from '../support/api.ts';
 import { createHostOn } from '../support/hosts.ts';
 import { readMailsTo } from '../support/mails.ts';
 import { buildPng, buildScreenshotName } from '../support/pictures.ts';
-import { connectAdmin } from '../support/place.ts';
 import { callFunction } from '../support/purchases.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 import { buildEnvironment, createTemporaryFolder, startServer } from '../support/server.ts';
+import { connectAdmin } from '../support/test-server.ts';
 
 /** The command of an operator, on a data folder or a database. */
 function person(

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { createHost } from '../support/api.ts';
 import { buildEventRow, fetchPlanIdOn, type Host, type PlanName } from '../support/hosts.ts';
-import { connectAdmin } from '../support/place.ts';
 import {
   boardAddress,
   listBoardMails,
@@ -10,6 +9,7 @@ import {
 } from '../support/purchases.ts';
 import { buildSharedSettings } from '../support/server.ts';
 import { buildWebhookBody, postWebhook, startServerWithStripe } from '../support/stripe.ts';
+import { connectAdmin } from '../support/test-server.ts';
 
 let shop: Awaited<ReturnType<typeof startServerWithStripe>>;
 beforeAll(async () => {

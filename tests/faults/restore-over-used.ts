@@ -3,13 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { password } from '../support/hosts.ts';
-import { connect } from '../support/place.ts';
 import { findPostgresPrograms, startPostgres } from '../support/postgres.ts';
 import { buildEnvironment, createTemporaryFolder, startServer } from '../support/server.ts';
-import { type Fault, hostWithoutLimits, quietSettings } from './fault.ts';
+import { connect } from '../support/test-server.ts';
+import { createUnlimitedHost, type Fault, quietSettings } from './fault.ts';
 
 /** As pg_dump writes it, without the random words that newer ones put around it. */
-function schemaOf(url: string): string[] {
+function dumpSchema(url: string): string[] {
   const { stdout, stderr, status } = spawnSync(
     join(findPostgresPrograms() ?? '', 'pg_dump'),
     ['--schema-only', url],
@@ -32,7 +32,7 @@ function run(
   assert.equal(status, 0, stderr);
 }
 
-export const restoredOver: Fault = {
+export const restoreOverUsedFault: Fault = {
   name: 'a backup restored over a PostgreSQL database that was in use',
   async run() {
     const postgres = await startPostgres();
@@ -42,8 +42,8 @@ export const restoredOver: Fault = {
     const file = join(otherDir, 'a.backup');
     let server = await startServer(settings);
     try {
-      const asStarted = schemaOf(postgres.url);
-      const amelia = await hostWithoutLimits(server);
+      const asStarted = dumpSchema(postgres.url);
+      const amelia = await createUnlimitedHost(server);
       const event = await amelia.addEvent();
       run('backup', [file], settings);
       await amelia.client
@@ -66,7 +66,7 @@ export const restoredOver: Fault = {
       await client.from('guests').insert(guest).throwOnError();
       assert.equal((await fetch(`${server.url}/seating-plan/${event.id}?name=zoe`)).status, 200);
       await server.stop();
-      assert.deepEqual(schemaOf(postgres.url), asStarted);
+      assert.deepEqual(dumpSchema(postgres.url), asStarted);
       return 'its host signs in, reads and changes; tables, functions and rights are those of a first start';
     } finally {
       await server.stop('SIGKILL');

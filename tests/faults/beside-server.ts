@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { appendFile, cp, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { newEmail, password } from '../support/hosts.ts';
-import { connect } from '../support/place.ts';
 import { createTemporaryFolder, startServer } from '../support/server.ts';
+import { connect } from '../support/test-server.ts';
 import { type Fault, quietSettings } from './fault.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -33,7 +33,7 @@ async function makeCheckout(): Promise<string> {
 }
 
 /** Every file of a folder, which of that name it is and when it was last written. */
-async function filesIn(folder: string): Promise<Map<string, string>> {
+async function listFiles(folder: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const path of await readdir(folder, { recursive: true })) {
     const found = await lstat(join(folder, path));
@@ -59,13 +59,13 @@ async function npm(checkout: string, args: string[], settings: Record<string, st
   return { code, said };
 }
 
-export const commandsBeside: Fault = {
+export const commandsBesideServerFault: Fault = {
   name: 'the first backup, restore, person and reconcile after the documented install, beside the server',
   async run() {
     const checkout = await makeCheckout();
     const server = await startServer(quietSettings, checkout);
     try {
-      const before = await filesIn(checkout);
+      const before = await listFiles(checkout);
       const settings = { DATA_DIR: server.dataDir, LOG_LEVEL: 'warn' };
       const file = join(dirname(checkout), 'a.backup');
       const run = (...args: string[]) => npm(checkout, ['run', '--silent', ...args], settings);
@@ -83,7 +83,7 @@ export const commandsBeside: Fault = {
       ];
       for (const [index, { said }] of answers.entries())
         assert.match(said, expected[index] as RegExp);
-      assert.deepEqual(await filesIn(checkout), before);
+      assert.deepEqual(await listFiles(checkout), before);
       const signUp = () => connect(server).auth.signUp({ email: newEmail(), password });
       const lazy = join(checkout, 'node_modules/@zxcvbn-ts/language-common/dist'); // loaded by the first sign-up
       await rename(lazy, `${lazy}.away`);
@@ -99,26 +99,26 @@ export const commandsBeside: Fault = {
   },
 };
 
-const scriptsOf = (html: string) => [
+const findScripts = (html: string) => [
   ...new Set([...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([path]) => path)),
 ];
 
-export const builtBeside: Fault = {
+export const buildBesideServerFault: Fault = {
   name: 'npm run build under a running server',
   async run() {
     const checkout = await makeCheckout();
     let server = await startServer(quietSettings, checkout);
     let building: ReturnType<typeof npm> | undefined;
     try {
-      const scripts = scriptsOf(await (await fetch(server.url)).text());
+      const scripts = findScripts(await (await fetch(server.url)).text());
       assert(scripts.length > 3);
       await appendFile(join(checkout, 'app/root.tsx'), '\nconsole.warn("the next version");\n');
       let isBuilding = true;
       building = npm(checkout, ['run', 'build']).finally(() => (isBuilding = false));
       let asked = 0;
-      const statusOf = async (path: string) => (await fetch(server.url + path)).status;
+      const fetchStatus = async (path: string) => (await fetch(server.url + path)).status;
       while (isBuilding) {
-        for (const path of scripts) assert.equal(await statusOf(path), 200, path);
+        for (const path of scripts) assert.equal(await fetchStatus(path), 200, path);
         asked += scripts.length;
       }
       const { code, said } = await building;
@@ -126,9 +126,10 @@ export const builtBeside: Fault = {
 
       await server.stop();
       server = await startServer({ ...quietSettings, DATA_DIR: server.dataDir }, checkout);
-      const newScripts = scriptsOf(await (await fetch(server.url)).text());
+      const newScripts = findScripts(await (await fetch(server.url)).text());
       assert.notDeepEqual(newScripts, scripts);
-      for (const path of [...scripts, ...newScripts]) assert.equal(await statusOf(path), 200, path);
+      for (const path of [...scripts, ...newScripts])
+        assert.equal(await fetchStatus(path), 200, path);
       return `${asked} scripts and styles asked for meanwhile, all there; after the restart those of the version before are, too`;
     } finally {
       await building;

@@ -22,7 +22,7 @@ import {
   submitLogin,
   submitSignUp,
 } from '../support/pages.ts';
-import { readPdfPages } from '../support/prints.ts';
+import { readPdfPages } from '../support/read-prints.ts';
 import { findFreePort, type RunningServer, startServer } from '../support/server.ts';
 import { startMailServer } from '../support/smtp.ts';
 

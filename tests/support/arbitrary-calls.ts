@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { arbitraryBody, arbitraryValue, hostileText } from './made-up-input.ts';
+import { arbitraryBody, arbitraryValue, hostileText } from './arbitrary-input.ts';
 
 /** What a caller may know: two events, a guest of the first, the secret of a link to it and of a tool’s key. */
 export type KnownValues = {

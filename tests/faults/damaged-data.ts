@@ -15,23 +15,27 @@ const damages: Record<string, (database: string) => Promise<unknown>> = {
     writeFile(join(database, 'global/pg_control'), Buffer.alloc(8192, 7)),
   'no pg_control': (database) => rm(join(database, 'global/pg_control')),
   'no journal': (database) => rm(join(database, 'pg_wal'), { recursive: true }),
-  'an empty journal': (database) => eachFile(join(database, 'pg_wal'), (file) => truncate(file, 0)),
+  'an empty journal': (database) =>
+    forEachFile(join(database, 'pg_wal'), (file) => truncate(file, 0)),
   'another version': (database) => writeFile(join(database, 'PG_VERSION'), '12\n'),
   'no version': (database) => rm(join(database, 'PG_VERSION')),
   'no tables': (database) => rm(join(database, 'base'), { recursive: true }),
-  'empty tables': (database) => eachFile(join(database, 'base/5'), (file) => truncate(file, 0)),
+  'empty tables': (database) => forEachFile(join(database, 'base/5'), (file) => truncate(file, 0)),
   'tables full of something else': (database) =>
-    eachFile(join(database, 'base/5'), async (file) =>
+    forEachFile(join(database, 'base/5'), async (file) =>
       writeFile(file, Buffer.alloc((await stat(file)).size, 9)),
     ),
 };
 
-async function eachFile(folder: string, work: (file: string) => Promise<unknown>): Promise<void> {
+async function forEachFile(
+  folder: string,
+  work: (file: string) => Promise<unknown>,
+): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true }))
     if (entry.isFile()) await work(join(folder, entry.name));
 }
 
-export const damaged: Fault = {
+export const damagedDataFault: Fault = {
   name: `a damaged data folder, ${Object.keys(damages).length} ways`,
   async run() {
     const server = await startServer(quietSettings);

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Host } from '../support/hosts.ts';
-import { connect, type TestServer } from '../support/place.ts';
+import { connect, type TestServer } from '../support/test-server.ts';
 
 const EVERY_MS = 50;
 
-export type Work = () => Promise<void>;
+export type UserTask = () => Promise<void>;
 
 /** What a host's windows read after each change, and what a helper's phone asks at the door. */
-export async function peopleAtWork(
+export async function createUserTasks(
   place: TestServer,
   { client, event }: Pick<Host, 'client' | 'event'>,
-): Promise<[Work, Work]> {
+): Promise<[UserTask, UserTask]> {
   const secret = randomBytes(16).toString('base64url');
   const link_ends_at = new Date(Date.now() + 86_400_000).toISOString();
   const link = {
@@ -32,7 +32,7 @@ export async function peopleAtWork(
 }
 
 /** Does it again and again until `over`; gives how long nineteen of twenty took at most, in ms, and what was refused. */
-export async function watchWork(work: Work, over: Promise<unknown>) {
+export async function measureTask(work: UserTask, over: Promise<unknown>) {
   let isOver = false;
   const end = over.finally(() => {
     isOver = true;

@@ -8,7 +8,7 @@ import {
   test,
   waitUntilStable,
 } from '../support/browser.ts';
-import { generateGuests } from '../support/made-up-guests.ts';
+import { generateGuests } from '../support/generated-guests.ts';
 import { locateSeatForMe, logIn } from '../support/pages.ts';
 
 /** A host of 60 guests without a table, and of tables that take them. */
