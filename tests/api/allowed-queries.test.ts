@@ -3,7 +3,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { adminClient, createHost } from '../support/api.ts';
 import type { Host } from '../support/hosts.ts';
 
-// With the public key, or as a host, one may ask the tables only what the product asks: anything else could be made slow.
+// The public key and hosts may send only the product's own queries; arbitrary ones could be made slow.
 
 let amelia: Host;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const ask = (
     },
   });
 
-/** Four groups and their references back: a pattern that one answer of the FAQ keeps busy for longer than anybody waits. */
+/** A pattern with four back-references: matching one FAQ answer would take longer than any timeout. */
 const endless = encodeURIComponent('^(.+)(.+)(.+)(.+)\\1\\2\\3\\4$');
 
 const slow = [

@@ -52,7 +52,7 @@ const as = <Data>(answer: { data: unknown; error: Answer['error']; status: numbe
   data: answer.data as Data | null,
 });
 
-/** Somebody with a link, and with what a phone asks. */
+/** A helper with a link, and the requests of their phone. */
 async function helperOf(who: Host, given: Given = {}) {
   const secret = generateLinkSecret();
   const { data: id, error } = await make(who, { ...given, secret });
@@ -526,7 +526,7 @@ describe('a check-in', () => {
     });
     const all = (data as unknown as FactsAnswer).facts.map(({ id }) => id);
     expect([...all].sort()).toEqual(sent.flatMap(({ list }) => list.map(({ id }) => id)).sort());
-    // What a phone reads on from where it was is the rest of the same list: no fact slips in behind it.
+    // Reading on from a position gives the rest of the same list: no fact is inserted before it.
     for (const [at, { helper }] of sent.entries()) {
       const rest = (await helper.facts([], reached[at])).data?.facts.map(({ id }) => id);
       expect(rest).toEqual(all.slice(reached[at]));
@@ -751,7 +751,7 @@ test('phones that tick, undo and move in random order, online and offline, end u
   }
 });
 
-/** The phone of a helper, as its page has it, with a connection that comes and goes. */
+/** A helper's phone with an unreliable connection. */
 function doorOn({ secret }: { secret: string }) {
   const client = anonymousClient();
   const through = <Answer>(call: () => Promise<Answer>) =>

@@ -232,7 +232,7 @@ test('EMBEDDED_SYNC=on writes changes to disk before acknowledging them, and oth
   expect(await database.query('show fsync')).toEqual([{ fsync: 'on' }]);
   expect(await relaxed.database.query('show fsync')).toEqual([{ fsync: 'off' }]);
 
-  // Here and not in a thread, where nobody sees what reaches the disk.
+  // In this process: fsync calls in a thread cannot be observed.
   const dataDir = await createDataFolder();
   ends.push(() => rm(dataDir, { recursive: true, force: true }));
   const synced = async (isSynced: boolean) => {
@@ -363,7 +363,7 @@ test('an event is deleted as its host chose, at least a week after the mail, and
     await database.query('select event_name, guests_count from public.deleted_events'),
   ).toEqual([{ event_name: 'Amelia and Tom', guests_count: 1 }]);
 
-  // Another number of days is another deletion; one that could not be mailed is no deletion.
+  // A changed number of days restarts the deletion; without a mail nothing is deleted.
   await database.exec(`
     update public.events set deletion_mailed_at = now() where id = '${kept}';
     update public.events set deletes_after_days = 7 where id = '${kept}';
@@ -375,7 +375,7 @@ test('an event is deleted as its host chose, at least a week after the mail, and
   expect(await told()).toEqual([{ deletion_mailed_at: null }]);
   expect(await events()).toEqual([kept]);
 
-  // Where another day was said while the mail went out, it is told anew.
+  // If the date changed while the mail was being sent, it is mailed again.
   await database.exec(
     `update public.events set deletes_after_days = 100; select public.record_mail('deletion', '{"event_id": "${kept}"}')`,
   );

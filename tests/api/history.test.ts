@@ -39,7 +39,7 @@ async function member(owner: Host, role: 'editor' | 'viewer', name = 'Sam Okafor
   return somebody;
 }
 
-/** Makes a change that is not refused. */
+/** Makes a change and expects it to succeed. */
 const change = async ({ client }: Caller, { id }: { id: string }, wanted: object) =>
   (await client.rpc('change_seating', { event_uuid: id, change: wanted as never }).throwOnError())
     .data as Record<string, unknown>;
@@ -860,7 +860,7 @@ describe('a restored guest', () => {
 });
 
 describe('history storage', () => {
-  /** Makes what an account, or else all without one, have written of an event take so many bytes. */
+  /** Sets the recorded history size of an event in bytes, for one account or for all callers without one. */
   const fill = ({ id }: { id: string }, user: string | null, bytes: number) =>
     adminClient()
       .from('event_changes')
@@ -1031,7 +1031,7 @@ describe('a text changed by two people within a minute', () => {
       meal: 'Lamb',
       name: 'Zoe',
     });
-    // Who has read it, wrote it, or writes the same is not asked.
+    // No conflict for a user who has read the text, wrote it, or writes the same.
     expect(await write(sam, 'Hums', { additional_info: 'Reads' })).toEqual({});
     expect(await write(amelia, 'Hums', { additional_info: 'Reads' })).toEqual({});
     expect(await write(amelia, 'Dances', { additional_info: 'Hums' })).toEqual({});

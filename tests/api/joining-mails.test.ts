@@ -7,7 +7,7 @@ const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 const [AMELIA, SAM, LINDA, KIM] = [id(1), id(2), id(3), id(4)];
 const publicUrl = 'https://placecard.example';
 
-/** An event of Amelia’s, with a link for each of the others. */
+/** An event of Amelia’s, with an invitation for each of the others. */
 async function withInvited() {
   const backend = await startBackendForTest();
   const { exec } = backend.database;

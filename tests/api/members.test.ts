@@ -77,7 +77,7 @@ const rename = ({ client }: Caller, eventId: string, id: string, name: string) =
   });
 const topicOf = async (eventId: string) => (await fetchStoredRow('events', eventId))?.host_topic;
 
-/** Somebody with an account who is in the event of `owner`. */
+/** A new account that is a member of the event of `owner`. */
 async function joined(
   owner: Host,
   role: Role = 'editor',
@@ -89,7 +89,7 @@ async function joined(
   expect((await accept(member, token)).data).toEqual({ event_id: owner.event.id });
   return member;
 }
-/** What is heard on a topic: of an event's hosts `host:…`, of its door `door:…`. */
+/** The broadcasts on a topic: `host:…` for an event's hosts, `door:…` for its door. */
 async function listenOn(topic: string): Promise<unknown[]> {
   const { url, publishableKey } = inject('server');
   const heard: unknown[] = [];
@@ -227,7 +227,7 @@ test('a misspelt right is refused', async () => {
   }
 });
 
-/** A backend of its own with two accounts, of which one has an event. */
+/** A separate backend with two accounts, one of them with an event. */
 async function ownHosts() {
   const backend = await startBackendForTest();
   const { database, connect } = backend;
@@ -410,7 +410,7 @@ test('an editor can change everything but people, deletion and plan', async () =
   ).toHaveLength(1);
 
   const before = await fetchStoredRow('events', id);
-  // Both deletions are counted from the date: an editor who moves it into the past would have them done tonight.
+  // Deletions depend on the date: by moving it into the past, an editor would cause them tonight.
   for (const sooner of [
     { deletes_after_days: 7 },
     { private_days: 14 },
@@ -463,7 +463,7 @@ test('members do not see each other’s e-mail addresses', async () => {
   ]);
 });
 
-/** An event with something private in each place. */
+/** An event with private data in every place that can hold it. */
 async function privateEvent() {
   const amelia = await createHost({
     plan: 'Pro',

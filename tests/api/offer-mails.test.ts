@@ -7,7 +7,7 @@ const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 const [AMELIA, SAM, LINDA] = [id(1), id(2), id(3)];
 const publicUrl = 'https://placecard.example';
 
-/** An event of Amelia’s that Sam and Linda plan with her. */
+/** An event of Amelia’s with Sam and Linda as editors. */
 async function withMembers() {
   const backend = await startBackendForTest();
   const { exec } = backend.database;

@@ -1145,7 +1145,7 @@ describe('renaming a table', () => {
       remove,
       ...moves.slice(5),
     ]);
-    // Whoever came too late finds the table gone; nothing else goes wrong.
+    // A late change finds the table gone; no other error occurs.
     expect(
       answers.flatMap(({ error }) => error?.code ?? []).filter((code) => code !== 'not_found'),
     ).toEqual([]);

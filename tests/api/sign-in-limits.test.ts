@@ -7,7 +7,6 @@ import {
 } from '../support/limits.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
-// Hundreds of passwords that are compared, each at its cost.
 let server: RunningServer;
 beforeAll(async () => {
   server = await startServer({ LOG_LEVEL: 'warn', TRUST_PROXY: '1' });

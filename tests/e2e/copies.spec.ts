@@ -10,7 +10,7 @@ import {
 import type { HostOptions } from '../support/hosts.ts';
 import { fillEventDetails, openEvent } from '../support/pages.ts';
 
-/** A wedding of three, of whom one is coming and one is asked for the evening, in a room of two tables. */
+/** A wedding with three guests, one coming and one invited to the evening, and a room with two tables. */
 async function wedding(wishes: HostOptions = {}) {
   const amelia = await createBrowserHost({
     plan: 'Pro Plus',

@@ -239,7 +239,7 @@ test('a place opens in another browser tab, and this tab stays', { tag: '@any-wi
   const amelia = await createBrowserHost({ plan: 'Basic', guests: seats });
   await openEvent(page, amelia);
   await isAt(page, 'Guest List');
-  // Asked of the browser itself: one tab in ten that is opened behind a page is never announced to the journey.
+  // Asks the browser, because Playwright misses one background tab in ten.
   const browser = await context.newCDPSession(page);
   const opened = async () =>
     (await browser.send('Target.getTargets')).targetInfos
@@ -571,7 +571,7 @@ test('the frame is visible and uncovered at 200 % text size', { tag: '@any-width
 const names = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ name: `Ruth Achebe ${at}`, table_number: null }));
 
-/** Gives the tables of 25 labels a place in rows of five. */
+/** Places 25 tables in rows of five. */
 async function layOut(amelia: Host) {
   const { data } = await amelia.client.rpc('get_seating_plan', { event_uuid: amelia.event.id });
   const { tables } = data as { tables: { id: string }[] };
@@ -585,7 +585,7 @@ async function layOut(amelia: Host) {
   expect((await amelia.changeSeating({ tables: { update } })).error).toBeNull();
 }
 
-/** What is wrong with what stands round a place, at the size the window has now. */
+/** Lists faults of the frame around a tab at the current window size. */
 const frameFaults = (page: Page) =>
   page.evaluate(async () => {
     const drawn = () =>
@@ -653,7 +653,7 @@ const frameFaults = (page: Page) =>
     ];
   });
 
-/** What is pressed at the very end of a page and lies under the places. */
+/** The controls at the end of the page that the tab bar covers. */
 const coveredAtEnd = (page: Page) =>
   page.evaluate(() => {
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });

@@ -13,7 +13,7 @@ import {
 import type { NewGuest } from '../support/hosts.ts';
 import { buildCsvFile, locateGuestList, openEvent } from '../support/pages.ts';
 
-/** A press as people do it: what it changes is drawn before the button is let go. */
+/** Clicks slowly: changes are drawn before the button is released. */
 async function pressAndLetGo(page: Page, control: Locator): Promise<void> {
   await control.hover();
   await page.mouse.down();
@@ -27,7 +27,7 @@ async function pressAndLetGo(page: Page, control: Locator): Promise<void> {
 const rows = (count: number) =>
   Array.from({ length: count }, (_, index) => `Guest ${index},${(index % 20) + 1}`).join('\n');
 
-/** Event Management of a host's new event, on a plan with room. */
+/** Opens Event Management of a new event whose plan allows more guests. */
 async function openGuestList(page: Page, seats: NewGuest[] = []) {
   const amelia = await createBrowserHost({ plan: 'Pro', guests: seats });
   const { id } = amelia.event;

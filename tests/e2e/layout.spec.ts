@@ -76,7 +76,7 @@ for (const viewport of [
       };
       requestAnimationFrame(look);
     });
-    // The dashboard waits for this answer, as over a slow line.
+    // Delays the dashboard, as on a slow connection.
     let answer = () => {};
     const isAsked = new Promise<void>((resolve) => {
       void page.route('**/rest/v1/subscriptions*', async (route) => {

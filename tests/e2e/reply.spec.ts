@@ -14,7 +14,7 @@ const hartleys: NewGuest[] = [
   party: 'Hartley',
 }));
 
-/** A host whose households have their links. */
+/** A host with reply links for all households. */
 async function asking(guests: NewGuest[], event: object = {}, plus_ones = 0) {
   const amelia = await createBrowserHost({
     plan: 'Pro',

@@ -549,7 +549,7 @@ test(
     const amelia = await createBrowserHost({ plan: 'Pro', guests: generateGuests(60) });
     await logIn(page, amelia.email);
     await page.getByRole('link', { name: 'Manage Event' }).click();
-    /** How many guests one sees without scrolling. */
+    /** The number of guests visible without scrolling. */
     const inSight = async () => {
       await expect(guestList.countLine(60, 60)).toBeAttached();
       const height = (page.viewportSize()?.height ?? 0) - (project.name === 'phone' ? 56 : 0); // above the places
@@ -806,7 +806,7 @@ test('guests are seated later, grouped into households at once, and moved when a
     .single()
     .throwOnError();
   const change = { tables: { update: [{ id: orchard.data.id, label: 'Meadow' }] } };
-  // What is read anew comes late, as on one bar of signal: this window still shows the old name.
+  // A refetch is slow, as with weak signal: this window still shows the old name.
   await page.waitForLoadState('networkidle'); // a read that is under way would bring the new one
   const release = await holdRequests(page, planReadPattern);
   await amelia.client.rpc('change_seating', { event_uuid: amelia.event.id, change }).throwOnError();
@@ -948,7 +948,7 @@ test('a row can be dragged to another’s table, and the search leads on into th
   await page.mouse.up();
   await expect(guestList.chip('Zoë Fairweather')).toHaveText('10'); // who is selected goes along
   await page.getByRole('button', { name: 'Clear selection' }).click();
-  // In one breath, so that the list has not followed when the key comes.
+  // Without a pause, so that the key arrives before the list is filtered.
   await guestList.search.evaluate((field: HTMLInputElement) => {
     const passed: (string | null)[] = [];
     Object.assign(window, { passed });

@@ -2,7 +2,7 @@ import { type Attack, type AttackTarget, call, createTally, floodServer } from '
 
 const letters = ['ж', 'α', 'жz', '王', 'გ', 'á', ' '];
 
-/** Each another one, so that none was read before. */
+/** Every name is different, so that none is cached. */
 export const longNameAttack: Attack = {
   name: 'dear: names of 15,000 letters to be read',
   isExpensive: true,
@@ -36,7 +36,7 @@ function changePlan({ venue, ...target }: AttackTarget, table: number, signal: A
   );
 }
 
-/** After each change fifty links read the plan at once, without knowing any version. */
+/** After each change, fifty links read the whole plan at once. */
 export const venueLinksAttack: Attack = {
   name: 'dear: a plan that changes without a pause, read by fifty links',
   isExpensive: true,

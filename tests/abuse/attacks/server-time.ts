@@ -1,6 +1,6 @@
 import { type Attack, call, floodServer } from '../attack.ts';
 
-// None of these is one request too many: what they take is the time of everybody else.
+// None of these exceeds a rate limit: they cost server time.
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
