@@ -175,7 +175,7 @@ async function on(engine: string, environment: Record<string, string>): Promise<
       );
       line(`${engine}: ${attack.name}: the attacker saw ${await attacking}${refusals}`);
       outcomes.push([
-        hasPassed ? 'borne' : 'FAILED',
+        hasPassed ? 'passed' : 'FAILED',
         engine,
         ms(calm.p99),
         ms(attackedPages.p99),
@@ -238,5 +238,5 @@ for (const row of outcomes)
       .join('  ')
       .trimEnd(),
   );
-line(failed === 0 ? 'All borne.' : `${failed} not borne.`);
+line(failed === 0 ? 'All passed.' : `${failed} failed.`);
 process.exit(failed > 0 ? 1 : 0);

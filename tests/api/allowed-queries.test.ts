@@ -115,7 +115,7 @@ test.each(['text/csv', 'application/x-www-form-urlencoded', 'text/plain', undefi
   },
 );
 
-test('JSON may name its charset, and the secret key allows any content type', async () => {
+test('JSON requests may name a charset, and the secret key allows any content type', async () => {
   const send = (key: string, type: string, body: string) =>
     fetch(`${url}/rest/v1/contact_submissions`, {
       method: 'POST',

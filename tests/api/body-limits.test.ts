@@ -127,7 +127,7 @@ function leaveUnfinished(token: string, bytes: number): void {
   socket.write(`${lines.join('\r\n')}\r\n\r\n["${'x'.repeat(bytes)}`);
 }
 
-test('unfinished large bodies count against a network by the bytes received, and small ones not at all', async () => {
+test('unfinished large bodies count against a network by the bytes received; small ones do not count', async () => {
   const amelia = await host({ plan: 'Pro Plus', events: 1 });
   for (let begun = 0; begun < 75; begun++) leaveUnfinished(amelia.token, 1);
   expect(await send('/rest/v1/rpc/change_seating', 9 * MEGABYTE, { token: amelia.token })).not.toBe(

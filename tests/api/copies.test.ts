@@ -356,7 +356,7 @@ describe('a copy of an event', () => {
 });
 
 describe('a venue', () => {
-  test('is a room without guests, in which new events begin', async () => {
+  test('is a room without guests that new events can start with', async () => {
     const amelia = await wedding();
     const venueId = await unwrap(keep(amelia));
     const { data: venue } = await amelia.client

@@ -165,7 +165,7 @@ describe('a link', () => {
     expect(refusal(await make(stranger, {}, owner.event))).toEqual([403, 'not_allowed']);
   });
 
-  test('is closed once revoked or over, says why, and opens again when that is undone', async () => {
+  test('closes when revoked or expired, says why, and reopens when that is undone', async () => {
     const amelia = await hosting(zoe);
     const [guest = ''] = await idsOf(amelia);
     const sam = await helperOf(amelia);
@@ -331,7 +331,7 @@ describe('a helper', () => {
     ).toEqual([403, 'not_allowed']);
   });
 
-  test('moves a guest whom nobody else has moved since, also when the call is repeated', async () => {
+  test('moves a guest only if nobody else has moved them since; repeating the call succeeds', async () => {
     const amelia = await hosting(zoe, tom);
     const [id = '', other = ''] = await idsOf(amelia);
     const sam = await helperOf(amelia);
@@ -706,7 +706,7 @@ test('the door sends romanised names as the guest page does', async () => {
   expect((await ask(Array(500).fill('王'.repeat(300)))).status).toBe(413);
 });
 
-test('phones that tick, undo and move in random order, online and offline, end up with the same state', async () => {
+test('phones that check in, undo and move in random order, online and offline, end up with the same state', async () => {
   const amelia = await hosting(
     ...Array.from({ length: 8 }, (_, at) => ({
       name: `Guest ${at}`,

@@ -254,7 +254,7 @@ test('EMBEDDED_SYNC=on writes changes to disk before acknowledging them, and oth
   expect(await synced(false)).toEqual([0, 0]);
 });
 
-test('removes what a first start that was killed left unfinished', async () => {
+test('removes the unfinished files of a killed first start', async () => {
   const dataDir = await createTemporaryFolder();
   const left = join(dataDir, 'database.unfinished-a');
   await mkdir(join(left, 'base'), { recursive: true });
@@ -282,7 +282,7 @@ test('refuses to create a database in a folder with other files, and keeps them'
 const aNightPasses = (database: SqlDatabase) =>
   database.exec(`update embedded.periodic_jobs set ended_at = now() - interval '25 hours'`);
 
-test('an event is deleted as its host chose, at least a week after the mail, and leaves a trace', async () => {
+test('an event is deleted as its host chose, at least a week after the mail, and the deletion is recorded', async () => {
   const mails: { to: string; text: string }[] = [];
   const { database, jobs } = await open({}, async ({ to, text }) => {
     if (to === 'away@example.com') throw new Error('the mail server is away');

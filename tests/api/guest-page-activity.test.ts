@@ -290,7 +290,7 @@ describe('a message from the hosts', () => {
   });
 });
 
-test('other names are read by the guest page, and stored by the list and the import', async () => {
+test('the guest page reads other names, and the list and the import store them', async () => {
   const amelia = await createHost({ plan: 'Pro', events: 1 });
   const guest = await amelia.addGuest({ name: 'Mohinder Kaur Sandhu', table_number: '4' });
   await amelia.client.from('guests').update({ also_known_as: 'Biji' }).eq('id', guest.id);

@@ -139,7 +139,7 @@ test.each<[string, () => Buffer | string[]]>([
   );
 });
 
-test('a small file that expands beyond memory or disk is abandoned on the way', async () => {
+test('a small file that expands beyond memory or disk is rejected while it is read', async () => {
   const heap = process.memoryUsage().rss;
   const oneLine = gzipSync(
     Buffer.concat([Buffer.from(`${lines[0]}\n["public.faqs",["id"]]\n`), Buffer.alloc(400e6, 'x')]),

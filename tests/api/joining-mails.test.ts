@@ -40,7 +40,7 @@ async function withInvited() {
   return { ...backend, exec, mails, tell, joins, passes };
 }
 
-test('the owner gets one mail about who joined, in our words, from any process', async () => {
+test('the owner gets one mail about new members, with our text only, from any process', async () => {
   const { mails, tell, joins } = await withInvited();
   expect(await tell()).toBeUndefined();
   await joins(SAM, 'sam');
@@ -55,7 +55,7 @@ test('the owner gets one mail about who joined, in our words, from any process',
   expect(await tell()).toBeUndefined();
 });
 
-test('mails of an event go out hourly with everybody who joined and is still a member, without names that look like links', async () => {
+test('an hourly mail lists everybody who joined and is still a member, without names that look like links', async () => {
   const { exec, mails, tell, joins, passes } = await withInvited();
   await joins(SAM, 'sam');
   await tell();

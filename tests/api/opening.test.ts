@@ -89,7 +89,7 @@ async function publicAnswers(): Promise<string> {
     .replaceAll('name=zo', '');
 }
 
-test('an open page gives the list and says nothing about opening', async () => {
+test('an open page returns the list and no opening times', async () => {
   const answers = await publicAnswers();
   expect(answers.match(/Peony-4417/g)?.length).toBeGreaterThan(6);
   expect(await (await fetch(`${url}.json`)).json()).not.toHaveProperty('opening');

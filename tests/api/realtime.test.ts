@@ -265,7 +265,7 @@ test('the hosts’ topic is known only to them and cannot be chosen', async () =
   expect(await topicOf(stranger)).not.toBe(topic);
 });
 
-test('broadcasts from clients reach nobody, in either version', async () => {
+test('broadcasts from clients reach nobody, in either protocol version', async () => {
   const amelia = await createHost({ plan: 'Pro', events: 1 });
   const { id } = amelia.event;
   const listening = await listen(id);

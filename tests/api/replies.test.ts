@@ -447,7 +447,7 @@ describe('replies', () => {
     });
   });
 
-  test('that say no keep the food given before, for a later yes', async () => {
+  test('with a no keep the food given before, for a later yes', async () => {
     const { amelia, invitee, ids } = await invited();
     const [id = ''] = ids;
     const eats = { meal: 'Sea bass', allergies: 'milk', allergies_agreed: true };
@@ -514,7 +514,7 @@ describe('replies', () => {
     await unwrapDone(invitee.answer(all('no'), { version: (await invitee.opened()).version }));
   });
 
-  test('that go from no back to yes keep their food', async () => {
+  test('changed from no back to yes keep their food', async () => {
     const { amelia, invitee, ids } = await invited();
     const [id = ''] = ids;
     const margaret = () => named(amelia, 'Margaret Hartley');
@@ -583,7 +583,7 @@ describe('replies', () => {
     });
   });
 
-  test('with a message have its time, and the history mentions it without its words', async () => {
+  test('with a message store its time, and the history mentions it without its text', async () => {
     const { amelia, invitee, ids, all } = await invited();
     const latest = async () =>
       (

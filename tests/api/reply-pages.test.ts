@@ -497,7 +497,7 @@ test('a declined place stays unnamed, and can be named after the host sets a yes
   ]);
 });
 
-test('browser and database agree on which names are places', async () => {
+test('browser and database agree on which names are placeholders', async () => {
   const all = [...Object.keys(placeholderNames), ...properNames];
   const amelia = await createHost({
     plan: 'Pro',

@@ -118,7 +118,7 @@ test('hashing leaves cores free, however many sign in at once', async () => {
   expect(most).toBe(Math.max(1, Math.min(3, availableParallelism() - 1)));
 });
 
-test('a new password or e-mail needs a session begun within the hour; a new name does not', async () => {
+test('a new password or e-mail needs a session started within the hour; a new name does not', async () => {
   const email = newEmail('left-open');
   const client = backend.connect();
   const { data } = await client.auth.signUp({ email, password });

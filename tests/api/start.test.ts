@@ -492,7 +492,7 @@ test('a failing migration is reported with file and line, and leaves the databas
   await database.close();
 });
 
-test('a first start grants access once after all its migrations, and later migrations grant themselves', async () => {
+test('a first start grants access once after all its migrations, and later migrations grant their own', async () => {
   const database = await openDatabase(readSettings({ DATA_DIR: await folder() }));
   const migrations = await folder();
   const grant = 'select private.grant_access();';

@@ -152,7 +152,7 @@ test('undo data of removed guests counts, and takes at most a quarter of a free 
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 
-test('the oldest undo data makes way for a venue that would not fit', async () => {
+test('the oldest undo data is dropped for a venue that would not fit', async () => {
   const { database } = await startBackendForTest();
   const owner = id(7);
   await database.exec(`

@@ -183,7 +183,7 @@ test('signing out removes a person’s presence before the session ends', { tag:
   await other.context().close();
 });
 
-test('the plan shows at which table somebody works, and the table’s panel what they did', {
+test('the plan shows at which table somebody works, and the table’s panel shows what they did', {
   tag: '@all',
 }, async ({ page, browser, baseURL }) => {
   const { amelia, sam, other } = await two(page, browser, baseURL, 'room');
@@ -211,7 +211,7 @@ test('the plan shows at which table somebody works, and the table’s panel what
   await other.context().close();
 });
 
-test('a note written by two people at once is asked about once', { tag: '@all' }, async ({
+test('simultaneous changes to a note by two people prompt one question', { tag: '@all' }, async ({
   page,
   browser,
   baseURL,

@@ -43,7 +43,7 @@ async function drawRoom({ client, event }: Host) {
   expect(error).toBeNull();
 }
 
-test('typing finds the guest at once, tells several apart, and says kindly when nobody matches', async ({
+test('typing finds the guest at once, tells several apart, and says when nobody matches', async ({
   page,
   guestPage,
 }) => {
@@ -634,7 +634,7 @@ test('a search that found nobody can be added as another name of a guest', { tag
   await expect(guestPage.resultHeading('Mohinder Kaur Sandhu')).toBeVisible();
 });
 
-test('an evening guest is welcomed by name with the hour, with and without scripts', async ({
+test('an evening guest is welcomed by name with the start time, with and without scripts', async ({
   page,
   guestPage,
   browser,

@@ -96,7 +96,7 @@ test('a file is previewed before import, and the import can be undone', async ({
   ]);
 });
 
-test('a press counts even if the list moves under it', { tag: '@all' }, async ({
+test('a click counts even if the list moves during it', { tag: '@all' }, async ({
   page,
   guestList,
 }) => {
@@ -189,7 +189,7 @@ test('a family’s spreadsheet is corrected within the preview', async ({ page, 
   ]);
 });
 
-test('a list beyond the plan is imported as far as it fits, or waits with its corrections during payment', {
+test('a list over the plan’s limit is imported as far as it fits, or waits with its corrections during payment', {
   tag: '@all',
 }, async ({ page, guestList, checkout, hostName }) => {
   test.skip(

@@ -105,7 +105,7 @@ test('changes show in place, with the typed text kept', async ({ page, guestPage
 test.describe('when the hosts delete the event', () => {
   test.use({ expectedErrors: [/404/] });
 
-  test('an open page says so gently and keeps its content', async ({ page, guestPage }) => {
+  test('an open page says so and keeps its content', async ({ page, guestPage }) => {
     const amelia = await createBrowserHost({ plan: 'Basic', guests: seats });
     const { id } = amelia.event;
     const listening = untilListening(page);

@@ -386,7 +386,7 @@ test.describe('its guest page', { tag: '@all' }, () => {
     await elsewhere.close();
   });
 
-  test('says Loading, not Event Not Found, until the event is read', async ({
+  test('says Loading, not Event Not Found, until the event has loaded', async ({
     page,
     guestPage,
   }) => {

@@ -221,7 +221,7 @@ test('/features shows the desk, and has its fifteen cards, four benefits and nin
     await expect(claims.filter({ hasText: claim })).toHaveCount(1);
 });
 
-test('/about tells the story, the journey in six steps, the mission and the values', async ({
+test('/about shows the story, the journey in six steps, the mission and the values', async ({
   page,
 }) => {
   await page.goto('/about');

@@ -432,7 +432,7 @@ test('a viewer finds tables and visible guests with one field, and prints them',
   await context.close();
 });
 
-test('a table pressed by a viewer is not covered by its panel, and evening guests do not count as without a table', {
+test('a table a viewer clicks is not covered by its panel, and evening guests do not count as without a table', {
   tag: '@all',
 }, async ({ page }) => {
   const untabled = { name: 'Ruth Achebe', table_number: null };
@@ -585,9 +585,9 @@ test.describe('with mail', () => {
     await Promise.all([mail?.stop(), server?.remove()]);
   });
 
-  test('an invitation is mailed in our words only, and its link opens it', { tag: '@all' }, async ({
-    page,
-  }) => {
+  test('an invitation is mailed with our text only, and its link opens it', {
+    tag: '@all',
+  }, async ({ page }) => {
     if (!amelia || !mail) throw new Error('no host');
     await openEvent(page, amelia);
     await openShare(page);

@@ -254,7 +254,7 @@ test('the chair of a guest who declined is freed before signing off, and Undo re
   await expect(row).toBeVisible();
 });
 
-test('on a phone, each of eight dishes has its sign beside its number, and the total is beside the table', async ({
+test('on a phone, each of eight dishes has its symbol beside its number, and the total is beside the table', async ({
   browser,
   baseURL,
 }) => {

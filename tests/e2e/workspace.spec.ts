@@ -67,7 +67,7 @@ test('the dashboard greets, counts and shows the plan', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Upgrade Your Plan' })).toBeVisible();
 });
 
-test('from six events on, each has a line: soonest first, searched by name or date, with its three actions', {
+test('from six events on, events are listed by date, with search by name or date and three actions each', {
   tag: ['@any-width', '@all'],
 }, async ({ page }) => {
   const names = [
@@ -133,7 +133,7 @@ test('a user without a plan is told what is missing', { tag: ['@any-width', '@al
   await expect(page.getByRole('heading', { name: 'No events yet' })).toBeVisible();
 });
 
-test.describe('when the backend stumbles', { tag: ['@any-width', '@all'] }, () => {
+test.describe('when the backend fails', { tag: ['@any-width', '@all'] }, () => {
   test.use({
     expectedErrors: [/status of 5\d\d|Failed to|ERR_FAILED|wasn’t saved|Could not save/],
   });
@@ -462,7 +462,7 @@ test('the list is sorted and filtered, and the filtered guests are removed and r
   await expect.poll(stored).toEqual([{ additional_info: 'Vegetarian' }]);
 });
 
-test('the removal dialog keeps its words, and a running Undo does not block it', {
+test('the removal dialog keeps its text, and a running Undo does not block it', {
   tag: ['@any-width', '@all'],
 }, async ({ page, guestList }) => {
   const amelia = await createBrowserHost({
@@ -543,7 +543,7 @@ test('a new host has a first event with 120 guests from a spreadsheet, without a
 });
 
 test(
-  'the list is visible on arrival, by every way to it',
+  'the list is visible however it is opened',
   { tag: '@all' },
   async ({ page, guestList }, { project }) => {
     const amelia = await createBrowserHost({ plan: 'Pro', guests: generateGuests(60) });
@@ -1051,7 +1051,7 @@ test('the host is warned of a duplicate name, and finds guests as on the guest p
   await expect(page.getByRole('banner')).toBeHidden();
 });
 
-test('guest page options are at its preview, and one-time options in the settings', {
+test('guest page options are beside its preview, and one-time options are in the settings', {
   tag: '@all',
 }, async ({ page }) => {
   const amelia = await createBrowserHost({ plan: 'Pro', events: 1 });

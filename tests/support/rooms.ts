@@ -4,7 +4,6 @@ import { newId } from '../../app/lib/browser/new-id.ts';
 import { createBrowserHost, expect } from './browser.ts';
 import type { NewGuest } from './hosts.ts';
 
-
 /** A host with tables numbered from 1 that seat eight; `given` overrides fields of the first ones. */
 export async function createHostWithTables(
   count: number,
