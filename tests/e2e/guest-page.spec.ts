@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Locator } from '@playwright/test';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import { unwrapDone } from '../../app/lib/backend/errors.ts';
+import { unwrapVoid } from '../../app/lib/backend/errors.ts';
 import {
   createBrowserHost,
   expect,
@@ -660,7 +660,7 @@ test('an evening guest is welcomed by name with the start time, with and without
   await expect(page.getByText('Your hosts are still finishing the seating plan')).toBeHidden();
   await expectAccessible(page);
 
-  await unwrapDone(
+  await unwrapVoid(
     amelia.client.from('events').update({ evening_from: '20:30' }).eq('id', amelia.event.id),
   );
   await expect(page.getByText('You’re with us from 8:30\u00A0pm')).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { Place } from '../../app/features/events/places.ts';
-import { counted, inFigures } from '../../app/lib/text/counted.ts';
+import { formatCount, formatNumber } from '../../app/lib/text/counts.ts';
 import { type Host, password as usualPassword } from './hosts.ts';
 
 // Actions on the pages. Journeys assert the results themselves.
@@ -150,7 +150,7 @@ export function locateGuestList(page: Page) {
     loaded: page.getByText(/^(No guests yet|Showing \d)/),
     /** “Showing 3 of 40 guests” */
     countLine: (shown: number, of: number) =>
-      page.getByText(`Showing ${inFigures(shown)} of ${counted(of, 'guest')}`),
+      page.getByText(`Showing ${formatNumber(shown)} of ${formatCount(of, 'guest')}`),
     /** Fills in the form without sending it. */
     async type(guest: Typed) {
       await name.fill(guest.name);

@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 type Actions = Record<string, (...given: any[]) => void>;
 
 /** The same action objects on every render, so that unchanged rows do not render again. */
-export function useStable<Of extends Actions>(actions: Of): Of {
+export function useStableActions<Of extends Actions>(actions: Of): Of {
   const latest = useRef(actions);
   useLayoutEffect(() => {
     latest.current = actions;

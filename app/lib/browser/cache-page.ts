@@ -8,13 +8,13 @@ export async function cachePage(
   try {
     const registration = await navigator.serviceWorker.register(worker, { scope });
     await Promise.all([navigator.serviceWorker.ready, loading?.()]);
-    registration.active?.postMessage({ keep: [...new Set(loadedAssets())] });
+    registration.active?.postMessage({ keep: [...new Set(listLoadedAssets())] });
   } catch (error) {
     console.warn('Could not cache this page for offline use', error); // private window, or storage is full
   }
 }
 
-export const loadedAssets = (): string[] =>
+export const listLoadedAssets = (): string[] =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))

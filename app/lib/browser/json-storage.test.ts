@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod/mini';
-import { storedJson } from './stored-json';
+import { createJsonStorage } from './json-storage';
 
 const kept = new Map<string, string>();
 const storage = {
@@ -8,7 +8,7 @@ const storage = {
   setItem: (key: string, text: string) => void kept.set(key, text),
   removeItem: (key: string) => void kept.delete(key),
 } as Storage;
-const order = storedJson('order_', z.object({ by: z.string() }), () => storage);
+const order = createJsonStorage('order_', z.object({ by: z.string() }), () => storage);
 
 test('a stored value is read back by its id until removed', () => {
   order.write({ by: 'name' }, 'a');
@@ -24,7 +24,7 @@ test.each(['{', '{"by": 1}', 'null'])('the invalid value %s reads as null', (tex
 
 test('blocked storage is only logged', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const blocked = storedJson('order_', z.string(), () => {
+  const blocked = createJsonStorage('order_', z.string(), () => {
     throw new DOMException('blocked', 'SecurityError');
   });
   blocked.write('name');

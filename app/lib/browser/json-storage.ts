@@ -1,13 +1,13 @@
 import type { z } from 'zod/mini';
-import { storedIds } from './browser-storage';
+import { listStoredIds } from './browser-storage';
 
 /** JSON in browser storage, under a key that may end in an id. Missing or unreadable values are null; failed writes are logged. */
-export const storedJson = <Value>(
+export const createJsonStorage = <Value>(
   key: string,
   schema: z.ZodMiniType<Value>,
   storage: () => Storage = () => localStorage,
 ) => {
-  const tryTo = (change: () => void) => {
+  const attempt = (change: () => void) => {
     try {
       change();
       return true;
@@ -26,14 +26,14 @@ export const storedJson = <Value>(
     },
     ids: (): string[] => {
       try {
-        return storedIds(storage(), [key]);
+        return listStoredIds(storage(), [key]);
       } catch {
         return [];
       }
     },
     /** False if the browser has no space for it. */
     write: (value: Value, id = '') =>
-      tryTo(() => storage().setItem(key + id, JSON.stringify(value))),
-    remove: (id = '') => tryTo(() => storage().removeItem(key + id)),
+      attempt(() => storage().setItem(key + id, JSON.stringify(value))),
+    remove: (id = '') => attempt(() => storage().removeItem(key + id)),
   };
 };

@@ -2,7 +2,7 @@ import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 import { useCallback } from 'react';
 
 /** Keeps the focused row rendered while scrolling; -1 for none. */
-export const useRangeWith = (index: number) =>
+export const useRangeExtractor = (index: number) =>
   useCallback(
     (range: Range) => {
       const drawn = defaultRangeExtractor(range);

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { retriedImport } from './retried-import';
+import { retryableImport } from './retryable-import';
 
 const part = { default: 'a part' };
 
 test('concurrent and later calls load a module once', async () => {
   const load = vi.fn(async () => part);
-  const loadPart = retriedImport(load);
+  const loadPart = retryableImport(load);
   expect(await Promise.all([loadPart(), loadPart()])).toEqual([part, part]);
   expect(await loadPart()).toBe(part);
   expect(load).toHaveBeenCalledTimes(1);
@@ -15,10 +15,10 @@ test('only the next call after a failure retries', async () => {
   const load = vi
     .fn(async () => part)
     .mockRejectedValueOnce(new Error('Importing a module script failed.'));
-  const loadPart = retriedImport(load);
+  const loadPart = retryableImport(load);
   const both = await Promise.allSettled([loadPart(), loadPart()]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(loadPart.hasAddress(), 'to try under another one').toBe(false);
+  expect(loadPart.hasFailedUrl(), 'to try under another one').toBe(false);
   expect(await loadPart()).toBe(part);
   expect(load).toHaveBeenCalledTimes(2);
 });
@@ -28,9 +28,9 @@ test('a script that failed is requested from another address, because browsers c
   const load = vi
     .fn()
     .mockRejectedValue(new TypeError(`Failed to fetch dynamically imported module: ${address}`));
-  const loadPart = retriedImport(load);
+  const loadPart = retryableImport(load);
   await expect(loadPart()).rejects.toThrow('Failed to fetch');
-  expect(loadPart.hasAddress()).toBe(true);
+  expect(loadPart.hasFailedUrl()).toBe(true);
   await expect(loadPart()).rejects.toThrow();
   expect(load).toHaveBeenCalledTimes(1);
 });

@@ -3,7 +3,7 @@ import { unwrap } from './errors';
 type Page<Row> = PromiseLike<{ data: Row[] | null; error: unknown; count: number | null }>;
 
 /** Reads all rows, regardless of the backend's max_rows. `page` reads from an offset, in a stable order, with `count: 'exact'`. */
-export async function allPages<Row>(page: (from: number) => Page<Row>): Promise<Row[]> {
+export async function readAllPages<Row>(page: (from: number) => Page<Row>): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
     const answer = await page(rows.length);

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-export function useMedia(query: string): boolean {
+export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const media = window.matchMedia(query);
@@ -17,4 +17,4 @@ export function useMedia(query: string): boolean {
 }
 
 /** As the variant `phone:` of styles/theme.css. */
-export const useIsPhone = (): boolean => useMedia('(max-width: 759px)');
+export const useIsPhone = (): boolean => useMediaQuery('(max-width: 759px)');

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-const SHOWN_FOR = 10_000;
-const CHECK_EVERY = 1_000;
+const VISIBLE_MS = 10_000;
+const CHECK_INTERVAL_MS = 1_000;
 
 /** Dismisses a notice, null for none, after ten seconds in view without hover or focus. Time under another notice on a phone does not count. */
-export function useDismissal(
+export function useAutoDismiss(
   line: RefObject<HTMLElement | null>,
   notice: unknown,
   onDismiss: () => void,
@@ -12,17 +12,17 @@ export function useDismissal(
   const dismiss = useEffectEvent(onDismiss);
   useEffect(() => {
     if (notice === null) return;
-    let left = SHOWN_FOR;
+    let remaining = VISIBLE_MS;
     const timer = setInterval(() => {
-      if (line.current?.firstElementChild?.checkVisibility()) left -= CHECK_EVERY;
-      if (left <= 0 && !isAttended(line.current)) dismiss();
-    }, CHECK_EVERY);
+      if (line.current?.firstElementChild?.checkVisibility()) remaining -= CHECK_INTERVAL_MS;
+      if (remaining <= 0 && !isHoveredOrFocused(line.current)) dismiss();
+    }, CHECK_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [line, notice]);
 }
 
 /** Touch leaves a lasting hover; only a mouse really hovers. */
-const isAttended = (element: HTMLElement | null) =>
+const isHoveredOrFocused = (element: HTMLElement | null) =>
   element?.matches(
     window.matchMedia('(hover: hover)').matches ? ':is(:hover, :focus-within)' : ':focus-within',
   );
