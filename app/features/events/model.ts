@@ -90,7 +90,6 @@ export function nextStep(
     tables_count,
   }: Pick<HostEvent, 'id' | 'event_date' | 'guests_count' | 'tables_count'>,
   today: Date,
-  isChecked = false,
 ): { lead: Lead; words: string; press: string; to: string } {
   const day = toIsoDate(today);
   if (event_date < day)
@@ -121,18 +120,11 @@ export function nextStep(
       press: 'Seat them',
       to: `${placePath(id, 'room')}&open=seat-for-me`,
     };
-  if (!isChecked)
-    return {
-      lead: 'Next',
-      words: 'see what is left to do',
-      press: 'See',
-      to: placePath(id, 'day', 'before'),
-    };
   return {
     lead: 'Next',
-    words: 'print your table sign',
-    press: 'Print it',
-    to: placePath(id, 'print'),
+    words: 'see what is left to do',
+    press: 'See',
+    to: placePath(id, 'day', 'before'),
   };
 }
 
