@@ -88,7 +88,7 @@ const bounds: Record<string, Record<string, string>> = {
 
 /** None of these outlives its call, or serves anybody but the operator. */
 const ofOneCall: Record<string, string[]> = {
-  'server/backend/auth-calls.ts': ["return new Set(dictionary['passwords-common'] as string[]);"],
+  'server/backend/calls/auth-calls.ts': ["return new Set(dictionary['passwords-common'] as string[]);"],
   'server/backend/batch-lookups.ts': ['found'],
   'server/backend/gates/offered-queries.ts': ['hasNoneTwice'],
   'server/backend/gates/shared-reads.ts': ['bodies'],

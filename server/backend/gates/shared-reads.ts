@@ -131,7 +131,7 @@ function userWithSession(c: Context<ApiEnv>, callers: Callers): string | undefin
 /** The headers that shape an answer. */
 const shaping = ['Accept', 'Accept-Profile', 'Prefer', 'Range', 'Range-Unit'];
 
-type Fetch = (request: Request, peerAddress?: string | null) => Promise<Response>;
+type Fetch = (request: Request, peerAddress: string | null) => Promise<Response>;
 
 /** Coalesces identical reads of anonymous visitors; a change after a read began is in the next read. */
 export function shareVisits(
@@ -142,7 +142,10 @@ export function shareVisits(
     const [method, url, given] = JSON.parse(key) as [string, string, Record<string, string>];
     const request = new Request(url, { method, headers: { ...given, apikey } });
     const { answer, trouble } = await runShared(
-      async () => ({ answer: await forward(request), trouble: requestScope.getStore()?.trouble }),
+      async () => ({
+        answer: await forward(request, null),
+        trouble: requestScope.getStore()?.trouble,
+      }),
       requestScope.getStore()?.caller,
     );
     if (trouble === 'too_busy')

@@ -1,22 +1,21 @@
-import type { App } from '@supabase/lite';
 import { type Context, Hono, type Next } from 'hono';
-import { jsonRequired, notFound, refuseLikePostgrest, sessionEnded } from '../http/refusals.ts';
-import { getPath } from '../http/request-path.ts';
-import { tokenClaims } from '../http/token-claims.ts';
+import { jsonRequired, notFound, refuseLikePostgrest, sessionEnded } from '../../http/refusals.ts';
+import { getPath } from '../../http/request-path.ts';
+import { tokenClaims } from '../../http/token-claims.ts';
 import { createAuthCalls } from './auth-calls.ts';
-import { batchLookups } from './batch-lookups.ts';
-import type { Callers } from './callers.ts';
-import { refuseWritesOnFullDisk } from './gates/full-disk.ts';
-import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
-import { refuseUnsupportedQueries } from './gates/offered-queries.ts';
-import { createSharedPlanGate, shareChanges, shareVisits } from './gates/shared-reads.ts';
-import type { Executor } from './interface.ts';
-import type { AuthMailer } from './mail/auth-mailer.ts';
-import { MAX_PGLITE_PARAMETERS } from './unanswerable.ts';
-import { createStorageCalls } from './uploads/storage-calls.ts';
+import { batchLookups } from '../batch-lookups.ts';
+import type { Callers } from '../callers.ts';
+import { refuseWritesOnFullDisk } from '../gates/full-disk.ts';
+import type { ApiEnv, Forward, Gate } from '../gates/gate.ts';
+import { refuseUnsupportedQueries } from '../gates/offered-queries.ts';
+import { createSharedPlanGate, shareChanges, shareVisits } from '../gates/shared-reads.ts';
+import type { Executor, Services } from '../interface.ts';
+import type { AuthMailer } from '../mail/auth-mailer.ts';
+import { MAX_PGLITE_PARAMETERS } from '../unanswerable.ts';
+import { createStorageCalls } from '../uploads/storage-calls.ts';
 
 type Parts = {
-  lite: App;
+  services: Services;
   database: Executor;
   mailer: AuthMailer;
   callers: Callers;
@@ -26,7 +25,7 @@ type Parts = {
 };
 
 export function createApi({
-  lite,
+  services,
   database,
   callers,
   diskOfDatabase,
@@ -34,12 +33,11 @@ export function createApi({
   ...forAuth
 }: Parts): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>({ getPath: getPath });
-  const forward: Forward = async (c, request = c.req.raw) =>
-    lite.fetch(request, { peerAddress: c.env.peerAddress });
-  const visit = shareVisits(
-    async (request, peerAddress = null) => lite.fetch(request, { peerAddress }),
-    callers,
-  );
+  const forwardTo =
+    (answer: Services['auth']): Forward =>
+    (c, request = c.req.raw) =>
+      answer(request, c.env.peerAddress);
+  const visit = shareVisits(services.rest, callers);
 
   api.notFound(notFound);
   api.onError((error) => {
@@ -62,8 +60,11 @@ export function createApi({
     refuseTooManyValues,
     visit,
   );
-  api.route('/storage/v1', createStorageCalls(forward, database, dataDir, callers));
-  api.route('/auth/v1', createAuthCalls(forward, { database, ...forAuth }));
+  api.route(
+    '/storage/v1',
+    createStorageCalls(forwardTo(services.storage), database, dataDir, callers),
+  );
+  api.route('/auth/v1', createAuthCalls(forwardTo(services.auth), { database, ...forAuth }));
   return api;
 }
 
