@@ -8,7 +8,7 @@ export type Executor = {
 };
 
 /** Row-level security applies as for this role and user. */
-export type Caller = {
+export type DatabaseCaller = {
   role: string;
   userId?: string | null;
   claims?: object;
@@ -34,7 +34,7 @@ export type SqlDatabase = Executor & {
   isEmbedded: boolean;
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
   /** A transaction under row-level security. */
-  asCaller<T>(caller: Caller, work: (tx: Executor) => Promise<T>): Promise<T>;
+  asCaller<T>(caller: DatabaseCaller, work: (tx: Executor) => Promise<T>): Promise<T>;
   alone<T>(work: () => Promise<T>): Promise<T>;
   tryExclusively(work: string, job: () => Promise<void>): Promise<void>;
   listen(channel: string, listener: Listener): Promise<void>;

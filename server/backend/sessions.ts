@@ -1,5 +1,5 @@
 import { measureTime } from '../http/request-scope.ts';
-import type { Caller, Executor, Session, SqlDatabase } from './interface.ts';
+import type { DatabaseCaller, Executor, Session, SqlDatabase } from './interface.ts';
 
 type OnSessions = Pick<
   SqlDatabase,
@@ -69,7 +69,7 @@ const executor = (session: Session): Executor => ({
 const MAX_ANONYMOUS_MS = 3000;
 
 /** The settings that policies and functions read to know their caller. */
-export const settingsOf = ({ role, userId, claims, storageOperation }: Caller) => ({
+export const settingsOf = ({ role, userId, claims, storageOperation }: DatabaseCaller) => ({
   role,
   'request.jwt.claim.sub': userId ?? '',
   'request.jwt.claim.role': role,

@@ -54,7 +54,7 @@ export const TOO_BUSY = 'TOO_BUSY';
 const unavailable =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|CONNECTION_\w+|CONNECT_TIMEOUT|08\w{3}|57014|57P0\d|53300|25006)$/;
 
-/** Preserves the cause of a failed query: @supabase/lite turns any error into a 500. */
+/** Preserves the cause of a failed query: the API answers any error with 500. */
 export function recordTemporaryFailure(error: unknown): void {
   const scope = requestScope.getStore();
   if (!scope || typeof error !== 'object' || error === null) return;

@@ -2,7 +2,6 @@ import { type Context, Hono, type Next } from 'hono';
 import { jsonRequired, notFound, refuseLikePostgrest, sessionEnded } from '../../http/refusals.ts';
 import { getPath } from '../../http/request-path.ts';
 import { tokenClaims } from '../../http/token-claims.ts';
-import { createAuthCalls } from './auth-calls.ts';
 import { batchLookups } from '../batch-lookups.ts';
 import type { Callers } from '../callers.ts';
 import { refuseWritesOnFullDisk } from '../gates/full-disk.ts';
@@ -13,6 +12,7 @@ import type { Executor, Services } from '../interface.ts';
 import type { AuthMailer } from '../mail/auth-mailer.ts';
 import { MAX_PGLITE_PARAMETERS } from '../unanswerable.ts';
 import { createStorageCalls } from '../uploads/storage-calls.ts';
+import { createAuthCalls } from './auth-calls.ts';
 
 type Parts = {
   services: Services;
@@ -68,7 +68,7 @@ export function createApi({
   return api;
 }
 
-/** @supabase/lite allows every origin; ALLOWED_ORIGINS decides which may call. */
+/** The services allow every origin; ALLOWED_ORIGINS decides which may call. */
 const closeToOtherOrigins = async (c: Context<ApiEnv>, next: Next) => {
   await next();
   const names = [...c.res.headers.keys()].filter((name) => name.startsWith('access-control-'));
