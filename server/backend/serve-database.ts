@@ -69,7 +69,9 @@ export async function serveDatabase(
     );
     return rows.map(({ token }) => token);
   });
+  const offeredNames = await readOfferedNames(database);
   const api = createApi({
+    offeredNames,
     services,
     database,
     mailer,
@@ -119,6 +121,13 @@ async function prepare(
   await applySeed(database, join(supabaseDir, 'seed.sql'));
   await services.finishStart();
   await database.exec('select private.grant_access()');
+}
+
+async function readOfferedNames({ query }: Executor): Promise<ReadonlySet<string>> {
+  const names = await query<{ name: string }>(`
+    select proname as name from pg_proc where pronamespace = 'public'::regnamespace
+    union select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')`);
+  return new Set(names.map(({ name }) => name));
 }
 
 /** What the migrations need: roles, `auth`, `storage`, and the server's own schemas. */

@@ -1,21 +1,25 @@
 import { measureTime } from '../http/request-scope.ts';
 import type { DatabaseCaller, Executor, Session, SqlDatabase } from './interface.ts';
+import { createStatementRecorder, measureStatements } from './statements.ts';
 
 type OnSessions = Pick<
   SqlDatabase,
   'openSession' | 'exec' | 'query' | 'transaction' | 'asCaller'
 > & { pending(): number };
 
-/** Everything that runs statements, built on sessions; `open` waits for a connection. */
-export function buildOnSessions(open: () => Promise<Session>): OnSessions {
+/** Everything that runs statements, built on sessions; `open` waits for a connection. Logs statements of `slowMs` or more. */
+export function buildOnSessions(open: () => Promise<Session>, slowMs = 0): OnSessions {
+  const record = createStatementRecorder(slowMs);
   let pending = 0;
   const openSession = async (): Promise<Session> => {
     const released = Promise.withResolvers<void>();
     const end = () => released.resolve();
     pending++;
+    const asked = performance.now();
     void measureTime('database', () => released.promise).finally(() => pending--);
     try {
-      const session = await open();
+      const opened = await open();
+      const session = measureStatements(opened, performance.now() - asked, record);
       const release = () => {
         end();
         session.release();

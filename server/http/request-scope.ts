@@ -22,6 +22,8 @@ type Scope = {
   /** It has had a turn at the database: half-done work is not refused. */
   hasBegun?: boolean;
   trouble?: TemporaryFailure;
+  /** The call to the API that it makes, such as `rpc change_seating`: the name of its statements. */
+  call?: string;
   /** Milliseconds by activity; parallel work counts each time. */
   spent?: Partial<Record<Activity, number>>;
 };

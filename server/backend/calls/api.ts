@@ -1,6 +1,7 @@
 import { type Context, Hono, type Next } from 'hono';
 import { jsonRequired, notFound, refuseLikePostgrest, sessionEnded } from '../../http/refusals.ts';
 import { getPath } from '../../http/request-path.ts';
+import { requestScope } from '../../http/request-scope.ts';
 import { tokenClaims } from '../../http/token-claims.ts';
 import { batchLookups } from '../batch-lookups.ts';
 import type { Callers } from '../callers.ts';
@@ -20,6 +21,8 @@ type Parts = {
   mailer: AuthMailer;
   callers: Callers;
   confirmsByMail: boolean;
+  /** Tables and functions of the API, which may name statements. */
+  offeredNames: ReadonlySet<string>;
   diskOfDatabase: string | undefined;
   dataDir: string;
 };
@@ -30,6 +33,7 @@ export function createApi({
   callers,
   diskOfDatabase,
   dataDir,
+  offeredNames,
   ...forAuth
 }: Parts): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>({ getPath: getPath });
@@ -44,7 +48,7 @@ export function createApi({
     throw error;
   });
 
-  api.use(closeToOtherOrigins);
+  api.use(closeToOtherOrigins, nameCalls(offeredNames));
   api.use(refuseWritesOnFullDisk(diskOfDatabase));
   for (const service of ['/rest/v1', '/storage/v1']) {
     api.all(service, notFound);
@@ -74,6 +78,19 @@ const closeToOtherOrigins = async (c: Context<ApiEnv>, next: Next) => {
   const names = [...c.res.headers.keys()].filter((name) => name.startsWith('access-control-'));
   for (const name of names) c.res.headers.delete(name);
 };
+
+/** Names what a request asks of the database, with known names only: labels of metrics must not grow with invented ones. */
+const nameCalls =
+  (offeredNames: ReadonlySet<string>): Gate =>
+  (c, next) => {
+    const scope = requestScope.getStore();
+    const [, service, kind, name = ''] = callPath.exec(c.req.path) ?? [];
+    if (!scope || !service) return next();
+    if (service !== 'rest') scope.call = `${c.req.method} ${service}`;
+    else if (offeredNames.has(name)) scope.call = `${kind ? 'rpc' : c.req.method} ${name}`;
+    return next();
+  };
+const callPath = /^\/(auth|rest|storage)\/v1\/(rpc\/)?(\w*)/;
 
 function refuseEndedSessions({ query }: Executor): Gate {
   const isStored = batchLookups(async (ids) => {

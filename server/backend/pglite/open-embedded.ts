@@ -12,14 +12,16 @@ export async function openEmbedded(
   directory: string,
   isSynced: boolean,
   factor = 1,
+  slowMs = 0,
 ): Promise<SqlDatabase> {
   requireOwnFiles(directory);
   const driver = await openPglite({ directory, isSynced }).catch((error: unknown) =>
     explainUnopened(directory, error),
   );
   const takeTurn = createDatabaseTurns({ connections: 1, ofOne: 1, share: 0.25, factor });
-  const { pending, ...onSessions } = buildOnSessions(async () =>
-    openSession(driver, await takeTurn()),
+  const { pending, ...onSessions } = buildOnSessions(
+    async () => openSession(driver, await takeTurn()),
+    slowMs,
   );
   return {
     ...onSessions,

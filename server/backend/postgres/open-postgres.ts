@@ -21,7 +21,7 @@ const ON_THE_WAY_MS = 5000;
 /** Connections that one caller may use at once, so that its slow statements leave processors to others. */
 const OF_ONE_CALLER = 3;
 
-export async function openPostgres(url: string, factor = 1): Promise<SqlDatabase> {
+export async function openPostgres(url: string, factor = 1, slowMs = 0): Promise<SqlDatabase> {
   const driver = postgres(url, {
     onnotice: () => {},
     connect_timeout: 5,
@@ -49,7 +49,10 @@ export async function openPostgres(url: string, factor = 1): Promise<SqlDatabase
   const pool = createPostgresPool(driver.options, takeTurn, MAX_STATEMENT_MS + ON_THE_WAY_MS);
   await driver.end();
   let stopListening: (() => Promise<void>) | undefined;
-  const { pending, ...onSessions } = buildOnSessions(async () => openSession(await pool.reserve()));
+  const { pending, ...onSessions } = buildOnSessions(
+    async () => openSession(await pool.reserve()),
+    slowMs,
+  );
   return {
     ...onSessions,
     isEmbedded: false,
@@ -73,7 +76,7 @@ function openSession({ unsafe, release }: ReservedConnection): Session {
       const result = await unsafe(sql, [...parameters]);
       return {
         rows: [...result],
-        affectedRows: writes.has(result.command) ? result.count : undefined,
+        affectedRows: isWrite.test(result.command) ? result.count : undefined,
       };
     },
     exec,
@@ -84,7 +87,7 @@ function openSession({ unsafe, release }: ReservedConnection): Session {
   };
 }
 
-const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+const isWrite = /^(INSERT|UPDATE|DELETE|MERGE)$/;
 
 const takeTurns = ({
   withConnection,
