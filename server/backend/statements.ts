@@ -16,6 +16,7 @@ export const statementStats = (): ReadonlyMap<string, Stats> => statsByName;
 export function nameStatement(sql: string): string {
   const plain = sql
     .slice(0, 2000)
+    .replace(/--.*/g, '')
     .replaceAll('"', '')
     .replace(/'[^']*'/g, '');
   const [, given] = /^\s*\/\* ([\w ]+) \*\//.exec(plain) ?? [];
@@ -76,7 +77,7 @@ export function measureStatements(session: Session, waitingMs: number, record: R
         return { rows: [] };
       };
       // The verb alone: migrations have a thousand names.
-      await measure(() => nameStatement(sql.slice(0, 20)).split(' ')[0] ?? OTHER, done);
+      await measure(() => nameStatement(sql).split(' ')[0] ?? OTHER, done);
     },
     begin: () => {
       isInCall = true;

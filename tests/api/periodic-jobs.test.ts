@@ -5,12 +5,12 @@ import type { SqlDatabase } from '../../server/backend/interface.ts';
 import { createSystemSchema } from '../../server/backend/serve-database.ts';
 import { createPeriodicJobs, type PeriodicJob } from '../../server/periodic/periodic-jobs.ts';
 import { readSettings } from '../../server/settings.ts';
-import { temporaryFolder } from '../support/server.ts';
+import { createTemporaryFolder } from '../support/server.ts';
 
 let dataDir: string;
 let database: SqlDatabase;
 beforeAll(async () => {
-  dataDir = await temporaryFolder();
+  dataDir = await createTemporaryFolder();
   database = await openDatabase(readSettings({ DATA_DIR: dataDir }));
   await createSystemSchema(database);
 });

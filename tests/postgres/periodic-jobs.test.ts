@@ -6,11 +6,11 @@ import { applyMigrations, applySeed } from '../../server/backend/migrations/migr
 import { createSystemSchema, supabaseDir } from '../../server/backend/serve-database.ts';
 import { createPeriodicJobs } from '../../server/periodic/periodic-jobs.ts';
 import { readSettings } from '../../server/settings.ts';
-import { emptyDatabase } from '../support/empty-database.ts';
+import { createDatabaseForTest } from '../support/empty-database.ts';
 
-/** As two processes have it open. */
+/** The same database, opened like two processes do. */
 async function openTwice(): Promise<[SqlDatabase, SqlDatabase]> {
-  const settings = readSettings({ DATABASE_URL: await emptyDatabase() });
+  const settings = readSettings({ DATABASE_URL: await createDatabaseForTest() });
   const both = [await openDatabase(settings), await openDatabase(settings)] as [
     SqlDatabase,
     SqlDatabase,

@@ -87,7 +87,7 @@ export const patches: readonly Patch[] = [
     of: 'Prefer: count=planned',
     why: 'an estimate counts the rows of everybody',
     file: 'server/backend/calls/api.ts',
-    test: 'tests/api/offered-queries.test.ts',
+    test: 'tests/api/allowed-queries.test.ts',
   },
   {
     of: 'lists of rows',
@@ -129,6 +129,6 @@ export const patches: readonly Patch[] = [
     of: 'paths',
     why: 'it decodes what limits and gates have read undecoded',
     file: 'server/http/request-path.ts',
-    test: 'tests/api/one-path.test.ts',
+    test: 'tests/api/canonical-paths.test.ts',
   },
 ];
