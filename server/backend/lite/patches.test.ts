@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import { CompiledQuery } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { newDataFolder } from '../../../tests/support/server.ts';
+import { createDataFolder } from '../../../tests/support/server.ts';
 import { readSettings } from '../../settings.ts';
 import { openDatabase } from '../database.ts';
 import type { Session } from '../interface.ts';
@@ -97,7 +97,7 @@ test.each([
 });
 
 test('mails and contents of uploads come to us, functions may be called and e-mails have an index: lite/services.ts', async () => {
-  const dataDir = await newDataFolder();
+  const dataDir = await createDataFolder();
   const database = await openDatabase(readSettings({ DATA_DIR: dataDir }));
   onTestFinished(async () => {
     await database.close();
