@@ -1,47 +1,47 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Awaited } from '@/components/awaited';
-import { ErrorState, notLoaded } from '@/components/page-states';
+import { AwaitData } from '@/components/await-data';
+import { ErrorState, loadFailedMessage } from '@/components/page-states';
 import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
-import { formatPrice, guestAllowance, type Plan, upgradeCredit } from '../model';
+import { describeGuestAllowance, formatPrice, getUpgradeCredit, type Plan } from '../model';
 
 type Props = {
   plans: Plan[] | Promise<Plan[]> | null;
   badge?: string;
   current?: Plan | null;
   heading?: 'h2' | 'h3';
-  /** Whether the free plan, which never ends, shows this line too. */
-  hasSameLine?: boolean;
+  /** Whether the free plan also shows the months of validity, although it never ends. */
+  showsValidityOfFree?: boolean;
   action: (plan: Plan) => ReactNode;
 };
-const asThree = 'min-[900px]:grid-cols-[1fr_1.14fr_1fr]';
+const threeColumns = 'min-[900px]:grid-cols-[1fr_1.14fr_1fr]';
 
 export const PlanList = ({ plans, ...card }: Props) => (
-  <Awaited
+  <AwaitData
     value={plans}
-    waiting={<PlanListSkeleton />}
-    failed={(error, retry) => <PlansError error={error} onAskAgain={retry} />}
+    fallback={<PlanListSkeleton />}
+    renderError={(error, retry) => <PlansError error={error} onRetry={retry} />}
   >
     {(arrived) => (
-      <div className={arrived.length > 2 ? `plan-list ${asThree}` : 'plan-list'}>
+      <div className={arrived.length > 2 ? `plan-list ${threeColumns}` : 'plan-list'}>
         {arrived.map((plan) => (
           <PlanCard key={plan.id} plan={plan} {...card} />
         ))}
       </div>
     )}
-  </Awaited>
+  </AwaitData>
 );
 
-/** Includes the texts of all errors, which most visitors never need. */
+/** Loaded on demand, because it includes the texts of all errors, which most visitors never need. */
 export const PlansError = lazyWithFallback(
   () => import('./plans-error'),
-  ({ onAskAgain }) => (
-    <ErrorState message={`Error loading plans: ${notLoaded}`} onRetry={onAskAgain} />
+  ({ onRetry }) => (
+    <ErrorState message={`Error loading plans: ${loadFailedMessage}`} onRetry={onRetry} />
   ),
 );
 
 export const PlanListSkeleton = () => (
-  <div className={`plan-list ${asThree}`} role="status" aria-label="Loading plans">
+  <div className={`plan-list ${threeColumns}`} role="status" aria-label="Loading plans">
     {[1, 2, 3].map((place) => (
       <div key={place} className={`${planOnSheet} ${ruledPlan} gap-4`}>
         <span className="skeleton h-7 w-24" />
@@ -65,11 +65,11 @@ function PlanCard({
   badge = 'Most Popular',
   current = null,
   heading: Heading = 'h3',
-  hasSameLine = false,
+  showsValidityOfFree = false,
   action,
 }: Omit<Props, 'plans'> & { plan: Plan }) {
   const quiet = plan.is_popular ? 'text-(--on-ink-2)' : 'text-ink-2';
-  const credit = upgradeCredit(plan, current);
+  const credit = getUpgradeCredit(plan, current);
   return (
     <article
       className={plan.is_popular ? `${planOnSheet} ${recommended}` : `${planOnSheet} ${ruledPlan}`}
@@ -85,9 +85,9 @@ function PlanCard({
         {formatPrice({ price: plan.price - credit })}
       </p>
       <p className="font-semibold">
-        {guestAllowance(plan)}{' '}
+        {describeGuestAllowance(plan)}{' '}
         <span className={`block font-normal ${quiet}`}>
-          {plan.price > 0 || hasSameLine
+          {plan.price > 0 || showsValidityOfFree
             ? `Valid for ${plan.access_period_months} months`
             : 'No end date'}
         </span>
