@@ -10,7 +10,7 @@ import type { SqlDatabase } from '../../server/backend/sql-database.ts';
 import { writeBackup } from '../../server/backup/backup-file.ts';
 import { checkBackup } from '../../server/backup/check-backup.ts';
 import { fillDatabase } from '../../server/backup/fill-database.ts';
-import { tablesInOrder } from '../../server/backup/tables.ts';
+import { listTablesInOrder } from '../../server/backup/tables.ts';
 import { readSettings, type Settings } from '../../server/settings.ts';
 import released from '../../supabase/released.json' with { type: 'json' };
 import { password } from './hosts.ts';
@@ -65,7 +65,7 @@ type Contents = Record<string, { columns: string[]; rows: string[] }>;
 /** What people have put there, by table; of tables in `earlier` the columns that they had then. */
 async function contentsOf(database: SqlDatabase, earlier: Contents = {}): Promise<Contents> {
   const contents: Contents = {};
-  for (const { name } of await tablesInOrder(database)) {
+  for (const { name } of await listTablesInOrder(database)) {
     const [stored] = await database.query<{ columns: string[] }>(
       `select array_to_json(array_agg(attname)) as columns from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
       [name],
