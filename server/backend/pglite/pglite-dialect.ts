@@ -7,7 +7,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
-import type { AcquireSlot } from '../limits/fair-scheduler.ts';
+import type { AcquireSlot } from '../../limits/fair-scheduler.ts';
 import type { EmbeddedPostgres, Turn } from './pglite.ts';
 
 const deferred = new WeakSet<CompiledQuery>();
