@@ -1,8 +1,8 @@
 import { FormSheet } from '@/components/form-sheet';
 import { ForgotPasswordForm } from '@/features/auth/components/forgot-password-form';
-import { pageTitle } from '@/lib/react/page-title';
+import { buildTitleMeta } from '@/lib/react/page-title';
 
-export const meta = () => [pageTitle('Forgot password')];
+export const meta = () => [buildTitleMeta('Forgot password')];
 
 export default function ForgotPassword() {
   return (

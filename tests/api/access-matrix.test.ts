@@ -5,7 +5,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import type { Database } from '../../app/lib/backend/database.types.ts';
-import { unwrap, unwrapDone } from '../../app/lib/backend/errors.ts';
+import { unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
 import {
   accessByTable,
   callersByFunction,
@@ -914,7 +914,7 @@ const newEvent = () => ({
 });
 
 async function renew(holder: Party): Promise<void> {
-  await unwrapDone(
+  await unwrapVoid(
     holder.client.rpc('renew_invitations', { invitation_ids: [holder.invitation.id] }),
   );
   holder.invitation.token = (await fetchReplyTokens(holder))[holder.invitation.id] ?? '';

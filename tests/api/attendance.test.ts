@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { unwrap, unwrapDone } from '../../app/lib/backend/errors.ts';
+import { unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
 import { adminClient, anonymousClient, createHost } from '../support/api.ts';
 import { generateLinkSecret } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
@@ -32,7 +32,7 @@ async function wedding() {
     guests,
     guestDefaults: () => ({}),
   });
-  await unwrapDone(
+  await unwrapVoid(
     amelia.client.from('events').update({ shows_party: true }).eq('id', amelia.event.id),
   );
   return amelia;
@@ -155,7 +155,7 @@ const readers: Record<string, (amelia: Host) => Promise<void>> = {
       with_room: false,
       with_wishes: false,
     };
-    await unwrapDone(client.rpc('duplicate_event', wanted));
+    await unwrapVoid(client.rpc('duplicate_event', wanted));
     expect(
       names(await unwrap(client.from('guests').select('name').eq('event_id', copy.id))),
     ).toEqual(['Coming Carew']);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import { createHost } from '../support/api.ts';
-import { arbitraryAuthBody, authCalls } from '../support/made-up-calls.ts';
-import { getRunCount } from '../support/repetitions.ts';
+import { arbitraryAuthBody, authCalls } from '../support/arbitrary-calls.ts';
+import { getRunCount } from '../support/run-count.ts';
 
 // Whatever is sent to the auth service, it is checked before it is forwarded: there is no body that it fails over.
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { anonymousClient, createHost } from '../support/api.ts';
 import { password } from '../support/hosts.ts';
+import { startBackendForTest } from '../support/in-process-backend.ts';
 import { readMailsTo, waitForMail } from '../support/mails.ts';
-import { startBackendForTest } from '../support/own-backend.ts';
 
 const subject = 'Choose a new password';
 const { url, dataDir, publishableKey } = inject('server');

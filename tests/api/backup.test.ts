@@ -11,10 +11,9 @@ import { applyMigrations } from '../../server/backend/migrations.ts';
 import { createApp, createSystemSchema, supabaseDir } from '../../server/backend/serve-database.ts';
 import { writeBackup } from '../../server/backup/backup-file.ts';
 import { readSettings } from '../../server/settings.ts';
+import { generateGuests } from '../support/generated-guests.ts';
 import { createHostOn, password } from '../support/hosts.ts';
-import { generateGuests } from '../support/made-up-guests.ts';
 import { buildPng, buildScreenshotName } from '../support/pictures.ts';
-import { connect, connectAdmin } from '../support/place.ts';
 import { fetchReplyTokens, makeReplyLinks } from '../support/reply-links.ts';
 import {
   buildEnvironment,
@@ -22,6 +21,7 @@ import {
   type RunningServer,
   startServer,
 } from '../support/server.ts';
+import { connect, connectAdmin } from '../support/test-server.ts';
 
 const folders: string[] = [];
 const servers: RunningServer[] = [];

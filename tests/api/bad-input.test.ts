@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { adminClient, createHost } from '../support/api.ts';
-import type { Host } from '../support/hosts.ts';
 import {
   arbitraryBody,
   arbitraryValue,
   hostileText,
   unclosedString,
-} from '../support/made-up-input.ts';
+} from '../support/arbitrary-input.ts';
 import {
   arbitraryFunctionName,
   arbitraryHeaders,
   arbitraryQuery,
   arbitraryTable,
   encodeForUrl,
-} from '../support/made-up-queries.ts';
-import { connectAdmin } from '../support/place.ts';
-import { getRunCount } from '../support/repetitions.ts';
+} from '../support/arbitrary-queries.ts';
+import type { Host } from '../support/hosts.ts';
+import { getRunCount } from '../support/run-count.ts';
 import { buildSharedSettings } from '../support/server.ts';
 import { signWebhook, startServerWithStripe } from '../support/stripe.ts';
+import { connectAdmin } from '../support/test-server.ts';
 
 // Whatever is sent to the functions and the tables' API, the answer is a client error or better, in JSON, and the next caller is served.
 

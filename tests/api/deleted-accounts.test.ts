@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Executor } from '../../server/backend/interface.ts';
 import { buildEventRow, newEmail, password } from '../support/hosts.ts';
+import { startBackend } from '../support/in-process-backend.ts';
 import { waitForMail } from '../support/mails.ts';
-import { startBackend } from '../support/own-backend.ts';
 
 let backend: Awaited<ReturnType<typeof startBackend>>;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDeletionMailQueue, sendDueMails } from '../../server/periodic/due-mails.ts';
-import { startBackendForTest } from '../support/own-backend.ts';
+import { startBackendForTest } from '../support/in-process-backend.ts';
 
 const HOST = '00000000-0000-4000-8000-000000000001';
 

@@ -11,13 +11,13 @@ import type { DoorCalls } from '../../app/features/door/phone/store.ts';
 import type { DoorRight } from '../../app/features/door/schema.ts';
 import { searchGuests } from '../../app/features/name-search/search-guests.ts';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import { AppError, unwrap, unwrapDone } from '../../app/lib/backend/errors.ts';
+import { AppError, unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
 import { adminClient, anonymousClient, createHost, createTwoHosts } from '../support/api.ts';
 import { buildHelperName, canary, generateLinkSecret } from '../support/canary.ts';
+import { testInFullRun } from '../support/full-run.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
-import { getRunCount } from '../support/repetitions.ts';
+import { getRunCount } from '../support/run-count.ts';
 import { createInMemoryDatabase } from '../support/simulated-door.ts';
-import { testInFullRun } from '../support/test-of-all.ts';
 
 const everything: DoorRight[] = ['look', 'check_in', 'move_seats', 'kitchen'];
 const later = '2099-01-01T00:00:00Z';
@@ -768,7 +768,7 @@ function doorOn({ secret }: { secret: string }) {
       ),
     move: (_, { guest_id, from, to }) =>
       through(() =>
-        unwrapDone(
+        unwrapVoid(
           client.rpc('move_at_door', {
             secret,
             guest_uuid: guest_id,

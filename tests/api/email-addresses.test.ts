@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildEventRow, password } from '../support/hosts.ts';
+import { startBackendForTest } from '../support/in-process-backend.ts';
 import { decodeQuotedPrintable } from '../support/mails.ts';
-import { startBackendForTest } from '../support/own-backend.ts';
-import { connect } from '../support/place.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { startMailServer } from '../support/smtp.ts';
+import { connect } from '../support/test-server.ts';
 
 // An address is one mailbox and nothing else, wherever one enters: mail programs read names, lists, groups and comments into other texts.
 

@@ -3,24 +3,24 @@ import fc from 'fast-check';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { callersByFunction } from '../support/access-matrix.ts';
 import { createHost } from '../support/api.ts';
-import { generateLinkSecret } from '../support/canary.ts';
-import type { Host } from '../support/hosts.ts';
 import {
   arbitraryAuthCall,
   arbitraryRpcCall,
   callNames,
   type KnownValues,
-} from '../support/made-up-calls.ts';
-import { arbitraryBody, arbitraryValue, hostileText } from '../support/made-up-input.ts';
+} from '../support/arbitrary-calls.ts';
+import { arbitraryBody, arbitraryValue, hostileText } from '../support/arbitrary-input.ts';
 import {
   arbitraryFunctionName,
   arbitraryHeaders,
   arbitraryQuery,
   arbitraryTable,
   encodeForUrl,
-} from '../support/made-up-queries.ts';
-import { getRunCount } from '../support/repetitions.ts';
+} from '../support/arbitrary-queries.ts';
+import { generateLinkSecret } from '../support/canary.ts';
+import type { Host } from '../support/hosts.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
+import { getRunCount } from '../support/run-count.ts';
 
 // Every endpoint, asked by every caller for anything in any size and shape, answers, and none with a fault of its own. `npm run test:abuse` draws more, and
 // gives each request a second.

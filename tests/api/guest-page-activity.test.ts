@@ -8,7 +8,7 @@ import {
   expectRefused,
 } from '../support/api.ts';
 import { newEmail } from '../support/hosts.ts';
-import { startBackendForTest } from '../support/own-backend.ts';
+import { startBackendForTest } from '../support/in-process-backend.ts';
 
 const record = (eventId: string, what: string, words?: string) =>
   anonymousClient().rpc('record_guest_page', { event_uuid: eventId, what, words });

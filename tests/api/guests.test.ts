@@ -7,9 +7,9 @@ import {
   createTwoHosts,
   fetchStoredRow,
 } from '../support/api.ts';
+import { testInFullRun } from '../support/full-run.ts';
 import { buildEventRow } from '../support/hosts.ts';
-import { startBackendForTest } from '../support/own-backend.ts';
-import { testInFullRun } from '../support/test-of-all.ts';
+import { startBackendForTest } from '../support/in-process-backend.ts';
 
 const many = (eventId: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({

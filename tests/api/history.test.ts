@@ -14,7 +14,7 @@ import { unwrap } from '../../app/lib/backend/errors.ts';
 import { adminClient, createHost, fetchStoredRow } from '../support/api.ts';
 import { buildHelperName, canary, generateLinkSecret, privatePicture } from '../support/canary.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
-import { startBackendForTest } from '../support/own-backend.ts';
+import { startBackendForTest } from '../support/in-process-backend.ts';
 
 type Caller = Pick<Host, 'client'>;
 type Entry = ChangeEntry<Record<string, unknown>>;

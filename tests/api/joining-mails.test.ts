@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createJoinedMailQueue, sendDueMails } from '../../server/periodic/due-mails.ts';
 import type { Mail } from '../../supabase/functions/_shared/mail.ts';
-import { startBackendForTest } from '../support/own-backend.ts';
+import { startBackendForTest } from '../support/in-process-backend.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 const [AMELIA, SAM, LINDA, KIM] = [id(1), id(2), id(3), id(4)];

@@ -15,8 +15,8 @@ import {
   privatePicture,
 } from '../support/canary.ts';
 import { createHostOn, type Host } from '../support/hosts.ts';
-import { connect } from '../support/place.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
+import { connect } from '../support/test-server.ts';
 
 const note = { meal: 'Vegan', allergies: 'nuts, milk, kiwi', kitchen_note: 'Cut small,\nplease' };
 const zoe = { name: 'Zoë', table_number: '4', ...note };

@@ -14,8 +14,8 @@ import {
 } from '../support/api.ts';
 import { canary, generateLinkSecret } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
+import { startBackendForTest } from '../support/in-process-backend.ts';
 import { readMailsTo } from '../support/mails.ts';
-import { startBackendForTest } from '../support/own-backend.ts';
 
 type Role = 'editor' | 'viewer';
 type Sees = { sees_names?: boolean; sees_meals?: boolean };

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createHostOn } from '../support/hosts.ts';
-import { connect } from '../support/place.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
+import { connect } from '../support/test-server.ts';
 
 const token = 'a-token-for-whoever-watches';
 let server: RunningServer;

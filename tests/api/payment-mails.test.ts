@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listMailJobs } from '../../server/periodic/due-mails.ts';
 import type { Mail } from '../../supabase/functions/_shared/mail.ts';
-import { startBackendForTest } from '../support/own-backend.ts';
+import { startBackendForTest } from '../support/in-process-backend.ts';
 import { boardAddress } from '../support/purchases.ts';
 
 beforeEach(() => {

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { unwrap, unwrapDone } from '../../app/lib/backend/errors.ts';
+import { unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
 import { loadKeys } from '../../server/backend/keys.ts';
 import { readSettings } from '../../server/settings.ts';
 import { adminClient, anonymousClient, createHost } from '../support/api.ts';
 import { createHostOn, type Host } from '../support/hosts.ts';
-import { startBackend, startBackendForTest } from '../support/own-backend.ts';
-import { connect } from '../support/place.ts';
+import { startBackend, startBackendForTest } from '../support/in-process-backend.ts';
 import { fetchReplyTokens, makeReplyLinks } from '../support/reply-links.ts';
 import { createTemporaryFolder, startServer } from '../support/server.ts';
+import { connect } from '../support/test-server.ts';
 
 const households = [
   { name: 'Margaret Hartley', party: 'Hartley' },
@@ -28,7 +28,7 @@ const listed = async ({ client, event }: Host) =>
 const renew = ({ client }: Pick<Host, 'client'>, ...invitation_ids: string[]) =>
   client.rpc('renew_invitations', { invitation_ids });
 const markSent = ({ client }: Pick<Host, 'client'>, ...invitation_ids: string[]) =>
-  unwrapDone(client.rpc('mark_invitations_sent', { invitation_ids }));
+  unwrapVoid(client.rpc('mark_invitations_sent', { invitation_ids }));
 async function member(amelia: Host, role: 'editor' | 'viewer' = 'editor') {
   const sam = await createHost({ name: 'Sam' });
   const row = {
@@ -42,7 +42,7 @@ async function member(amelia: Host, role: 'editor' | 'viewer' = 'editor') {
   return { ...sam, event: amelia.event };
 }
 const remove = ({ client, event }: Host, { id }: Pick<Host, 'id'>) =>
-  unwrapDone(client.rpc('remove_event_member', { event_uuid: event.id, member: id }));
+  unwrapVoid(client.rpc('remove_event_member', { event_uuid: event.id, member: id }));
 
 describe('a reply link', () => {
   test('stays the same each time an owner or editor sees it', async () => {
@@ -102,13 +102,13 @@ describe('a reply link', () => {
     const amelia = await hosting();
     const [first, second] = await makeReplyLinks(amelia);
     const [ofHartley = '', ofZoe = ''] = [first?.id, second?.id];
-    await unwrapDone(renew(amelia, ofHartley));
+    await unwrapVoid(renew(amelia, ofHartley));
     expect(await openedBy(first?.token)).toBe(404);
     const once = await fetchReplyTokens(amelia);
     expect([once[ofZoe], await openedBy(once[ofHartley])]).toEqual([second?.token, 200]);
     expect((await renew(amelia, ofHartley, randomUUID())).error?.code).toBe('not_found');
     expect(await fetchReplyTokens(amelia)).toEqual(once);
-    await unwrapDone(renew(amelia, ofHartley, ofZoe));
+    await unwrapVoid(renew(amelia, ofHartley, ofZoe));
     expect((await renew(amelia, ofZoe, ofZoe)).error?.code).toBe('named_twice');
     const twice = await fetchReplyTokens(amelia);
     expect(new Set([...Object.values(once), ...Object.values(twice)]).size).toBe(4);
@@ -145,7 +145,7 @@ describe('a reply link', () => {
     };
     expect(await show()).toEqual([made[1]?.id]);
     expect((await client.rpc('get_invitation', { token: 'known' })).status).toBe(200);
-    await unwrapDone(client.rpc('revoke_invitation', { invitation_id: made[1]?.id ?? '' }));
+    await unwrapVoid(client.rpc('revoke_invitation', { invitation_id: made[1]?.id ?? '' }));
     expect(await show()).toEqual([]);
   });
 
@@ -218,7 +218,7 @@ describe('when an editor leaves or is removed', () => {
     const ids = [ofHartley, ofZoe, ofTom].map((link) => link?.id ?? '');
     const [hartley = '', zoe = '', tom = ''] = ids;
     await markSent(sam, hartley, zoe, tom);
-    await unwrapDone(renew(sam, zoe)); // and says that it was sent
+    await unwrapVoid(renew(sam, zoe)); // and says that it was sent
     await markSent(sam, zoe);
     const known = await fetchReplyTokens(sam);
     await remove(amelia, sam);
@@ -240,7 +240,7 @@ describe('when an editor leaves or is removed', () => {
     expect([shown[hartley], shown[tom]]).toEqual([known[hartley], known[tom]]); // printed codes go on until the hosts say otherwise
     expect(await openedBy(shown[zoe])).toBe(200);
 
-    await unwrapDone(renew(amelia, ...ids));
+    await unwrapVoid(renew(amelia, ...ids));
     expect(await Promise.all(Object.values(known).map(openedBy))).toEqual([404, 404, 404]);
     for (const link of await listed(amelia))
       expect(link).toMatchObject({ sent_at: null, exposed_at: null });
@@ -256,7 +256,7 @@ describe('when an editor leaves or is removed', () => {
       const sam = await member(amelia);
       const [link] = await makeReplyLinks(sam);
       await markSent(sam, link?.id ?? '');
-      await unwrapDone(renew(sam, link?.id ?? ''));
+      await unwrapVoid(renew(sam, link?.id ?? ''));
       await markSent(sam, link?.id ?? '');
       const known = await fetchReplyTokens(sam);
       const viewing = {
@@ -267,7 +267,7 @@ describe('when an editor leaves or is removed', () => {
         sees_meals: true,
       };
       if (how === 'leaves') await remove(sam, sam);
-      else await unwrapDone(amelia.client.rpc('change_event_member', viewing));
+      else await unwrapVoid(amelia.client.rpc('change_event_member', viewing));
       expect(await openedBy(known[link?.id ?? ''])).toBe(404);
     },
   );

@@ -16,8 +16,8 @@ import {
 import { tableKey } from '../../app/lib/text/table-key.ts';
 import { adminClient, anonymousClient, createHost, createTwoHosts } from '../support/api.ts';
 import { canary, privatePicture } from '../support/canary.ts';
+import { testInFullRun } from '../support/full-run.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
-import { testInFullRun } from '../support/test-of-all.ts';
 
 const table = (label: string, given: Partial<Table> = {}): Table => ({
   ...NEW_TABLE,

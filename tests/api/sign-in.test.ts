@@ -6,9 +6,9 @@ import { toAppError } from '../../app/lib/backend/errors.ts';
 import { openDatabase } from '../../server/backend/database.ts';
 import { readSettings } from '../../server/settings.ts';
 import { newEmail, password } from '../support/hosts.ts';
-import { startBackend } from '../support/own-backend.ts';
-import { connect } from '../support/place.ts';
+import { startBackend } from '../support/in-process-backend.ts';
 import { startServer } from '../support/server.ts';
+import { connect } from '../support/test-server.ts';
 
 let backend: Awaited<ReturnType<typeof startBackend>>;
 beforeAll(async () => {

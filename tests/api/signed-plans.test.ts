@@ -7,7 +7,7 @@ import {
   SIGN_OFF_LIMITS,
   type SignOff,
 } from '../../app/features/venue/model.ts';
-import { unwrap, unwrapDone } from '../../app/lib/backend/errors.ts';
+import { unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
 import { adminClient, anonymousClient, createHost, createTwoHosts } from '../support/api.ts';
 import { buildHelperName, generateLinkSecret } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
@@ -135,7 +135,7 @@ describe('signing off', () => {
       ]);
     }
     expect((await signOff(owner)).signed).toHaveLength(1);
-    await unwrapDone(owner.client.rpc('remove_signed_plan', { signed_uuid: id }));
+    await unwrapVoid(owner.client.rpc('remove_signed_plan', { signed_uuid: id }));
     expect((await signOff(owner)).signed).toEqual([]);
   });
 
@@ -425,7 +425,7 @@ describe('the venue’s page', () => {
     ]);
     const same = await latest(venue.secret, known);
     expect([same.status, await same.text()]).toEqual([204, '']);
-    await unwrapDone(
+    await unwrapVoid(
       amelia.client.rpc('write_running_order', {
         event_uuid: amelia.event.id,
         words: '17:30 Dinner',

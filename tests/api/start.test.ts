@@ -8,7 +8,6 @@ import { openDatabase } from '../../server/backend/database.ts';
 import { applyMigrations } from '../../server/backend/migrations.ts';
 import { readSettings } from '../../server/settings.ts';
 import { createHostOn, password } from '../support/hosts.ts';
-import { connect } from '../support/place.ts';
 import {
   createDataFolder,
   createTemporaryFolder,
@@ -17,6 +16,7 @@ import {
   spawnServer,
   startServer,
 } from '../support/server.ts';
+import { connect } from '../support/test-server.ts';
 
 const started: RunningServer[] = [];
 const folders: string[] = [];

@@ -7,7 +7,6 @@ import {
   stripeOptions,
 } from '../../supabase/functions/_shared/stripe-payments.ts';
 import { createHost } from '../support/api.ts';
-import { connectAdmin } from '../support/place.ts';
 import { boardAddress, listBoardMails, noPurchases } from '../support/purchases.ts';
 import {
   buildWebhookBody,
@@ -15,6 +14,7 @@ import {
   startServerWithStripe,
   webhookSecret,
 } from '../support/stripe.ts';
+import { connectAdmin } from '../support/test-server.ts';
 
 let shop: Awaited<ReturnType<typeof startServerWithStripe>>;
 beforeAll(async () => {

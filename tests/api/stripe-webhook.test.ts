@@ -3,7 +3,6 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { createHost } from '../support/api.ts';
 import { buildEventRow } from '../support/hosts.ts';
-import { connectAdmin } from '../support/place.ts';
 import { boardAddress, noPurchases } from '../support/purchases.ts';
 import { buildSharedSettings } from '../support/server.ts';
 import {
@@ -12,6 +11,7 @@ import {
   signWebhook,
   startServerWithStripe,
 } from '../support/stripe.ts';
+import { connectAdmin } from '../support/test-server.ts';
 
 let shop: Awaited<ReturnType<typeof startServerWithStripe>>;
 beforeAll(async () => {

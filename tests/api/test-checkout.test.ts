@@ -4,9 +4,9 @@ import { openDatabase } from '../../server/backend/database.ts';
 import { readSettings } from '../../server/settings.ts';
 import { adminClient, createHost, fetchPlanId } from '../support/api.ts';
 import type { Host } from '../support/hosts.ts';
-import { connectAdmin, type TestServer } from '../support/place.ts';
 import { boardAddress, noPurchases } from '../support/purchases.ts';
 import { startServer } from '../support/server.ts';
+import { connectAdmin, type TestServer } from '../support/test-server.ts';
 
 type Buyer = Host;
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { catalogues } from '../../app/features/languages/catalogues.ts';
 import type { Host } from '../support/hosts.ts';
 import { createHostOn } from '../support/hosts.ts';
-import { connectAdmin } from '../support/place.ts';
 import { buildSharedSettings, type RunningServer, startServer } from '../support/server.ts';
+import { connectAdmin } from '../support/test-server.ts';
 
 // A tenth of the limits: six ids that nobody has in a minute, from one network.
 let server: RunningServer;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Locator } from '@playwright/test';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import { unwrapDone } from '../../app/lib/backend/errors.ts';
+import { unwrapVoid } from '../../app/lib/backend/errors.ts';
 import {
   createBrowserHost,
   expect,
@@ -12,8 +12,8 @@ import {
   waitUntilStable,
 } from '../support/browser.ts';
 import { buildPrivateFields } from '../support/canary.ts';
+import { generateGuests } from '../support/generated-guests.ts';
 import type { Host } from '../support/hosts.ts';
-import { generateGuests } from '../support/made-up-guests.ts';
 import { openEvent } from '../support/pages.ts';
 
 const seats = [
@@ -660,7 +660,7 @@ test('an evening guest is welcomed by name with the hour, with and without scrip
   await expect(page.getByText('Your hosts are still finishing the seating plan')).toBeHidden();
   await expectAccessible(page);
 
-  await unwrapDone(
+  await unwrapVoid(
     amelia.client.from('events').update({ evening_from: '20:30' }).eq('id', amelia.event.id),
   );
   await expect(page.getByText('You’re with us from 8:30\u00A0pm')).toBeVisible();

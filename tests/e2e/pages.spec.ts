@@ -91,9 +91,9 @@ test('the privacy page names everything stored in a browser, and for how long', 
   page,
 }) => {
   await page.goto('/privacy');
-  for (const { name, until } of listStoredItems()) {
+  for (const { name, retention } of listStoredItems()) {
     const line = page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
-    await expect(line).toContainText(`Kept ${until}.`);
+    await expect(line).toContainText(`Kept ${retention}.`);
   }
 });
 

@@ -6,7 +6,7 @@ import {
   test,
 } from '../support/browser.ts';
 import { locatePrintPack, openEvent } from '../support/pages.ts';
-import { readPdfPages } from '../support/prints.ts';
+import { readPdfPages } from '../support/read-prints.ts';
 
 const guests = [
   { name: 'Siân Llewellyn', table_number: 'Top table' },

@@ -9,7 +9,7 @@ import {
   test,
 } from '../support/browser.ts';
 import { locatePrintPack, logIn } from '../support/pages.ts';
-import { readPdfPages, readQrImage } from '../support/prints.ts';
+import { readPdfPages, readQrImage } from '../support/read-prints.ts';
 
 const publicPages = [
   '/',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { unwrap, unwrapDone } from '../../app/lib/backend/errors.ts';
+import { unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
 import {
   createBrowserHost,
   dateInDays,
@@ -10,7 +10,7 @@ import {
 } from '../support/browser.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
 import { isPhone, openEvent } from '../support/pages.ts';
-import { readPdf } from '../support/prints.ts';
+import { readPdf } from '../support/read-prints.ts';
 import { fetchReplyTokens, makeReplyLinks } from '../support/reply-links.ts';
 
 const meals = ['Lamb', 'Sea bass', 'Wellington'];
@@ -48,7 +48,7 @@ async function answer(
     reply,
     meal: reply === 'yes' ? dinner : null,
   }));
-  await unwrapDone(
+  await unwrapVoid(
     amelia.client.rpc('answer_invitation', {
       token: address.split('/').at(-1) ?? '',
       answers: { guests: said } as never,
@@ -224,8 +224,8 @@ test('links a removed editor could see are replaced with one click', async ({ pa
   const { token } = (await unwrap(amelia.client.rpc('invite_to_event', joining))) as {
     token: string;
   };
-  await unwrapDone(sam.client.rpc('accept_event_invitation', { token }));
-  await unwrapDone(
+  await unwrapVoid(sam.client.rpc('accept_event_invitation', { token }));
+  await unwrapVoid(
     amelia.client.rpc('remove_event_member', { event_uuid: amelia.event.id, member: sam.id }),
   );
   const known = await fetchReplyTokens(amelia);
@@ -257,7 +257,7 @@ test('a household’s message shows under its names in the list, and first in Re
     meal: 'Lamb',
   }));
   const answers = { guests: said, note: 'Could we sit near the band?' };
-  await unwrapDone(amelia.client.rpc('answer_invitation', { token, answers: answers as never }));
+  await unwrapVoid(amelia.client.rpc('answer_invitation', { token, answers: answers as never }));
   await openEvent(page, amelia);
   const message = page.getByText('“Could we sit near the band?”');
   await expect(message).toHaveCount(1);
@@ -334,7 +334,7 @@ test('the chairs of all who declined are freed with one click, and restored with
 }, async ({ page }) => {
   const amelia = await hosting();
   for (const name of ['Ruth Achebe', 'Samuel Achebe', 'Callum O’Neill'])
-    await unwrapDone(
+    await unwrapVoid(
       amelia.client
         .from('guests')
         .update({ reply: 'no' })
@@ -515,7 +515,7 @@ test('a late reply is announced above the list until the host has looked', { tag
 }) => {
   const amelia = await hosting();
   const [first] = await makeReplyLinks(amelia);
-  await unwrapDone(
+  await unwrapVoid(
     amelia.client
       .from('events')
       .update({ replies_close_on: '2026-01-01' })

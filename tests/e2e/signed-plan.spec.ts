@@ -8,7 +8,7 @@ import {
   test,
 } from '../support/browser.ts';
 import { openEvent } from '../support/pages.ts';
-import { readWords } from '../support/words-on-paper.ts';
+import { readWords } from '../support/print-legibility.ts';
 
 const plain = { allergies: null, kitchen_note: null };
 const guests = [

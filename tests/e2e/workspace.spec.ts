@@ -9,7 +9,7 @@ import {
   planReadPattern,
   test,
 } from '../support/browser.ts';
-import { generateGuests } from '../support/made-up-guests.ts';
+import { generateGuests } from '../support/generated-guests.ts';
 import {
   fillEventDetails,
   isPhone,

@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { beforeAll, expect, test } from 'vitest';
 import { createEmptyDatabase } from '../support/empty-database.ts';
 import { migrate } from '../support/migrate.ts';
-import { getRunCount } from '../support/repetitions.ts';
+import { getRunCount } from '../support/run-count.ts';
 
 // What several store at the same moment, or while the sweep runs, ends as if one had come after the other.
 

@@ -7,7 +7,6 @@ import type { Database, Json } from '../../app/lib/backend/database.types.ts';
 import { createDatabaseForTest, createEmptyDatabase } from '../support/empty-database.ts';
 import { createHostOn, password } from '../support/hosts.ts';
 import { buildPng, buildScreenshotName } from '../support/pictures.ts';
-import { connectAdmin } from '../support/place.ts';
 import {
   createTemporaryFolder,
   findFreePort,
@@ -15,6 +14,7 @@ import {
   spawnServer,
   startServer,
 } from '../support/server.ts';
+import { connectAdmin } from '../support/test-server.ts';
 
 const random = () => randomBytes(32).toString('base64url');
 

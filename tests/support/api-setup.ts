@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { expectNoPrivateData } from './canary.ts';
-import { prepareDatabaseTemplate } from './made-database.ts';
+import { prepareDatabaseTemplate } from './database-template.ts';
 import { lowerHashCost, startServer } from './server.ts';
 
 declare module 'vitest' {

@@ -3,7 +3,7 @@ import { expect, inject } from 'vitest';
 import type { Database } from '../../app/lib/backend/database.types.ts';
 import { buildPrivateFields } from './canary.ts';
 import { createHostOn, fetchPlanIdOn, type HostOptions, type PlanName } from './hosts.ts';
-import { connect, connectAdmin, type TestServer } from './place.ts';
+import { connect, connectAdmin, type TestServer } from './test-server.ts';
 
 type Tables = Database['public']['Tables'];
 export type TableName = keyof Tables;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Json } from '../../app/lib/backend/database.types.ts';
-import { connect, connectAdmin, type TestServer } from './place.ts';
 import { createPurchaseCalls } from './purchases.ts';
+import { connect, connectAdmin, type TestServer } from './test-server.ts';
 
 type Tables = Database['public']['Tables'];
 export type StoredEvent = Tables['events']['Row'];

@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import type { TestServer } from './place.ts';
+import type { TestServer } from './test-server.ts';
 
 export const wrongPassword = 'quite another battery';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { Place } from '../../app/features/events/places.ts';
-import { counted, inFigures } from '../../app/lib/text/counted.ts';
+import { formatCount, formatNumber } from '../../app/lib/text/counts.ts';
 import { type Host, password as usualPassword } from './hosts.ts';
 
 // What people do on the pages, in their words; what they then see is for each journey to expect.
@@ -155,7 +155,7 @@ export function locateGuestList(page: Page) {
     loaded: page.getByText(/^(No guests yet|Showing \d)/),
     /** “Showing 3 of 40 guests” */
     countLine: (shown: number, of: number) =>
-      page.getByText(`Showing ${inFigures(shown)} of ${counted(of, 'guest')}`),
+      page.getByText(`Showing ${formatNumber(shown)} of ${formatCount(of, 'guest')}`),
     /** Types a guest without sending the form. */
     async type(guest: Typed) {
       await name.fill(guest.name);

@@ -1,5 +1,5 @@
 import { decodeQuotedPrintable, readOutbox } from './mails.ts';
-import { connectAdmin, type TestServer } from './place.ts';
+import { connectAdmin, type TestServer } from './test-server.ts';
 
 /** Where a board may go. */
 export const boardAddress = {

@@ -6,9 +6,9 @@ import { gunzipSync } from 'node:zlib';
 import type { Executor } from '../../server/backend/interface.ts';
 import { buildEventRow, createHostOn, type Host } from './hosts.ts';
 import { buildPng, buildScreenshotName } from './pictures.ts';
-import { connect, connectAdmin, type TestServer } from './place.ts';
 import { boardAddress, callFunction } from './purchases.ts';
 import { makeReplyLinks } from './reply-links.ts';
+import { connect, connectAdmin, type TestServer } from './test-server.ts';
 
 const root = join(import.meta.dirname, '../..');
 

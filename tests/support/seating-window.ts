@@ -10,7 +10,7 @@ import {
 } from '../../app/features/seating/plan.ts';
 import type { SeatingChange, SeatingPlan } from '../../app/features/seating/schema.ts';
 import type { AppError } from '../../app/lib/backend/errors.ts';
-import type { TestServer } from './place.ts';
+import type { TestServer } from './test-server.ts';
 
 type Person = { id: string; token: string };
 type Pending = { change: SeatingChange; tables: SeatingPlan['tables']; isTriedBefore: boolean };

@@ -4,8 +4,8 @@ import { factSentence, type SentencePart } from '@/features/history/sentence';
 import type { ChangeFact } from '@/features/seating/changes/facts';
 import { findFacts, type PlanFacts } from '@/features/seating/changes/find-facts';
 import { tableName } from '@/features/seating/tables/model';
-import { groupBy } from '@/lib/collections/grouped-by';
-import { capitalise } from '@/lib/text/counted';
+import { groupBy } from '@/lib/collections/group-by';
+import { capitalise } from '@/lib/text/counts';
 import type { PlanSince, VenueGuest, VenuePlan } from './model';
 
 export type ChangePart = SentencePart | { was: string };

@@ -8,9 +8,9 @@ import { dietAbbreviations, freeFromAbbreviations } from '@/features/guests/kitc
 import { bindSheets } from '@/features/print/pack/bind-sheets';
 import { guestDetails } from '@/features/seating/guests/schema';
 import { EMPTY_ROOM, NEW_TABLE } from '@/features/seating/tables/schema';
-import { testWorkshop } from '../../../tests/support/print-workshop';
-import { getRunCount } from '../../../tests/support/repetitions';
-import { readWords } from '../../../tests/support/words-on-paper';
+import { readWords } from '../../../tests/support/print-legibility';
+import { getRunCount } from '../../../tests/support/run-count';
+import { testWorkshop } from '../../../tests/support/test-workshop';
 import { findChanges } from './changes';
 import { VenueTables } from './components/by-table';
 import type { VenuePlan } from './model';

@@ -8,7 +8,7 @@ import { notify } from '@/components/notify';
 import { Button } from '@/components/ui/button';
 import { toAppError } from '@/lib/backend/errors';
 import { paths } from '@/lib/text/paths';
-import { firstWord } from '@/lib/text/text';
+import { getFirstWord } from '@/lib/text/text';
 import { useAuth } from '../auth-provider';
 import { clearNewAccount, readNewAccount } from '../new-account';
 import { loginSchema } from '../schema';
@@ -100,7 +100,7 @@ export function LoginSheet({ email }: { email: string }) {
       <LoginForm
         email={email}
         password={account.password}
-        greeting={`Welcome, ${firstWord(account.fullName)}!`}
+        greeting={`Welcome, ${getFirstWord(account.fullName)}!`}
       />
     </FormSheet>
   ) : (

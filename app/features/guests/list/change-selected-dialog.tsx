@@ -4,7 +4,7 @@ import { FormDialog } from '@/components/ui/form-dialog';
 import { Input } from '@/components/ui/input';
 import { type Guest, guestSchema } from '@/features/seating/guests/schema';
 import { normaliseTags, tagsProblem } from '@/features/seating/guests/tags';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import { MEAL_NAMES, PARTY_NAMES, TAG_NAMES } from '../components/offered-names';
 import { TableChoices, useTableChoice } from '../components/table-choices';
 import { toListedMeal } from '../kitchen/kitchen';
@@ -77,7 +77,7 @@ export default function ChangeSelectedDialog({
   const [typed, setTyped] = useState(initial);
   const choice = useTableChoice(tables, { initial, typed, onType: setTyped });
   const [problem, setProblem] = useState<string>();
-  const who = guests.length === 1 ? (guests[0]?.name ?? '') : counted(guests.length, 'guest');
+  const who = guests.length === 1 ? (guests[0]?.name ?? '') : formatCount(guests.length, 'guest');
   const isMove = field === 'table_number';
   const { title, label, optional, help, save: saveLabel } = words[field];
   const save = (typed: string) => {

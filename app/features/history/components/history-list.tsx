@@ -7,7 +7,7 @@ import { Select } from '@/components/ui/input';
 import { useAuth } from '@/features/auth/auth-provider';
 import { peopleQuery } from '@/features/sharing/queries';
 import { toAppError } from '@/lib/backend/errors';
-import { clockTime } from '@/lib/dates/dates';
+import { formatTime } from '@/lib/dates/dates';
 import { groupByDay, TODAY } from '../days';
 import type { HistoryEntry } from '../facts';
 import { historyQuery } from '../queries';
@@ -40,7 +40,7 @@ export function HistoryList({ eventId, filter, onFilter, onDay }: Props) {
   const take = async (change: HistoryEntry) => {
     const outcome = await putBack(change);
     if (outcome === 'failed') return;
-    const words = outcome === 'done' ? `Put back at ${clockTime(new Date())}` : 'Changed since';
+    const words = outcome === 'done' ? `Put back at ${formatTime(new Date())}` : 'Changed since';
     setPutBackAt((now) => new Map(now).set(change.version, words));
   };
   return (

@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/dialog';
 import type { ImportSlot } from '@/features/guests/list/import-slot';
 import type { ListedWish } from '@/features/guests/wish-columns';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import type { ImportDraft } from '../draft/import-draft';
 import { isBlankRow } from '../reading/layout';
 import { ImportPreview } from './import-preview';
@@ -123,7 +123,7 @@ function About({ draft: { fileName, cells, layout } }: { draft: ImportDraft }) {
   return (
     <>
       {fileName && <b className="font-semibold text-ink">{fileName}, </b>}
-      {counted(rows, 'row')}. Nothing is imported until you press Import.
+      {formatCount(rows, 'row')}. Nothing is imported until you press Import.
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { ListedWish } from '@/features/guests/wish-columns';
 import { guestLimit, type Plan } from '@/features/plans/model';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import { paths } from '@/lib/text/paths';
 import {
   buildImportPlan,
@@ -241,6 +241,6 @@ export function useGuestImport(
 function whatComes(change: GuestChange): string {
   const guests = getChangedGuests(change).length;
   return guests > 0
-    ? counted(guests, 'guest')
-    : counted(getAddedWishes(change).length, 'wish', 'wishes');
+    ? formatCount(guests, 'guest')
+    : formatCount(getAddedWishes(change).length, 'wish', 'wishes');
 }

@@ -6,7 +6,7 @@ import { guestListCsv, guestListTemplate } from '@/features/guests/guest-csv';
 import { guestProblem } from '@/features/guests/model';
 import { type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
 import { sayYes } from '../../../../tests/import-cases/say-yes';
-import { getRunCount } from '../../../../tests/support/repetitions';
+import { getRunCount } from '../../../../tests/support/run-count';
 import { buildImportPlan, createImportDraft } from '../draft/import-draft';
 import { type ImportRow, noCorrections } from '../import-row';
 import { readRows } from '../import-rows';

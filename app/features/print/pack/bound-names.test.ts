@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EMPTY_ROOM, NEW_TABLE, type RoomPlan } from '@/features/seating/tables/schema';
-import { testWorkshop } from '../../../../tests/support/print-workshop';
-import { getRunCount } from '../../../../tests/support/repetitions';
 import {
   findClipped,
   findMissingNames,
@@ -12,7 +10,9 @@ import {
   reverseText,
   splitAtBreaks,
   splitNameParts,
-} from '../../../../tests/support/words-on-paper';
+} from '../../../../tests/support/print-legibility';
+import { getRunCount } from '../../../../tests/support/run-count';
+import { testWorkshop } from '../../../../tests/support/test-workshop';
 import { groupPaperByTable, type PaperGuest } from '../guests-on-paper';
 import { papers } from '../paper';
 import { cardGrid, listPapers, type PrintOrder, sheetKinds } from '../sheet-kinds';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { testWorkshop } from '../../../../tests/support/print-workshop';
-import { findOverlaps, normaliseText, readWords } from '../../../../tests/support/words-on-paper';
+import { findOverlaps, normaliseText, readWords } from '../../../../tests/support/print-legibility';
+import { testWorkshop } from '../../../../tests/support/test-workshop';
 import { bindSheets } from '../pack/bind-sheets';
 import type { SheetKind } from '../sheet-kinds';
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { PrintedReplyCard } from '@/features/replies/host/printed-reply-card';
-import { testWorkshop } from '../../../../tests/support/print-workshop';
 import {
   findClipped,
   findOverlaps,
   normaliseText,
   readWords,
-} from '../../../../tests/support/words-on-paper';
+} from '../../../../tests/support/print-legibility';
+import { testWorkshop } from '../../../../tests/support/test-workshop';
 import { bindDocument } from '../pack/bind-sheets';
 import { replyCards } from './reply-cards';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMPTY_ROOM, NEW_TABLE } from '@/features/seating/tables/schema';
-import { testWorkshop } from '../../../../tests/support/print-workshop';
-import { readWords } from '../../../../tests/support/words-on-paper';
+import { readWords } from '../../../../tests/support/print-legibility';
+import { testWorkshop } from '../../../../tests/support/test-workshop';
 import type { PaperGuest } from '../guests-on-paper';
 import { bindSheets } from '../pack/bind-sheets';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
-import { testWorkshop } from '../../../../tests/support/print-workshop';
-import { normaliseText, readWords } from '../../../../tests/support/words-on-paper';
+import { normaliseText, readWords } from '../../../../tests/support/print-legibility';
+import { testWorkshop } from '../../../../tests/support/test-workshop';
 import { guestsOnPaper } from '../guests-on-paper';
 import { bindSheets } from '../pack/bind-sheets';
 import { calligraphersList } from '../pack/calligraphers-list';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
-import { testWorkshop } from '../../../../tests/support/print-workshop';
-import { readWords } from '../../../../tests/support/words-on-paper';
+import { readWords } from '../../../../tests/support/print-legibility';
+import { testWorkshop } from '../../../../tests/support/test-workshop';
 import { createTypesetter, type Style } from './type';
 
 /** The parts of a text that the browser draws because our fonts lack glyphs, with their slant and weight. */

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { useAuth } from '@/features/auth/auth-provider';
 import { defaultTheme } from '@/features/theme/model';
 import { toAppError } from '@/lib/backend/errors';
-import { firstName } from '@/lib/text/names';
+import { getFirstName } from '@/lib/text/names';
 import { manageEventPath, paths } from '@/lib/text/paths';
 import { describeInvitation, parseToken } from '../model';
 import { useAcceptInvitation } from '../mutations';
@@ -58,13 +58,13 @@ type OpenProps = { invitation: InvitationIn<'open'>; token: string; user: User |
 function Open({ invitation, token, user }: OpenProps) {
   const { event_name, invited_by, role } = invitation;
   const accept = useAcceptInvitation(event_name);
-  const owner = firstName(invited_by) || 'The owner';
+  const owner = getFirstName(invited_by) || 'The owner';
   const name: string = user?.user_metadata.full_name || user?.email || '';
   return (
     <EventCardPage
       event={invitation}
       theme={defaultTheme}
-      name={user ? firstName(name) : undefined}
+      name={user ? getFirstName(name) : undefined}
       title={
         role === 'editor'
           ? `${owner} asks you to plan the seating together`
@@ -167,7 +167,7 @@ function Over({
   user: User | null;
 }) {
   const event = invitation.state === 'withdrawn' ? null : invitation;
-  const owner = firstName(event?.invited_by ?? '');
+  const owner = getFirstName(event?.invited_by ?? '');
   return (
     <EventCardPage
       event={event}

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { PersonAvatar } from '@/components/person-avatar';
 import type { HostEvent } from '@/features/events/schema';
-import { weekdayAndDay } from '@/lib/dates/dates';
+import { formatWeekdayAndDay } from '@/lib/dates/dates';
 import { describeAccess } from '../model';
 import { useCancelInvitation, useRenewInvitation } from '../mutations';
 import type { EventPeople, EventPerson, NewInvitation, PendingInvitation } from '../schema';
@@ -54,7 +54,7 @@ function aboutPerson(person: EventPerson): ReactNode {
       {person.is_offered ? `${words}. Asked to take this event over` : words}
       {person.email && (
         <span className="block">
-          {person.email}, joined {weekdayAndDay(person.at)}
+          {person.email}, joined {formatWeekdayAndDay(person.at)}
         </span>
       )}
     </>
@@ -125,7 +125,7 @@ function InvitationRow({ eventId, invitation, onMade }: InvitationProps) {
   const isBusy = renew.isPending || cancel.isPending;
   const { label, role, expires_at } = invitation;
   const isOver = new Date(expires_at) <= new Date();
-  const ending = `${isOver ? 'It ended' : 'It ends'} on ${weekdayAndDay(expires_at)}`;
+  const ending = `${isOver ? 'It ended' : 'It ends'} on ${formatWeekdayAndDay(expires_at)}`;
   return (
     <ShareRow
       sign={<PersonAvatar name={null} isLarge />}

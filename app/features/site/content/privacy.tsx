@@ -150,9 +150,9 @@ export const policy: PolicySection[] = [
           browser to another, that part is shown as “…”.
         </p>
         <ul>
-          {listStoredItems().map(({ name, what, until }) => (
+          {listStoredItems().map(({ name, content, retention }) => (
             <li key={name}>
-              <code className="break-all">{name}</code>: {what}. Kept {until}.
+              <code className="break-all">{name}</code>: {content}. Kept {retention}.
             </li>
           ))}
         </ul>
