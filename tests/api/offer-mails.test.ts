@@ -7,7 +7,7 @@ const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 const [AMELIA, SAM, LINDA] = [id(1), id(2), id(3)];
 const publicUrl = 'https://placecard.example';
 
-/** An event of Amelia’s that Sam and Linda plan with her. */
+/** An event of Amelia’s with Sam and Linda as editors. */
 async function withMembers() {
   const backend = await startBackendForTest();
   const { exec } = backend.database;
@@ -38,7 +38,7 @@ async function withMembers() {
   return { ...backend, exec, mails, sendDue, offer, withdraw, passMinutes };
 }
 
-test('an offer of an event is mailed once to the member, in our words, by one of several processes', async () => {
+test('an offer of an event is mailed once to the member, with our text only, by one of several processes', async () => {
   const { mails, sendDue, offer, passMinutes } = await withMembers();
   expect(await sendDue()).toBeUndefined();
   await offer(SAM);

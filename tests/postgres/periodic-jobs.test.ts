@@ -15,7 +15,7 @@ const keys = {
   replyLinkKey: 'x'.repeat(32),
 };
 
-/** As two processes have it open. */
+/** The same database, opened like two processes do. */
 async function openTwice(): Promise<[SqlDatabase, SqlDatabase]> {
   const settings = readSettings({ DATABASE_URL: await createDatabaseForTest() });
   const both = [await openDatabase(settings), await openDatabase(settings)] as [
