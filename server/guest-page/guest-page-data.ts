@@ -12,7 +12,7 @@ import { measureTime, runShared } from '../http/request-scope.ts';
 import { isUuid } from '../http/uuid.ts';
 import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import { log } from '../log.ts';
-import type { GuestPageSnapshot } from './read-guest-page.ts';
+import type { TimedGuestPage } from './read-guest-page.ts';
 
 /** One event's data and its rendered pages, dropped together: nothing outlasts a change. */
 export type CachedPage = {
@@ -59,7 +59,7 @@ const defaults = {
 
 /** Data that changes during a read is returned to the waiting requests, but not cached. */
 export function createGuestPageCache(
-  readData: (eventId: string) => Promise<GuestPageSnapshot | null>,
+  readData: (eventId: string) => Promise<TimedGuestPage | null>,
   limits: Partial<typeof defaults> = {},
 ): GuestPageCache {
   const { maxBytes, maxUnknown, notListeningMs, maxReading, maxWaiting } = {
@@ -174,7 +174,7 @@ const isSame = (one: CachedPage, other: CachedPage) =>
 
 const toCachedPage = (
   eventId: string,
-  read: GuestPageSnapshot,
+  read: TimedGuestPage,
   now: { readAt: number; listening: number },
 ): CachedPage => {
   const { secondsToChange = Number.POSITIVE_INFINITY, ...data } = read;

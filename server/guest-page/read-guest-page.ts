@@ -24,7 +24,7 @@ type Answer = {
 };
 
 /** `secondsToChange`: seconds until the page opens or closes, by the clock of the database, which enforces it. */
-export type GuestPageSnapshot = GuestPageData & { secondsToChange?: number };
+export type TimedGuestPage = GuestPageData & { secondsToChange?: number };
 
 /** Reads as a guest, so that the page can never show more; null if there is no such event. */
 type PageReader = (eventId: string) => Promise<Answer | null>;
@@ -51,7 +51,7 @@ export const createApiPageReader =
 /** One query, because each costs several times its answer. */
 export const createGuestPageReader =
   (read: PageReader, { withNamesInLatin }: Pick<NameReader, 'withNamesInLatin'>) =>
-  async (eventId: string): Promise<GuestPageSnapshot | null> => {
+  async (eventId: string): Promise<TimedGuestPage | null> => {
     const page = await read(eventId);
     return (
       page && {
@@ -73,7 +73,7 @@ function toOpening({
   time_zone,
   thanks,
   changes_in,
-}: Answer['opening']): Partial<GuestPageSnapshot> {
+}: Answer['opening']): Partial<TimedGuestPage> {
   const changes = changes_in === null ? {} : { secondsToChange: changes_in };
   if (state === 'closed') return { ...changes, opening: { state, thanks } };
   if (state === 'waiting' && opens_at)
