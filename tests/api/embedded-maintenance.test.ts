@@ -11,8 +11,8 @@ import { createApp, createSystemSchema, supabaseDir } from '../../server/backend
 import { readBackup, writeBackup } from '../../server/backup/backup-file.ts';
 import { takeHourlyBackup } from '../../server/backup/hourly-backups.ts';
 import { sendDueMails } from '../../server/periodic/due-mails.ts';
-import { periodicJobs } from '../../server/periodic/jobs.ts';
-import { createPeriodicJobs } from '../../server/periodic/periodic-jobs.ts';
+import { listPeriodicJobs } from '../../server/periodic/job-list.ts';
+import { scheduleJobsInDatabase } from '../../server/periodic/job-scheduler.ts';
 import { readSettings } from '../../server/settings.ts';
 import { type DueDeletion, deletionMail } from '../../supabase/functions/_shared/deletion-mail.ts';
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
@@ -61,9 +61,9 @@ async function open(environment: Record<string, string> = {}, sendMail: SendMail
       void (await database.query(`select public.record_mail('deletion', $1)`, [due])),
   };
   const mailDeletions = (signal: AbortSignal) => sendDueMails(deletions, sendMail, signal);
-  const jobs = createPeriodicJobs(
+  const jobs = scheduleJobsInDatabase(
     database,
-    periodicJobs({
+    listPeriodicJobs({
       database,
       settings,
       writeBackup: write,

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test, vi } from 'vitest';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import { readFromApi, readGuestPage } from '../../server/guest-page/read-guest-page.ts';
+import {
+  createApiPageReader,
+  createGuestPageReader,
+} from '../../server/guest-page/read-guest-page.ts';
 import { createNameReader } from '../../server/romanise/name-reader.ts';
 import { readNames } from '../../server/romanise/read-names.ts';
 import { anonymousClient, createHost } from '../support/api.ts';
@@ -22,8 +25,8 @@ test('a list of 20,250 guests is complete and in order for its host and on the g
     new AbortController().signal,
   );
   expect(guests.map(({ name }) => name)).toEqual(names);
-  const page = await readGuestPage(
-    readFromApi(anonymousClient() as never),
+  const page = await createGuestPageReader(
+    createApiPageReader(anonymousClient() as never),
     createNameReader({ namesInLatin: readNames }),
   )(amelia.event.id);
   expect(page?.guests.map(({ name }) => name).sort()).toEqual(names.toSorted()); // which has them from A to Z

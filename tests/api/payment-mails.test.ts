@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { mailJobs } from '../../server/periodic/due-mails.ts';
+import { listMailJobs } from '../../server/periodic/due-mails.ts';
 import type { Mail } from '../../supabase/functions/_shared/mail.ts';
 import { startBackendForTest } from '../support/in-process-backend.ts';
 import { boardAddress } from '../support/purchases.ts';
@@ -31,7 +31,7 @@ async function withPayments() {
     if (isAway) throw new Error('the mail server is away');
     mails.push(mail);
   };
-  const jobs = mailJobs({
+  const jobs = listMailJobs({
     admin,
     sendMail,
     publicUrl: 'https://placecard.example',
