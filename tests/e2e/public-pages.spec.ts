@@ -643,11 +643,8 @@ test.describe('the header', () => {
   });
 });
 
-test('the footer names the version, and leads to About, FAQ, Contact, Privacy and Terms', async ({
-  page,
-}) => {
+test('the footer leads to About, FAQ, Contact, Privacy and Terms', async ({ page }) => {
   await open(page, '/');
-  await expect(page.getByRole('contentinfo').getByText(/^Version \d+\.\d+\.\d+$/)).toBeVisible();
   for (const [name, path] of [
     ['About', '/about'],
     ['FAQ', '/faq'],

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
+import { NoticeLine } from '@/components/notice-line';
 import { notices } from '@/components/notify';
-import { NoticeLine } from '@/components/notify-line';
 import { useConflicts } from '@/features/seating/together/use-conflicts';
 import { useWaitingChanges } from '@/features/seating/together/waiting';
 import { useLeaveWarning } from '@/lib/react/use-leave-warning';
@@ -22,7 +22,7 @@ export function StatusLine({ eventId, ...props }: Props) {
   }, [waiting]);
   return (
     <NoticeLine
-      of="event"
+      scope="event"
       event={eventId}
       className="h-10 min-w-0 flex-1 phone:h-11 phone:min-w-full"
     >

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { orderGuests } from '@/features/guests/model';
+import { sortGuests } from '@/features/guests/model';
 import { guardCell } from '@/lib/text/spreadsheet-cell';
 import {
   filterNamedGuests,
@@ -9,7 +9,7 @@ import {
 } from '../guests-on-paper';
 
 const bySurname = (guests: readonly PaperGuest[]) =>
-  orderGuests(guests, { by: 'surname', descending: false });
+  sortGuests(guests, { by: 'surname', descending: false });
 
 export function calligraphersList(guests: readonly PaperGuest[]): string {
   const { tables, unseated } = groupPaperByTable(filterNamedGuests(guests));

@@ -1,5 +1,5 @@
 import { buildKitchen, type KitchenTable, mealKey } from '@/features/guests/kitchen/kitchen';
-import { assignMealSigns, type MealSign } from '@/features/guests/kitchen/meal-signs';
+import { assignMealSymbols, type MealSymbol } from '@/features/guests/kitchen/meal-symbols';
 import { NO_TABLE } from '@/features/seating/tables/model';
 import { formatCount, pluralise } from '@/lib/text/counts';
 import { type PaperGuest, shortLabel } from '../guests-on-paper';
@@ -22,7 +22,7 @@ export function* mealsSheet(press: Press, paper: Paper): Drawing {
   const room = getWorkArea(paper);
   const kitchen = buildKitchen<PaperGuest>(facts.guests, facts.meals ?? []);
   const evening = facts.evening && buildKitchen<PaperGuest>(facts.evening.guests, []);
-  const signs = assignMealSigns(kitchen.meals);
+  const signs = assignMealSymbols(kitchen.meals);
   const hasNone = (kitchen.counts.at(-1) ?? 0) > 0;
   const shown = kitchen.counts
     .map((_, at) => at)
@@ -88,7 +88,7 @@ type Layout = {
   shown: readonly number[];
   width: number;
   meals: readonly string[];
-  signs: ReadonlyMap<string, MealSign>;
+  signs: ReadonlyMap<string, MealSymbol>;
 };
 
 const columnOf = ({ left, width }: Layout, at: number) => left + LABEL + (at + 0.5) * width;

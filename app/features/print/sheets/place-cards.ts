@@ -1,5 +1,5 @@
 import { listMeals, mealKey } from '@/features/guests/kitchen/kitchen';
-import { assignMealSigns, type MealSign } from '@/features/guests/kitchen/meal-signs';
+import { assignMealSymbols, type MealSymbol } from '@/features/guests/kitchen/meal-symbols';
 import { chairName, tableName } from '@/features/seating/tables/model';
 import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 import { drawFrame } from '../drawing';
@@ -23,7 +23,7 @@ export function* placeCards(
   const { left } = grid;
   const right = papers[paper].width - left;
   const meals = listMeals(facts.meals ?? [], facts.guests);
-  const signs = assignMealSigns(meals);
+  const signs = assignMealSymbols(meals);
   const signOf = ({ meal }: Seated) => (meal ? signs.get(mealKey(meal)) : undefined);
   const small = { size: 7.5, colour: plainColours.ink2 };
   yield* cardSheets(press, grid, guests, {
@@ -90,7 +90,7 @@ function stampOf(
 function drawLegend(
   press: Press,
   meals: readonly string[],
-  signs: ReadonlyMap<string, MealSign>,
+  signs: ReadonlyMap<string, MealSymbol>,
   { x, y, width }: { x: number; y: number; width: number },
 ): void {
   const { type } = press;
@@ -121,7 +121,7 @@ function drawLegend(
   }
 }
 
-function drawTent(press: Press, guest: Seated, sign: MealSign | undefined, box: Box): void {
+function drawTent(press: Press, guest: Seated, sign: MealSymbol | undefined, box: Box): void {
   const face = { ...box, height: box.height / 2 };
   const middle = { x: face.x + face.width / 2, y: face.y + face.height / 2 };
   press.doc.save().rotate(180, { origin: [middle.x, middle.y] });
@@ -130,7 +130,7 @@ function drawTent(press: Press, guest: Seated, sign: MealSign | undefined, box: 
   drawFace(press, guest, sign, { ...face, y: face.y + face.height });
 }
 
-function drawFace(press: Press, guest: Seated, sign: MealSign | undefined, face: Box): void {
+function drawFace(press: Press, guest: Seated, sign: MealSymbol | undefined, face: Box): void {
   const { doc, colours, facts } = press;
   const chair = facts.showsChairs && guest.seat ? ` · ${chairName(guest.seat)}` : '';
   drawFrame(doc, shrinkBox(face, 2.4 * mm), 3 * mm, 0.24 * mm, colours);

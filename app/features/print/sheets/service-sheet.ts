@@ -1,5 +1,5 @@
 import { buildKitchen, mealKey } from '@/features/guests/kitchen/kitchen';
-import { assignMealSigns, type MealSign } from '@/features/guests/kitchen/meal-signs';
+import { assignMealSymbols, type MealSymbol } from '@/features/guests/kitchen/meal-symbols';
 import { tableKey } from '@/features/seating/tables/model';
 import { formatCount } from '@/lib/text/counts';
 import { flowRows } from '../flow';
@@ -23,14 +23,14 @@ const ink = { colour: plainColours.ink };
 const small = { size: 8.5, colour: plainColours.ink };
 
 /** The number of guests at a table with a meal, or an allergy (drawn as a triangle, filled if severe). */
-type Mark = { sign: MealSign | 'allergy' | 'severe'; count: number };
+type Mark = { sign: MealSymbol | 'allergy' | 'severe'; count: number };
 type Table = ReturnType<typeof buildKitchen<PaperGuest>>['tables'][number];
-type Service = { press: Press; meals: readonly string[]; signs: ReadonlyMap<string, MealSign> };
+type Service = { press: Press; meals: readonly string[]; signs: ReadonlyMap<string, MealSymbol> };
 
 export function* serviceSheet(press: Press, { paper }: { paper: Paper }): Drawing {
   const { facts } = press;
   const kitchen = buildKitchen<PaperGuest>(facts.guests, facts.meals ?? []);
-  const service = { press, meals: kitchen.meals, signs: assignMealSigns(kitchen.meals) };
+  const service = { press, meals: kitchen.meals, signs: assignMealSymbols(kitchen.meals) };
   const tables = kitchen.tables.filter(({ label }) => label !== null);
   const room = getWorkArea(paper);
   const blocks = tables.flatMap((table) =>

@@ -45,7 +45,7 @@ export function ObjectPanel({ ref, objects }: { ref: Ref<HTMLElement>; objects: 
           {arrangeActions.map(
             (action) =>
               isAvailable(action, objects) && (
-                <ActionButton key={action.name} action={action} given={objects} />
+                <ActionButton key={action.name} action={action} input={objects} />
               ),
           )}
         </div>

@@ -92,8 +92,8 @@ function Fields({ thing, onChange }: Props) {
         onSet={(turn) => onChange('turned', [{ ...thing, turn: normalisedAngle(turn) }])}
       />
       <div className="flex items-end">
-        <ActionButton action={turnLeft} given={turning} />
-        <ActionButton action={turnRight} given={turning} />
+        <ActionButton action={turnLeft} input={turning} />
+        <ActionButton action={turnRight} input={turning} />
       </div>
     </div>
   );

@@ -8,10 +8,10 @@ export function PlanZoom({ look }: { look: PlanView }) {
   useActions(zoomActions, look);
   return (
     <div className="plan-zoom">
-      <ActionButton action={zoomOut} given={look} className="icon-button h-10" />
+      <ActionButton action={zoomOut} input={look} className="icon-button h-10" />
       <span className="min-w-11 text-center text-sm">{look.percent}%</span>
-      <ActionButton action={zoomIn} given={look} className="icon-button h-10" />
-      <ActionButton action={showAll} given={look} className="icon-button h-10" />
+      <ActionButton action={zoomIn} input={look} className="icon-button h-10" />
+      <ActionButton action={showAll} input={look} className="icon-button h-10" />
     </div>
   );
 }
