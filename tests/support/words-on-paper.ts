@@ -2,8 +2,8 @@ import { getDocumentProxy } from 'unpdf';
 import { BLEED, isPrintShopPaper, mm, papers } from '../../app/features/print/paper.ts';
 import {
   type CardKind,
-  cardGrid,
-  cardsPerSheet,
+  countCardsPerSheet,
+  getCardGrid,
   type PrintOrder,
 } from '../../app/features/print/sheet-kinds.ts';
 
@@ -69,8 +69,8 @@ function pageOf({ paper }: PrintOrder, { width, height }: { width: number; heigh
 
 /** The cards of a sheet, those that are folded in two, counted from its lower left corner as words are. */
 function cardsOf({ kind, paper }: PrintOrder): Cell[] {
-  if (!cardsPerSheet(kind, paper)) return [];
-  const { width, height, columns, rows, left, top, gap, isFolded } = cardGrid(
+  if (!countCardsPerSheet(kind, paper)) return [];
+  const { width, height, columns, rows, left, top, gap, isFolded } = getCardGrid(
     kind as CardKind,
     paper,
   );

@@ -16,7 +16,7 @@ export const qrSvgFileName = (eventName: string) => `${fileStem(eventName)}-qr-c
 
 export const tableSignFileName = (eventName: string) => `${fileStem(eventName)}-table-sign.pdf`;
 
-export const calligraphersFileName = (eventName: string) =>
+export const calligraphersListFileName = (eventName: string) =>
   `${fileStem(eventName)}-calligrapher.csv`;
 
 export const replyCardsFileName = (eventName: string) => `${fileStem(eventName)}-reply-cards.pdf`;

@@ -30,7 +30,7 @@ export const useRemoveSignedPlan = (eventId: string) =>
     unwrapDone(supabase.rpc('remove_signed_plan', { signed_uuid: id })),
   );
 
-export const useWriteRunningOrder = (eventId: string) =>
+export const useSaveRunningOrder = (eventId: string) =>
   useSignOffMutation(eventId, 'The running order wasn’t saved', (words: string) =>
     unwrapDone(supabase.rpc('write_running_order', { event_uuid: eventId, words })),
   );

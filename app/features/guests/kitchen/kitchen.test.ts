@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guestDetails } from '@/features/seating/guests/schema';
+import { toGuestDetails } from '@/features/seating/guests/schema';
 import { allergyWords, formatAllergies, hasAllergies, parseAllergies } from './allergies';
 import { buildKitchen, countMeals, listMeals, retentionWords, toKitchenGuest } from './kitchen';
 import { assignMealSigns, mealSigns } from './meal-signs';
@@ -63,7 +63,11 @@ test('allergies are listed by table, with the tables of severe ones', () => {
 test('allergies that a guest wrote only to the hosts never reach the kitchen, which is told to ask', () => {
   const list = ['Margaret', 'William', 'Rosalind'].map((name) => ({
     ...{
-      ...guestDetails({ name, table_number: '7', allergies: name === 'Rosalind' ? null : 'eggs' }),
+      ...toGuestDetails({
+        name,
+        table_number: '7',
+        allergies: name === 'Rosalind' ? null : 'eggs',
+      }),
       id: name,
       created_at: '',
       seat: null,

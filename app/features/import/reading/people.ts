@@ -9,7 +9,7 @@ import {
   wishColumns,
 } from '@/features/guests/wish-columns';
 import { normalised } from '@/features/guests/words/normalised';
-import { type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
+import { type GuestDetails, guestFields, toGuestDetails } from '@/features/seating/guests/schema';
 import { restoreCell } from '@/lib/text/spreadsheet-cell';
 import type { ColumnKind } from '../lexicon/heading-words';
 import { is } from '../lexicon/lexicon';
@@ -146,7 +146,7 @@ function placesIn({ columns }: ListLayout): Reading['places'] {
 }
 
 const withFoodPrivate = (given: Partial<GuestDetails>): GuestDetails => {
-  const guest = guestDetails(given);
+  const guest = toGuestDetails(given);
   return withPrivateFood(guest) ?? guest;
 };
 
@@ -173,7 +173,7 @@ function ourGuest(row: SourceRow, { places }: Reading): Draft {
   const typed: Partial<GuestDetails> = Object.fromEntries(
     guestFields.map(({ key }) => [key, texts(key)[0] ?? null]),
   );
-  const guest = guestDetails({ ...typed, allergies: withoutSevereSign(typed.allergies ?? '') });
+  const guest = toGuestDetails({ ...typed, allergies: withoutSevereSign(typed.allergies ?? '') });
   return {
     ...nobody,
     ...ofRow(row.at),
@@ -199,7 +199,7 @@ const nobodyIn = (
 ): Draft => ({
   ...nobody,
   ...ofRow(at),
-  guest: guestDetails({ name, table_number }),
+  guest: toGuestDetails({ name, table_number }),
   skipped: why,
   wishes: [],
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { workshop } from '../../../../tests/support/print-workshop';
+import { pdfResources } from '../../../../tests/support/print-resources';
 import { findOverlaps, normaliseText, readWords } from '../../../../tests/support/words-on-paper';
-import { bindSheets } from '../pack/bind-sheets';
+import { renderSheets } from '../pack/render-sheets';
 import type { SheetKind } from '../sheet-kinds';
 
 const guests = Array.from({ length: 40 }, (_, at) => ({
@@ -20,7 +20,7 @@ const facts = {
   address: null,
   guests,
   plan: null,
-  printed: 'Thursday 3 June 2027, 14:20',
+  printedAtLabel: 'Thursday 3 June 2027, 14:20',
 };
 const since = 'Wednesday 2 June 2027, 20:14';
 
@@ -30,7 +30,7 @@ test.each<[SheetKind, string[], string[]]>([
   ['chart-by-table', ['2'], guests.slice(8, 16).map(({ name }) => name)],
 ])('%s states its version, and shows only changes on request', async (kind, only, names) => {
   const textOf = async (order: object) => {
-    const { pdf } = await bindSheets(workshop, facts, [{ kind, paper: 'A4', ...order }]);
+    const { pdf } = await renderSheets(pdfResources, facts, [{ kind, paper: 'A4', ...order }]);
     const sheets = await readWords(pdf);
     for (const sheet of sheets) expect(findOverlaps(sheet.boxes)).toEqual([]);
     return normaliseText(sheets.map(({ text }) => text).join(''));

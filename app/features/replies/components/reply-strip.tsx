@@ -1,6 +1,6 @@
 import type { GuestFilter } from '@/features/guests/model';
 import { counted, inFigures, plural } from '@/lib/text/counted';
-import type { ReplyCounts } from '../host/reply-counts';
+import type { ReplyCounts } from '../host/count-replies';
 import './reply-strip.css';
 
 type Props = { counts: ReplyCounts; on: GuestFilter; onChange: (on: GuestFilter) => void };

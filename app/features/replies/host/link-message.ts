@@ -1,0 +1,30 @@
+import type { LanguageCode } from '@/features/languages/languages';
+import { mayBringSomeone } from '@/features/languages/messages';
+import { fillPlaceholders } from '@/features/languages/words';
+import { isUnnamedPlace } from '@/lib/text/unnamed-place';
+import { findInvitingGuest } from '../model';
+import type { Household } from './households';
+
+export const MAX_LINK_MESSAGE = 1000;
+
+/** “Charlotte may bring someone”, for each unnamed plus-one of a household. */
+export function buildPlusOneLines(
+  { guests }: Pick<Household, 'guests'>,
+  code: LanguageCode,
+): string[] {
+  const bringers = guests
+    .filter(isUnnamedPlace)
+    .flatMap((place) => findInvitingGuest(place, { guests }) ?? []);
+  return [...new Set(bringers)].map((name) => mayBringSomeone(code, name));
+}
+
+/** Fills in a household's names and link; without `{link}` the link goes at the end, before `more`. */
+export function fillLinkMessage(
+  words: string,
+  names: string,
+  link: string,
+  more: readonly string[] = [],
+): string {
+  const whole = [words.includes('{link}') ? words : `${words.trim()} {link}`, ...more].join('\n');
+  return fillPlaceholders(whole, { names, link });
+}
