@@ -66,8 +66,8 @@ export async function openDevelopmentPages(
   const sources = {
     site: load<ServerBuild>('virtual:react-router/server-build'),
     guestPage: load<typeof Documents>('/app/features/guest-page/document.tsx'),
-    replies: load<typeof ReplyDocuments>('/app/features/replies/document.tsx'),
-    plans: load<typeof PlanDocuments>('/app/features/venue/document.tsx'),
+    replies: load<typeof ReplyDocuments>('/app/features/replies/render-reply-page.tsx'),
+    plans: load<typeof PlanDocuments>('/app/features/venue/render-plan-page.tsx'),
   };
   const files = {
     scripts: [HOT, `/${START}`],

@@ -11,7 +11,7 @@ import type * as ReplyDocuments from '../../app/features/replies/render-reply-pa
 import type { ReplyPage } from '../../app/features/replies/render-reply-page.tsx';
 import type { ClosedPlan, VenuePlanView } from '../../app/features/venue/model.ts';
 import type * as PlanDocuments from '../../app/features/venue/render-plan-page.tsx';
-import type { PublicSettings } from '../../app/lib/browser/settings-on-page.ts';
+import type { PublicSettings } from '../../app/lib/browser/public-settings.ts';
 import type { SiteContentReader } from '../../app/server-context.ts';
 import { createGuestPageDrawing, type GuestPageDrawing } from '../guest-page/drawing.ts';
 import { type Compressed, compressQuickly } from '../http/cached-body.ts';

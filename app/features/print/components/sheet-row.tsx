@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Checkbox, Select } from '@/components/ui/input';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import { countCards } from '../pack/use-print-pack';
 import type { Paper } from '../paper';
 import type { PrintGuest } from '../print-guests';
@@ -106,10 +106,10 @@ export const paperOption = (paper: Paper) => (
 
 function cardFacts(kind: SheetKind, paper: Paper, guests: readonly PrintGuest[]): string {
   const cards = countCards(kind, guests);
-  const sheets = counted(Math.ceil(cards / countCardsPerSheet(kind, paper)), 'sheet');
+  const sheets = formatCount(Math.ceil(cards / countCardsPerSheet(kind, paper)), 'sheet');
   const product = getLabelProduct(kind, paper);
   const what = getSheet(kind).showsTitles ? 'label' : 'card';
   return product
-    ? `${counted(cards, what)} on ${sheets} of ${product}`
-    : `${counted(cards, 'card')} on ${sheets}`;
+    ? `${formatCount(cards, what)} on ${sheets} of ${product}`
+    : `${formatCount(cards, 'card')} on ${sheets}`;
 }

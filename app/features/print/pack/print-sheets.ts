@@ -2,7 +2,7 @@ import type { PrintedReplyCard } from '@/features/replies/host/printed-reply-car
 import { eveningLabel, isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { readTheme } from '@/features/theme/read-theme';
-import { longDate, longDateTime } from '@/lib/dates/dates';
+import { formatLongDate, formatLongDateTime } from '@/lib/dates/dates';
 import { guestPageUrl } from '@/lib/text/paths';
 import type { PrintedEvent } from '../model';
 import type { PrintGuest } from '../print-guests';
@@ -40,7 +40,7 @@ export async function printSheets({
 }: PrintRequest) {
   const content = {
     eventName: event.event_name,
-    dateLabel: longDate(event.event_date),
+    dateLabel: formatLongDate(event.event_date),
     address: qrAddress === undefined ? guestPageUrl(event.id) : qrAddress,
     guests: guests.filter((guest) => !isEveningGuest(guest)),
     evening: { label: eveningLabel(event.evening_from), guests: guests.filter(isEveningGuest) },
@@ -48,8 +48,8 @@ export async function printSheets({
     meals: event.meals,
     plan,
     counts,
-    printedAtLabel: longDateTime(now),
-    title: `${event.event_name}: ${isReprint ? `changed sheets, ${longDateTime(now)}` : 'sheets to print'}`,
+    printedAtLabel: formatLongDateTime(now),
+    title: `${event.event_name}: ${isReprint ? `changed sheets, ${formatLongDateTime(now)}` : 'sheets to print'}`,
   };
   const paused = createPauses();
   return renderSheets(await loadPdfResources(event), content, orders, (done, of) =>
@@ -65,11 +65,11 @@ export async function printReplyCards(
   const content = {
     title: `${event.event_name}: reply cards`,
     eventName: event.event_name,
-    dateLabel: longDate(event.event_date),
+    dateLabel: formatLongDate(event.event_date),
     address: null,
     guests: [],
     plan: null,
-    printedAtLabel: longDateTime(now),
+    printedAtLabel: formatLongDateTime(now),
   };
   const paused = createPauses();
   return renderDocument(await loadPdfResources(event), content, async (context) => {

@@ -4,8 +4,8 @@ import { notify } from '@/components/notify';
 import { eveningLabel, isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { storageKeys } from '@/lib/browser/browser-storage';
-import { csvFile, saveFile } from '@/lib/browser/save-file';
-import { storedJson } from '@/lib/browser/stored-json';
+import { createJsonStorage } from '@/lib/browser/json-storage';
+import { createCsvFile, saveFile } from '@/lib/browser/save-file';
 import { calligraphersListFileName, type PrintedEvent, sheetsFileName } from '../model';
 import type { Paper } from '../paper';
 import { groupByParty } from '../parties';
@@ -13,7 +13,7 @@ import { filterSeated, groupPrintGuestsByTable, type PrintGuest } from '../print
 import { type CardSubject, countCardsPerSheet, getSheet, type PrintOrder } from '../sheet-kinds';
 import { acceptPrints, NO_PRINTS, printsSchema, toPrintedPlan, withPrints } from './prints';
 
-const stored = storedJson(storageKeys.prints, printsSchema);
+const stored = createJsonStorage(storageKeys.prints, printsSchema);
 const storedPrints = (eventId: string) => stored.read(eventId) ?? NO_PRINTS;
 
 type Progress = { done: number; of: number };
@@ -86,7 +86,7 @@ export function usePrintPack(
     mutationFn: async () => {
       const { formatCalligraphersList } = await import('./calligraphers-list');
       saveFile(
-        csvFile(formatCalligraphersList(guests.filter((guest) => !isEveningGuest(guest)))),
+        createCsvFile(formatCalligraphersList(guests.filter((guest) => !isEveningGuest(guest)))),
         calligraphersListFileName(event.event_name),
       );
     },

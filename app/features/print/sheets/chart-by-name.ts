@@ -1,4 +1,4 @@
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import {
   drawCard,
   drawOrnament,
@@ -148,7 +148,7 @@ export function* drawChartByName(
     const order = by === 'surname' ? 'A to Z by surname' : 'A to Z by first name';
     const lines = [
       `Version of ${content.printedAtLabel}`,
-      `${counted(guests.length, 'guest')}, ${order}`,
+      `${formatCount(guests.length, 'guest')}, ${order}`,
     ];
     if (sheets.length > 1) lines.push(`Sheet ${at + 1} of ${sheets.length}`);
     drawFoot(context, card, scale, lines);

@@ -1,5 +1,5 @@
 import { NO_TABLE } from '@/features/seating/tables/model';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import { flowRows, type PlacedRow } from '../flow';
 import { mm, type Paper } from '../paper';
 import { buildNameIndex, filterSeated, type NameIndexEntry, shortLabel } from '../print-guests';
@@ -55,12 +55,15 @@ export function* drawDoorList(context: SheetContext, { paper }: { paper: Paper }
     const [first, last] = [sheet[0], sheet.at(-1)];
     startWorkSheet(context, paper, {
       title: 'Door list',
-      line: `${content.eventName}, ${content.dateLabel}. ${counted(count, 'guest')}, A to Z.`,
+      line: `${content.eventName}, ${content.dateLabel}. ${formatCount(count, 'guest')}, A to Z.`,
       stamp: [
         `Printed ${content.printedAtLabel}`,
         `Sheet ${at + 1} of ${sheets.length}${first && last ? spanOf(first.row, last.row) : ''}`,
       ],
-      foot: ['Tick as they come.', `${sheet.length} of ${counted(count, 'guest')} on this sheet`],
+      foot: [
+        'Tick as they come.',
+        `${sheet.length} of ${formatCount(count, 'guest')} on this sheet`,
+      ],
     });
     for (const placed of sheet) {
       drawRow(context, placed, {

@@ -1,4 +1,4 @@
-import { rightToLeft } from '@/lib/text/text';
+import { rightToLeftPattern } from '@/lib/text/text';
 import { drawFrame, drawRoundTable } from '../drawing';
 import { type Box, mm, type Paper, papers, shrinkBox } from '../paper';
 import { type EscortParty, formatPartyName, groupByParty } from '../parties';
@@ -47,7 +47,7 @@ function drawCard(
   const name = bindAmpersands(
     formatPartyName(filterNamedGuests(guests).map((guest) => guest.name)),
   );
-  const isTurned = guests.every((guest) => rightToLeft.test(guest.name));
+  const isTurned = guests.every((guest) => rightToLeftPattern.test(guest.name));
   const round = Math.min(20 * mm, box.height / 2);
   const middle = box.y + box.height / 2;
   const roundX = isTurned ? box.x + 8 * mm + round / 2 : box.x + box.width - 8 * mm - round / 2;

@@ -1,5 +1,5 @@
 import { NO_TABLE } from '@/features/seating/tables/model';
-import { counted, plural } from '@/lib/text/counted';
+import { formatCount, pluralise } from '@/lib/text/counts';
 import { mm, type Paper } from '../paper';
 import { groupPrintGuestsByTable, type PrintGuest, shortLabel } from '../print-guests';
 import {
@@ -56,7 +56,7 @@ function* seatsSheet(context: SheetContext, paper: Paper): PageIterator {
     }
   }
 
-  const counts = `${counted(content.guests.length, 'guest')}, ${counted(tables.length, 'table')}`;
+  const counts = `${formatCount(content.guests.length, 'guest')}, ${formatCount(tables.length, 'table')}`;
   for (const [at, lines] of sheets.entries()) {
     startWorkSheet(context, paper, {
       title: 'For the kitchen',
@@ -66,8 +66,8 @@ function* seatsSheet(context: SheetContext, paper: Paper): PageIterator {
     });
     if (at === 0)
       drawTotals(context, paper, top + 3 * mm, [
-        [content.guests.length, plural(content.guests.length, 'Guest', 'All guests')],
-        [tables.length, plural(tables.length, 'Table')],
+        [content.guests.length, pluralise(content.guests.length, 'Guest', 'All guests')],
+        [tables.length, pluralise(tables.length, 'Table')],
         [unseated.length, 'Without a table'],
       ]);
     drawLines(context, paper, at === 0 ? start : top + 6 * mm, lines, at === sheets.length - 1);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pdfResources } from '../../../../tests/support/print-resources';
-import { normaliseText, readWords } from '../../../../tests/support/words-on-paper';
+import { normaliseText, readWords } from '../../../../tests/support/print-legibility';
+import { testWorkshop } from '../../../../tests/support/test-workshop';
 import { renderSheets } from '../pack/render-sheets';
 import type { PrintGuest } from '../print-guests';
 
@@ -23,7 +23,7 @@ test('a place card names the chair on both sides if the hosts show chairs', asyn
     printedAtLabel: '',
   };
   const wordsOf = async (showsChairs: boolean) => {
-    const { pdf } = await renderSheets(pdfResources, { ...facts, showsChairs }, [
+    const { pdf } = await renderSheets(testWorkshop, { ...facts, showsChairs }, [
       { kind: 'place-cards', paper: 'A4' },
     ]);
     return normaliseText((await readWords(pdf)).map(({ text }) => text).join(''));

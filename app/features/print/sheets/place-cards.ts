@@ -1,7 +1,7 @@
 import { listMeals, mealKey } from '@/features/guests/kitchen/kitchen';
 import { assignMealSigns, type MealSign } from '@/features/guests/kitchen/meal-signs';
 import { chairName, tableName } from '@/features/seating/tables/model';
-import { isUnnamedPlace } from '@/lib/text/unnamed-place';
+import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 import { drawFrame } from '../drawing';
 import { type Box, mm, type Paper, papers, shrinkBox } from '../paper';
 import { groupPrintGuestsByTable, type SeatedGuest } from '../print-guests';
@@ -45,7 +45,7 @@ export function* drawPlaceCards(
       );
       const foot = papers[paper].height - 10 * mm;
       type.set(
-        'Cut at the solid marks, fold at the dashed ones. The name stands on both sides.',
+        'Cut at the solid marks, fold at the dashed ones. The name is on both sides.',
         'interface',
         {
           x: left,
@@ -155,7 +155,7 @@ function drawFace(
   if (sign) drawMealIcon(context, sign, { ...corner, size: signSize, colour: colours.accentText });
   drawNameOverTable(
     context,
-    isUnnamedPlace(guest) ? '' : guest.name,
+    isPlaceholderGuest(guest) ? '' : guest.name,
     tableName(guest.table_number) + chair,
     face,
     {

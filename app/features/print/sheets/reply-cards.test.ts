@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { PrintedReplyCard } from '@/features/replies/host/printed-reply-card';
-import { pdfResources } from '../../../../tests/support/print-resources';
 import {
   findClipped,
   findOverlaps,
   normaliseText,
   readWords,
-} from '../../../../tests/support/words-on-paper';
+} from '../../../../tests/support/print-legibility';
+import { testWorkshop } from '../../../../tests/support/test-workshop';
 import { renderDocument } from '../pack/render-sheets';
 import { drawReplyCards } from './reply-cards';
 
@@ -48,7 +48,7 @@ test.each([
     const cards = Array.from({ length: 12 }, (_, at) =>
       card(names[at % names.length] ?? '', { shown, answerBy }),
     );
-    const pdf = await renderDocument(pdfResources, { ...facts, eventName }, async (context) => {
+    const pdf = await renderDocument(testWorkshop, { ...facts, eventName }, async (context) => {
       for (const _ of drawReplyCards(context, cards)) await null;
     });
     const sheets = await readWords(pdf);

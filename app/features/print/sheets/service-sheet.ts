@@ -1,7 +1,7 @@
 import { buildKitchen, mealKey } from '@/features/guests/kitchen/kitchen';
 import { assignMealSigns, type MealSign } from '@/features/guests/kitchen/meal-signs';
 import { tableKey } from '@/features/seating/tables/model';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import { flowRows } from '../flow';
 import { type Box, mm, type Paper } from '../paper';
 import { type PrintGuest, shortLabel } from '../print-guests';
@@ -49,7 +49,7 @@ export function* drawServiceSheet(
   const start = (at: number, foot: string) =>
     startWorkSheet(context, paper, {
       title: 'For the waiters',
-      line: `${content.eventName}, ${content.dateLabel}. ${counted(seated, 'guest')} at ${counted(tables.length, 'table')}.`,
+      line: `${content.eventName}, ${content.dateLabel}. ${formatCount(seated, 'guest')} at ${formatCount(tables.length, 'table')}.`,
       stamp: [`Printed ${content.printedAtLabel}`, `Sheet ${at} of ${lists.length + 1}`],
       foot: [PRIVATE_NOTICE, foot],
     });
@@ -73,7 +73,7 @@ export function* drawServiceSheet(
   for (const [at, sheet] of lists.entries()) {
     start(
       at + 2,
-      `${counted(new Set(sheet.map(({ row }) => row.letter)).size, 'table')} on this sheet`,
+      `${formatCount(new Set(sheet.map(({ row }) => row.letter)).size, 'table')} on this sheet`,
     );
     for (const { row, top } of sheet) row.draw(room.left, room.top + 2 * mm + top);
     yield;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
-import { pdfResources } from '../../../../tests/support/print-resources';
-import { normaliseText, readWords } from '../../../../tests/support/words-on-paper';
+import { normaliseText, readWords } from '../../../../tests/support/print-legibility';
+import { testWorkshop } from '../../../../tests/support/test-workshop';
 import { formatCalligraphersList } from '../pack/calligraphers-list';
 import { renderSheets } from '../pack/render-sheets';
 import { toPrintGuests } from '../print-guests';
@@ -45,7 +45,7 @@ const facts = {
 };
 
 test.each(sheetKinds)('%s leaves out guests who declined but kept a chair', async (kind) => {
-  const { pdf } = await renderSheets(pdfResources, facts, [{ kind, paper: 'A4', hasNames: true }]);
+  const { pdf } = await renderSheets(testWorkshop, facts, [{ kind, paper: 'A4', hasNames: true }]);
   const words = normaliseText((await readWords(pdf)).map(({ text }) => text).join(' '));
   expect(words).not.toContain('declined');
   expect(words).not.toContain('cleo');
@@ -60,7 +60,7 @@ const withPlace = {
 const forStaff = ['door-list', 'kitchen', 'service', 'room'];
 
 test.each(sheetKinds)('%s shows a “Guest of” place only if it is for staff', async (kind) => {
-  const { pdf } = await renderSheets(pdfResources, withPlace, [
+  const { pdf } = await renderSheets(testWorkshop, withPlace, [
     { kind, paper: 'A4', hasNames: true },
   ]);
   const words = normaliseText((await readWords(pdf)).map(({ text }) => text).join(' '));
@@ -70,7 +70,7 @@ test.each(sheetKinds)('%s shows a “Guest of” place only if it is for staff',
 
 test('an unnamed place has a blank place card', async () => {
   const cardsOf = async (printed: typeof facts) => {
-    const { pdf } = await renderSheets(pdfResources, printed, [
+    const { pdf } = await renderSheets(testWorkshop, printed, [
       { kind: 'place-cards', paper: 'A4' },
     ]);
     const words = normaliseText((await readWords(pdf)).map(({ text }) => text).join(' '));
@@ -85,7 +85,7 @@ test('an escort card leaves out an unnamed companion', async () => {
     guest('p', 'Guest of Luke Fairweather', '4'),
   ];
   const guests = toPrintGuests(together.map((each) => ({ ...each, party: 'Fairweather' })));
-  const { pdf } = await renderSheets(pdfResources, { ...facts, guests }, [
+  const { pdf } = await renderSheets(testWorkshop, { ...facts, guests }, [
     { kind: 'escort-cards', paper: 'A4' },
   ]);
   const words = normaliseText((await readWords(pdf)).map(({ text }) => text).join(' '));

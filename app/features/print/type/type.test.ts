@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
-import { pdfResources } from '../../../../tests/support/print-resources';
-import { readWords } from '../../../../tests/support/words-on-paper';
+import { readWords } from '../../../../tests/support/print-legibility';
+import { testWorkshop } from '../../../../tests/support/test-workshop';
 import { createTypesetter, type Style } from './type';
 
 /** The parts of a text that the browser draws because our fonts lack glyphs, with their slant and weight. */
@@ -12,8 +12,8 @@ function drawnOf(text: string, style: Style) {
     drawn.push(`${font.replace(/ (sans-)?serif$/, '')}: ${word}`);
     return 1;
   };
-  const type = createTypesetter(new PDFDocument(), pdfResources.faces, pdfResources.families, {
-    ...pdfResources.glyphRenderer,
+  const type = createTypesetter(new PDFDocument(), testWorkshop.faces, testWorkshop.families, {
+    ...testWorkshop.glyphRenderer,
     measure,
   });
   type.measure(text, style);
@@ -39,9 +39,9 @@ test('an f after a j prints as an f in each of our typefaces', async () => {
     doc.addPage();
     const type = createTypesetter(
       doc,
-      pdfResources.faces,
-      pdfResources.families,
-      pdfResources.glyphRenderer,
+      testWorkshop.faces,
+      testWorkshop.families,
+      testWorkshop.glyphRenderer,
     );
     for (const [at, name] of ['Hajj', 'Hajfa'].entries())
       type.set(name, style, { x: 50, baseline: 50 + at * 50, size: 20, colour: '#000000' });

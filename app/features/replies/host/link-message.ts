@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@/features/languages/languages';
 import { mayBringSomeone } from '@/features/languages/messages';
 import { fillPlaceholders } from '@/features/languages/words';
-import { isUnnamedPlace } from '@/lib/text/unnamed-place';
+import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 import { findInvitingGuest } from '../model';
 import type { Household } from './households';
 
@@ -13,7 +13,7 @@ export function buildPlusOneLines(
   code: LanguageCode,
 ): string[] {
   const bringers = guests
-    .filter(isUnnamedPlace)
+    .filter(isPlaceholderGuest)
     .flatMap((place) => findInvitingGuest(place, { guests }) ?? []);
   return [...new Set(bringers)].map((name) => mayBringSomeone(code, name));
 }

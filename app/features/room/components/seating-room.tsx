@@ -12,8 +12,8 @@ import type { RoomPlan } from '@/features/seating/tables/schema';
 import type { EventTheme } from '@/features/theme/model';
 import { toAppError } from '@/lib/backend/errors';
 import { useActions } from '@/lib/react/use-actions';
-import { useIsPhone } from '@/lib/react/use-media';
-import { useStable } from '@/lib/react/use-stable';
+import { useIsPhone } from '@/lib/react/use-media-query';
+import { useStableActions } from '@/lib/react/use-stable-actions';
 import { foldTrayAction } from '../actions/tray-actions';
 import type { DropPreview } from '../canvas/components/room-canvas';
 import { DraggedCards } from '../manual-seating/components/dragged-cards';
@@ -86,7 +86,7 @@ function Seated({
   const fold = { isPhone, isFolded: isTrayFolded && !isPhone, onFold };
   useActions(trayActions, fold);
   // Stable during a drag, so that hundreds of cards do not render again.
-  const tray = useStable({
+  const tray = useStableActions({
     onFold,
     onPress: (id: string) => drag.press(id, 'tray'),
     onPut: () => send({ put: 'tray' }),

@@ -1,15 +1,15 @@
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
-import { capitalise, inFigures, plural, spellCount } from '@/lib/text/counted';
-import { formatList } from '@/lib/text/listed';
-import { firstName } from '@/lib/text/names';
+import { capitalise, formatNumber, pluralise, spellCount } from '@/lib/text/counts';
+import { formatList } from '@/lib/text/format-list';
+import { getFirstName } from '@/lib/text/names';
 import { joinGuestNames } from './join-guest-names';
 import { type DropTarget, findSeatedTable, type SeatedTable, type Seating } from './seating';
 
 export function joinFirstNames(guests: readonly Guest[]): string {
-  const names = guests.map(({ name }) => firstName(name));
+  const names = guests.map(({ name }) => getFirstName(name));
   if (names.length > 3) return formatList([...names.slice(0, 3), `${names.length - 3} more`]);
-  return names.join(', ') || 'Nobody yet';
+  return names.join(', ') || 'No one yet';
 }
 
 export const seatCountLabel = (guests: number, seats: number) => `${guests} of ${seats}`;
@@ -40,9 +40,9 @@ export function addedChairsLabel({ table, guests }: SeatedTable): string {
 export const pickedUpMessage = (dragged: readonly Guest[]) =>
   `Picked up ${joinGuestNames(dragged)}. Choose a table or a chair, M for Move to…, or Escape to put back.`;
 export const putBackMessage = (dragged: readonly Guest[]) =>
-  `${joinGuestNames(dragged)} ${plural(dragged.length, 'is', 'are')} back where they were.`;
+  `${joinGuestNames(dragged)} ${pluralise(dragged.length, 'is', 'are')} back where they were.`;
 export const alreadyThereMessage = (dragged: readonly Guest[]) =>
-  `${joinGuestNames(dragged)} ${plural(dragged.length, 'is', 'are')} already there.`;
+  `${joinGuestNames(dragged)} ${pluralise(dragged.length, 'is', 'are')} already there.`;
 export const tableRemovedMessage = (dragged: readonly Guest[]) =>
   `Someone has removed that table. ${putBackMessage(dragged)}`;
 export const ALL_GUESTS_REMOVED = 'Someone has removed the guest you were carrying from the list.';
@@ -76,12 +76,12 @@ export function describeDrop(
   target: DropTarget,
 ): { label: string; message: string } {
   const who = joinGuestNames(dragged);
-  const freed = `${who} ${plural(dragged.length, 'has', 'have')} no table now`;
+  const freed = `${who} ${pluralise(dragged.length, 'has', 'have')} no table now`;
   if (target === 'tray') return { label: freed, message: `${freed}.` };
   const at = findSeatedTable(seating, target.table);
   const label = at?.table.label ?? null;
   const [only] = dragged.length === 1 ? update.filter(({ id }) => id === dragged[0]?.id) : [];
-  const seated = `${who} ${plural(dragged.length, 'sits', 'sit')} at ${only ? formatSeat(only) : tableName(label, 'table')}`;
+  const seated = `${who} ${pluralise(dragged.length, 'sits', 'sit')} at ${only ? formatSeat(only) : tableName(label, 'table')}`;
   if (swapped) {
     const place =
       swapped.table_number === null ? 'has no table now' : `sits at ${formatSeat(swapped)}`;
@@ -102,7 +102,7 @@ export function getMoveHint({ tables }: Seating, dragged: readonly Guest[]): str
   const fit = tables.filter(({ free }) => free >= dragged.length).length;
   const room = `room for ${spellCount(dragged.length)}`;
   if (fit === 0) return `choose a table. None has ${room}, so we’ll add a chair.`;
-  return `choose a table. ${fit === 1 ? 'One has' : `${inFigures(fit)} have`} ${room}; full ones are dimmed, and you can still use them.`;
+  return `choose a table. ${fit === 1 ? 'One has' : `${formatNumber(fit)} have`} ${room}; full ones are dimmed, and you can still use them.`;
 }
 
 export function dropLabel(

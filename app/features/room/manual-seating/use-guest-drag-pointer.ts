@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useStable } from '@/lib/react/use-stable';
+import { useStableActions } from '@/lib/react/use-stable-actions';
 import { findGuestId, findTarget } from './drop-targets';
 import type { GuestDragStep } from './guest-drag';
 
@@ -31,7 +31,7 @@ function getCardPosition(
 type GuestDragPointerOptions = { send: (step: GuestDragStep) => void; pick: (id: string) => void };
 
 export function useGuestDragPointer(given: GuestDragPointerOptions) {
-  const { send, pick } = useStable(given);
+  const { send, pick } = useStableActions(given);
   const ghost = useRef<HTMLDivElement>(null);
   const at = useRef('');
   const [isDragging, setIsDragging] = useState(false);

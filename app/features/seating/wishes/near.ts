@@ -1,4 +1,4 @@
-import { formatList } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/format-list';
 import { areNeighbours } from './distances';
 import type { WishIcon, WishRule, WishWords } from './record';
 

@@ -25,7 +25,7 @@ export function RemovedPage({ event }: { event: LostEvent }) {
           className={cardOutlineClass}
           to={paths.dashboard}
         >
-          To my events
+          Go to my events
         </LinkButton>
       }
     >

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
-import { isKeyForAction } from '@/lib/react/actions';
+import { isActionKey } from '@/lib/react/actions';
 import { moveGuestShortcut } from '../../actions/shortcuts';
 import { findGuestId } from '../drop-targets';
 import type { Seating } from '../seating';
@@ -18,7 +18,7 @@ export function useMoveDialog(
   const movable = state ? dragged : moving;
 
   const onKeyDown = (pressed: KeyboardEvent) => {
-    if (pressed.altKey || !isKeyForAction(moveGuestShortcut, pressed)) return;
+    if (pressed.altKey || !isActionKey(moveGuestShortcut, pressed)) return;
     const target = pressed.target as HTMLElement;
     if (target.matches('input, textarea, select')) return;
     const id = findGuestId(target);
