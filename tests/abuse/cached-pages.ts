@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 const EVERY_MS = 10;
 
-/** Guests who visit cached pages, one every 10 ms however long the others wait, until `over`. Gives how long they waited, in ms. */
+/** Loads a cached page every 10 ms, whether or not earlier loads are answered, until `over`. Times are in ms. */
 export async function measureCachedPages(url: string, eventIds: string[], over: Promise<unknown>) {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
   const waited: number[] = [];

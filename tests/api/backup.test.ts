@@ -40,7 +40,7 @@ const start = async (environment: Record<string, string> = {}) => {
   return started;
 };
 
-/** `npm run backup` or `npm run restore`: what it printed and its exit code. */
+/** Runs `npm run backup` or `npm run restore`. Resolves with its output and exit code. */
 function run(command: 'backup' | 'restore', args: string[], environment: Record<string, string>) {
   const child = spawn('node', [`server/backup/${command}.ts`, ...args], {
     env: buildEnvironment(environment),
@@ -53,7 +53,7 @@ function run(command: 'backup' | 'restore', args: string[], environment: Record<
   );
 }
 
-/** The rows of a backup by table, in no order that storing gives them. */
+/** The rows of a backup by table, sorted, because storage order varies. */
 async function rowsOf(path: string): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {};
   let rows: string[] = [];
@@ -73,13 +73,13 @@ async function rowsOf(path: string): Promise<Record<string, string[]>> {
 
 const fullName = 'Amélie “Zoë” O’Hara \\ {"x"} 🥂';
 const screenshot = { name: buildScreenshotName(), bytes: buildPng(700_000) };
-/** What any program takes for the end of a line, and as long as may be. */
+/** Text with every kind of line break, at the maximum length. */
 const breaks = ['\n', '\r\n', '\r', '\u2028', '\u2029', '\u2028\n\u2029', '\u0085', '\uffff'];
 const question = [...breaks.join('|'), ...'🥂'.repeat(5000)].slice(0, 5000).join('');
 let email = '';
 let eventId = '';
 let session: { access_token: string; refresh_token: string };
-/** Of a household of somebody else, which has answered. */
+/** A household of another host that has replied. */
 let replyToken = '';
 
 const door = { id: randomUUID(), kind: 'door', x: 10, y: 14.25, width: 1.8, depth: 0.2, turn: 90 };
@@ -192,14 +192,14 @@ afterAll(async () => {
   for (const path of folders) await rm(path, { recursive: true, force: true });
 });
 
-/** A backup of what stands in `environment`, taken without a server. */
+/** Backs up the data of `environment` without a server. */
 async function backUpAgain(environment: Record<string, string>): Promise<string> {
   const again = join(await folder(), 'again.backup');
   expect((await run('backup', [again], environment)).code).toBe(0);
   return again;
 }
 
-/** Whoever had an account before the backup goes on with it, under every rule. */
+/** Checks that accounts from before the backup still work and every rule still holds. */
 async function expectToGoOn(restored: RunningServer): Promise<void> {
   const visitor = connect(restored);
   expect(
@@ -286,7 +286,7 @@ test('a restored backup has every row, and its accounts still work', slow, async
   await expectToGoOn(await start({ DATA_DIR: dataDir }));
 });
 
-/** A backup that is whole by its looks, but cannot be loaded. */
+/** A complete backup that cannot be loaded, because a guest has no event. */
 async function withGuestOfNoEvent(): Promise<string> {
   const lines = gunzipSync(await readFile(file))
     .toString()

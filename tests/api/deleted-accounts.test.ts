@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Which tables, of whatever schema, hold one of these words in any of their columns. */
+/** The tables, in any schema, with one of these words in any column. */
 async function tablesWith(words: string[], { query }: Executor): Promise<string[]> {
   const tables = await query<{ name: string }>(`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -28,7 +28,7 @@ async function tablesWith(words: string[], { query }: Executor): Promise<string[
   return found;
 }
 
-/** Somebody who has done everything that leaves a trace. */
+/** An account that has used everything that stores data. */
 async function livelyHost() {
   const { connect, admin, database, folder } = backend;
   const email = newEmail();

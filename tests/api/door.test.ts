@@ -52,7 +52,7 @@ const as = <Data>(answer: { data: unknown; error: Answer['error']; status: numbe
   data: answer.data as Data | null,
 });
 
-/** Somebody with a link, and with what a phone asks. */
+/** A helper with a link, and the requests of their phone. */
 async function helperOf(who: Host, given: Given = {}) {
   const secret = generateLinkSecret();
   const { data: id, error } = await make(who, { ...given, secret });
@@ -165,7 +165,7 @@ describe('a link', () => {
     expect(refusal(await make(stranger, {}, owner.event))).toEqual([403, 'not_allowed']);
   });
 
-  test('is closed once revoked or over, says why, and opens again when that is undone', async () => {
+  test('closes when revoked or expired, says why, and reopens when that is undone', async () => {
     const amelia = await hosting(zoe);
     const [guest = ''] = await idsOf(amelia);
     const sam = await helperOf(amelia);
@@ -331,7 +331,7 @@ describe('a helper', () => {
     ).toEqual([403, 'not_allowed']);
   });
 
-  test('moves a guest whom nobody else has moved since, also when the call is repeated', async () => {
+  test('moves a guest only if nobody else has moved them since; repeating the call succeeds', async () => {
     const amelia = await hosting(zoe, tom);
     const [id = '', other = ''] = await idsOf(amelia);
     const sam = await helperOf(amelia);
@@ -526,7 +526,7 @@ describe('a check-in', () => {
     });
     const all = (data as unknown as FactsAnswer).facts.map(({ id }) => id);
     expect([...all].sort()).toEqual(sent.flatMap(({ list }) => list.map(({ id }) => id)).sort());
-    // What a phone reads on from where it was is the rest of the same list: no fact slips in behind it.
+    // Reading on from a position gives the rest of the same list: no fact is inserted before it.
     for (const [at, { helper }] of sent.entries()) {
       const rest = (await helper.facts([], reached[at])).data?.facts.map(({ id }) => id);
       expect(rest).toEqual(all.slice(reached[at]));
@@ -706,7 +706,7 @@ test('the door sends romanised names as the guest page does', async () => {
   expect((await ask(Array(500).fill('王'.repeat(300)))).status).toBe(413);
 });
 
-test('phones that tick, undo and move in random order, online and offline, end up with the same state', async () => {
+test('phones that check in, undo and move in random order, online and offline, end up with the same state', async () => {
   const amelia = await hosting(
     ...Array.from({ length: 8 }, (_, at) => ({
       name: `Guest ${at}`,
@@ -751,7 +751,7 @@ test('phones that tick, undo and move in random order, online and offline, end u
   }
 });
 
-/** The phone of a helper, as its page has it, with a connection that comes and goes. */
+/** A helper's phone with an unreliable connection. */
 function doorOn({ secret }: { secret: string }) {
   const client = anonymousClient();
   const through = <Answer>(call: () => Promise<Answer>) =>

@@ -3,7 +3,7 @@ import { unwrap } from '../../app/lib/backend/errors.ts';
 import { createHost } from '../support/api.ts';
 import { buildHelperName, generateLinkSecret } from '../support/canary.ts';
 
-// What strangers have drawn and read: bounded in size, done once for all who ask for the same, and never at the cost of another event.
+// Work that strangers can cause is bounded in size, shared by equal requests, and never blocks another event.
 
 const post = (path: string, body: object) =>
   fetch(inject('server').url + path, {
@@ -14,7 +14,7 @@ const post = (path: string, body: object) =>
 
 const latest = (secret: string) => post('/plan/latest', { secret });
 
-/** A signed plan with as many links as are asked for, which end on different days. */
+/** A signed plan with `links` venue links that end on different days. */
 async function venueWith(links: number, rights = ['venue', 'kitchen', 'names']) {
   const { client, event } = await createHost({
     plan: 'Pro',

@@ -13,7 +13,7 @@ const tokenHash = (link: string) => new URL(link).searchParams.get('token_hash')
 const follow = (link: string) =>
   anonymousClient().auth.verifyOtp({ type: 'email_change', token_hash: tokenHash(link) });
 
-/** A user on the way to a new e-mail, with the link that was mailed there. */
+/** A user with a pending e-mail change, and the mailed link. */
 async function changingUser() {
   const user = await createHost();
   const newEmail = `new-${user.email}`;

@@ -162,7 +162,7 @@ test('the page for an unknown id does not contain the id', async () => {
   expect(text).not.toContain(first);
 });
 
-/** A server of its own that says when it renders, and a host on it. */
+/** A separate server that logs each render, and a host on it. */
 async function talkativeServer() {
   const server = await startServer({ LOG_LEVEL: 'debug' });
   started.push(server);

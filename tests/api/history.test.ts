@@ -39,7 +39,7 @@ async function member(owner: Host, role: 'editor' | 'viewer', name = 'Sam Okafor
   return somebody;
 }
 
-/** Makes a change that is not refused. */
+/** Makes a change and expects it to succeed. */
 const change = async ({ client }: Caller, { id }: { id: string }, wanted: object) =>
   (await client.rpc('change_seating', { event_uuid: id, change: wanted as never }).throwOnError())
     .data as Record<string, unknown>;
@@ -77,7 +77,7 @@ const zoe = { name: 'Zoë', table_number: '4' };
 const tom = { name: 'Tom', table_number: '4' };
 
 describe('a history entry', () => {
-  test('covers one change, whatever its parts, with its author', async () => {
+  test('records one change with all its parts and its author', async () => {
     const amelia = await hosting(zoe, tom);
     const before = await historyOf(amelia, amelia.event);
     const [zoes, toms] = [await idOf(amelia, 'Zoë'), await idOf(amelia, 'Tom')];
@@ -467,7 +467,7 @@ describe('the changes since a version', () => {
     expect(await changesSince(amelia, amelia.event, version)).toEqual({ whole: true });
   });
 
-  test('leave older versions readable after a very long list came and went', async () => {
+  test('keep older versions readable after a very long list was added and removed', async () => {
     const amelia = await hosting(zoe);
     const sam = await member(amelia, 'editor');
     const add = Array.from({ length: 2001 }, (_, at) => ({
@@ -492,7 +492,7 @@ describe('the changes since a version', () => {
     expect((await planAt(amelia, amelia.event, version + 2)).guests).toHaveLength(2002);
   });
 
-  test('are for planners; a viewer only sees that there are some, a stranger nothing', async () => {
+  test('are readable by planners; viewers only see that changes exist, strangers see nothing', async () => {
     const amelia = await hosting(zoe);
     const [sam, kim, stranger] = [
       await member(amelia, 'editor'),
@@ -524,7 +524,7 @@ describe('the changes since a version', () => {
     ).toBe('not_allowed');
   });
 
-  test('are shared by simultaneous planners, and refused to others among them', async () => {
+  test('are shared by planners who read at once, and refused to other simultaneous callers', async () => {
     const amelia = await hosting(zoe);
     const [sam, kim, stranger] = [
       await member(amelia, 'editor'),
@@ -860,7 +860,7 @@ describe('a restored guest', () => {
 });
 
 describe('history storage', () => {
-  /** Makes what an account, or else all without one, have written of an event take so many bytes. */
+  /** Sets the recorded history size of an event in bytes, for one account or for all callers without one. */
   const fill = ({ id }: { id: string }, user: string | null, bytes: number) =>
     adminClient()
       .from('event_changes')
@@ -1031,7 +1031,7 @@ describe('a text changed by two people within a minute', () => {
       meal: 'Lamb',
       name: 'Zoe',
     });
-    // Who has read it, wrote it, or writes the same is not asked.
+    // No conflict for a user who has read the text, wrote it, or writes the same.
     expect(await write(sam, 'Hums', { additional_info: 'Reads' })).toEqual({});
     expect(await write(amelia, 'Hums', { additional_info: 'Reads' })).toEqual({});
     expect(await write(amelia, 'Dances', { additional_info: 'Hums' })).toEqual({});

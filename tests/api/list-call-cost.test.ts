@@ -9,11 +9,11 @@ import { readSettings } from '../../server/settings.ts';
 import { createEmptyDatabase } from '../support/empty-database.ts';
 import { createTemporaryFolder } from '../support/server.ts';
 
-// A call that takes a list costs by the length of the list, whatever is in it; an id that it names twice is refused.
+// The cost of a call with a list grows linearly, whatever the items; repeated ids are refused.
 
 const [owner, editor, event, venueEvent] = Array.from({ length: 4 }, () => randomUUID());
 const idOf = (kind: string, at: number | string) => `md5('${kind} ' || ${at})::uuid`;
-/** A json array of `item`, an SQL expression of `i`, so many times. */
+/** SQL for a json array of `item` (an SQL expression of `i`) for i = 1 … n. */
 const list = (length: number, item: string) =>
   `(select jsonb_agg(${item}) from generate_series(1, ${length}) as i)`;
 const object = (fields: Record<string, string>) =>
@@ -26,18 +26,18 @@ const change = (collection: string, part: string, items: string) =>
 type Caller = 'owner' | 'anonymous' | 'service';
 type Call = {
   by: Caller;
-  /** Of these lengths the call is measured: as far as its list may go. */
+  /** The measured lengths, up to the limit of the list. */
   lengths: readonly [number, number];
-  /** The call with a list of so many different things, and with one of them as often. */
+  /** The call with n different items, and with one item n times. */
   distinct: (length: number) => string;
   same: (length: number) => string;
-  /** What the second answers; null where it names no ids and is taken. */
+  /** The expected error for repeated items; null if they have no ids and are accepted. */
   refusal: string | null;
-  /** What was done to the same things before, by somebody else where that makes a difference. */
+  /** Statements that prepare the items, as another user where that matters. */
   before?: { by: 'editor' | Caller; call: (length: number) => string };
 };
 
-/** A call whose items have ids: `item` by an SQL expression of `i`, the number of the thing. */
+/** A call whose items have ids; `item` is an SQL expression of the number `i`. */
 const ofIds = (
   lengths: readonly [number, number],
   by: Caller,
@@ -88,7 +88,7 @@ const hashOfLink = (i: string) =>
 const invitation = (i: string) => `to_jsonb(${idOf('invitation', i)})`;
 
 const oneThing = 'takes one thing, not a list';
-/** Every function that takes json or an array, with the lists it takes. */
+/** Every function that takes json or an array, with its lists. */
 const functions: Record<string, Record<string, Call> | string> = {
   answer_invitation: {
     guests: ofIds([6, 24], 'anonymous', answered, answer, {
@@ -313,7 +313,7 @@ async function become(tx: Executor, caller: keyof typeof roles) {
 }
 
 const undone = new Error('undone');
-/** What a call took and how it was refused, of which nothing stays. */
+/** Runs a call in a transaction that is rolled back. Gives its time and error code. */
 async function tryCall(
   caller: Caller,
   sql: string,

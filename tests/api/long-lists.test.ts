@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test, vi } from 'vitest';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import { readFromApi, readGuestPage } from '../../server/guest-page/read-guest-page.ts';
+import {
+  createApiPageReader,
+  createGuestPageReader,
+} from '../../server/guest-page/read-guest-page.ts';
 import { createNameReader } from '../../server/romanise/name-reader.ts';
 import { readNames } from '../../server/romanise/read-names.ts';
 import { anonymousClient, createHost } from '../support/api.ts';
 import { buildEventRow } from '../support/hosts.ts';
 
-// The backend gives 20,000 rows at once and no more. What shows a list asks until it has all of it.
+// The backend returns 20,000 rows at most, so clients request pages until the list is complete.
 
 test('a list of 20,250 guests is complete and in order for its host and on the guest page', async () => {
   const amelia = await createHost({ plan: 'Pro Plus', events: 1 });
@@ -22,8 +25,8 @@ test('a list of 20,250 guests is complete and in order for its host and on the g
     new AbortController().signal,
   );
   expect(guests.map(({ name }) => name)).toEqual(names);
-  const page = await readGuestPage(
-    readFromApi(anonymousClient() as never),
+  const page = await createGuestPageReader(
+    createApiPageReader(anonymousClient() as never),
     createNameReader({ namesInLatin: readNames }),
   )(amelia.event.id);
   expect(page?.guests.map(({ name }) => name).sort()).toEqual(names.toSorted()); // which has them from A to Z
@@ -140,7 +143,7 @@ test('lists all events, even if they exceed one page of rows', async () => {
   expect(new Set(listed.map(({ id }) => id))).toEqual(new Set(rows.map(({ id }) => id)));
 });
 
-/** The browser's stores, with the host's own client in the place of the page's. */
+/** The browser's stores, using the host's client. */
 async function storesOf(client: unknown) {
   vi.resetModules();
   vi.doMock('@/lib/backend/supabase', () => ({ supabase: client }));

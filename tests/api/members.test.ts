@@ -77,7 +77,7 @@ const rename = ({ client }: Caller, eventId: string, id: string, name: string) =
   });
 const topicOf = async (eventId: string) => (await fetchStoredRow('events', eventId))?.host_topic;
 
-/** Somebody with an account who is in the event of `owner`. */
+/** A new account that is a member of the event of `owner`. */
 async function joined(
   owner: Host,
   role: Role = 'editor',
@@ -89,7 +89,7 @@ async function joined(
   expect((await accept(member, token)).data).toEqual({ event_id: owner.event.id });
   return member;
 }
-/** What is heard on a topic: of an event's hosts `host:…`, of its door `door:…`. */
+/** The broadcasts on a topic: `host:…` for an event's hosts, `door:…` for its door. */
 async function listenOn(topic: string): Promise<unknown[]> {
   const { url, publishableKey } = inject('server');
   const heard: unknown[] = [];
@@ -112,7 +112,7 @@ const hosting = () =>
 
 // ── Invitations ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-test('an invitation link describes itself to anybody and admits one person', async () => {
+test('an invitation link shows its details to anybody and admits one person', async () => {
   const amelia = await hosting();
   const { token, expires_at } = await invited(amelia);
   expect(token).toMatch(/^[A-Za-z0-9_-]{22}$/); // 128 bits
@@ -161,7 +161,7 @@ test('an owner who opens the link sees the event, and the link stays open', asyn
   expect((await accept(await createHost(), token)).error).toBeNull();
 });
 
-test('one of several people racing for a link is admitted', async () => {
+test('only one of several people who use a link at once is admitted', async () => {
   const amelia = await hosting();
   const { token } = await invited(amelia);
   const rivals = await Promise.all([createHost(), createHost(), createHost()]);
@@ -227,7 +227,7 @@ test('a misspelt right is refused', async () => {
   }
 });
 
-/** A backend of its own with two accounts, of which one has an event. */
+/** A separate backend with two accounts, one of them with an event. */
 async function ownHosts() {
   const backend = await startBackendForTest();
   const { database, connect } = backend;
@@ -329,7 +329,7 @@ test('an event has at most twenty people including invitations, and thirty invit
   expect((await accept(await createHost(), made[17]?.token ?? '')).error).toBeNull(); // whoever was invited has a place
 });
 
-test('an invitation is mailed to the address the owner gives, in our words, twenty times a day at most', async () => {
+test('an invitation is mailed to the address the owner gives, with our text only, twenty times a day at most', async () => {
   const { functions, folder, amelia, sam, event } = await ownHosts();
   const { token } = (await unwrap(invite(amelia, event))) as unknown as Invitation;
   const send = async (by: { token: string } | null, body: unknown) => {
@@ -368,7 +368,7 @@ test('an invitation is mailed to the address the owner gives, in our words, twen
   expect(mails[0]?.text).not.toContain('Forty Years'); // nor anything else that anybody typed
 });
 
-test('without a mail server no invitation is mailed, because the log would contain its secret', async () => {
+test('without a mail server no invitation is mailed, because its secret would be logged', async () => {
   const { url, publishableKey } = inject('server');
   const answer = await fetch(`${url}/functions/v1/send-invitation`, {
     method: 'POST',
@@ -410,7 +410,7 @@ test('an editor can change everything but people, deletion and plan', async () =
   ).toHaveLength(1);
 
   const before = await fetchStoredRow('events', id);
-  // Both deletions are counted from the date: an editor who moves it into the past would have them done tonight.
+  // Deletions depend on the date: by moving it into the past, an editor would cause them tonight.
   for (const sooner of [
     { deletes_after_days: 7 },
     { private_days: 14 },
@@ -463,7 +463,7 @@ test('members do not see each other’s e-mail addresses', async () => {
   ]);
 });
 
-/** An event with something private in each place. */
+/** An event with private data in every place that can hold it. */
 async function privateEvent() {
   const amelia = await createHost({
     plan: 'Pro',
@@ -666,7 +666,7 @@ test('a viewer can change nothing and read no rows', async () => {
   expect(await planOf(amelia, id)).toEqual(before);
 });
 
-test('editors see shared events in full, viewers only their look and counts', async () => {
+test('editors see shared events in full, viewers only their theme and counts', async () => {
   const { amelia } = await privateEvent();
   await amelia.client
     .from('events')
@@ -803,7 +803,7 @@ test.skipIf(!process.env.DATABASE_URL)(
   },
 );
 
-test('an event that its owner deletes while another types is gone for both', async () => {
+test('an event its owner deletes while a member types is gone for both', async () => {
   const amelia = await hosting();
   const sam = await joined(amelia);
   const { id } = amelia.event;
@@ -817,7 +817,7 @@ test('an event that its owner deletes while another types is gone for both', asy
   expect([await planOf(sam, id), await sharedWith(sam)]).toEqual([null, []]);
 });
 
-test('a removed member can return with a new link, not with an earlier one', async () => {
+test('a removed member can return with a new link, but not with an earlier one', async () => {
   const amelia = await hosting();
   const [first, second] = [await invited(amelia), await invited(amelia)];
   const sam = await createHost();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { mailJobs } from '../../server/periodic/due-mails.ts';
+import { listMailJobs } from '../../server/periodic/due-mails.ts';
 import type { Mail } from '../../supabase/functions/_shared/mail.ts';
 import { startBackendForTest } from '../support/in-process-backend.ts';
 import { boardAddress } from '../support/purchases.ts';
@@ -12,7 +12,7 @@ afterEach(() => void vi.unstubAllEnvs());
 
 const BUYER = '00000000-0000-4000-8000-000000000001';
 
-/** Three paid plans with a board each, none mailed: of just now, of one whose money went back, and of last week. */
+/** Three paid plans with a board each, none mailed: a new one, a refunded one, and one of last week. */
 async function withPayments() {
   const { admin, database } = await startBackendForTest();
   await database.exec(`
@@ -31,7 +31,7 @@ async function withPayments() {
     if (isAway) throw new Error('the mail server is away');
     mails.push(mail);
   };
-  const jobs = mailJobs({
+  const jobs = listMailJobs({
     admin,
     sendMail,
     publicUrl: 'https://placecard.example',

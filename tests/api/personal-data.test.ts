@@ -13,7 +13,7 @@ import { makeReplyLinks } from '../support/reply-links.ts';
 import { buildEnvironment, createTemporaryFolder, startServer } from '../support/server.ts';
 import { connectAdmin } from '../support/test-server.ts';
 
-/** The command of an operator, on a data folder or a database. */
+/** Runs the operator's command on a data folder or a database. */
 function person(
   environment: Record<string, string>,
   ...args: string[]
@@ -190,7 +190,7 @@ test.skipIf(process.env.DATABASE_URL)(
   180_000,
 );
 
-/** What the command answers with a data folder that nobody made, having made nothing there. */
+/** The command's output for a missing data folder. Expects that it creates nothing. */
 async function askElsewhere(what: string, environment: Record<string, string> = {}) {
   const parent = await createTemporaryFolder();
   onTestFinished(() => rm(parent, { recursive: true }));

@@ -20,7 +20,7 @@ function connect(options: { vsn?: string } = {}) {
   return client;
 }
 
-/** What an open page of the event hears, through the official client. Everything but our own message counts as well. */
+/** Records what an open page of the event receives through the official client. */
 const listen = (eventId: string, client = connect()) => listenOn(`event:${eventId}`, client);
 async function listenOn(topic: string, client = connect()) {
   const heard: unknown[] = [];
@@ -34,7 +34,7 @@ async function listenOn(topic: string, client = connect()) {
   return { heard, channel };
 }
 
-/** Does something, and waits until it has been heard of; gives back all that was heard. */
+/** Makes a change, waits for its broadcast and returns the last message. */
 async function hearing(heard: unknown[], change: () => PromiseLike<{ error: unknown }>) {
   heard.length = 0;
   expect((await change()).error).toBeNull();
@@ -42,7 +42,7 @@ async function hearing(heard: unknown[], change: () => PromiseLike<{ error: unkn
   return heard.at(-1);
 }
 
-/** Until everything committed before has been told. PostgreSQL tells in the order of commits, a moment later: whoever listens by then would hear it. */
+/** Waits until all earlier commits have been broadcast. PostgreSQL notifies in commit order, a moment later. */
 async function untilAllTold() {
   const { client, event } = await createHost({ plan: 'Pro', events: 1 });
   const { heard } = await listen(event.id);
@@ -123,7 +123,7 @@ test('a channel receives nothing of other events or of fields that guests do not
     .update({ owner_name: 'Somebody Else', max_guests: 300 })
     .eq('id', amelia.event.id);
   expect(unseen.error).toBeNull();
-  // The next message that does come is the first.
+  // No other message comes first.
   await hearing(other.heard, () =>
     stranger.client.from('events').update({ event_name: 'Other' }).eq('id', stranger.event.id),
   );
@@ -233,7 +233,7 @@ test('changes to host-only fields are broadcast to hosts’ windows only, and wi
   for (const [what, change] of told)
     expect(await hearing(window.heard, change), what).toEqual(changed);
   expect(guestPage.heard).toEqual([]);
-  // The next message that does come is the first.
+  // No other message comes first.
   await hearing(guestPage.heard, () =>
     amelia.client.from('guests').update({ table_number: '5' }).eq('event_id', id),
   );
@@ -265,7 +265,7 @@ test('the hosts’ topic is known only to them and cannot be chosen', async () =
   expect(await topicOf(stranger)).not.toBe(topic);
 });
 
-test('broadcasts from clients reach nobody, in either version', async () => {
+test('broadcasts from clients reach nobody, in either protocol version', async () => {
   const amelia = await createHost({ plan: 'Pro', events: 1 });
   const { id } = amelia.event;
   const listening = await listen(id);
@@ -326,7 +326,7 @@ test('a channel that was left receives nothing more', async () => {
   expect(heard).toEqual([]);
 });
 
-/** A socket without the client, for what no client sends. */
+/** A raw socket, for messages the client cannot send. */
 function open(query = `apikey=${inject('server').publishableKey}&vsn=2.0.0`) {
   const socket = new WebSocket(`${endpoint()}/websocket?${query}`);
   const received: unknown[] = [];

@@ -56,7 +56,7 @@ const hartleys: NewGuest[] = [
 const callum: NewGuest = { name: 'Callum O’Neill', party: null };
 const meals = ['Lamb', 'Sea bass', 'Wellington'];
 
-/** A host whose guests have said nothing yet, with food to choose among. */
+/** A host whose guests have not replied yet, with a choice of meals. */
 const hosting = (
   guests: NewGuest[] = [...hartleys, callum],
   wishes: HostOptions = {},
@@ -80,7 +80,7 @@ const guestsOf = async ({ client, event }: Host) =>
 const named = async (who: Host, name: string) =>
   (await guestsOf(who)).find((guest) => guest.name === name);
 
-/** What somebody with a link does, as the page does it for them. */
+/** The requests of a reply page. */
 function inviteeWith(token = '') {
   const client = anonymousClient();
   const open = () => client.rpc('get_invitation', { token });
@@ -435,7 +435,7 @@ describe('replies', () => {
     });
     expect((await invitee.opened()).guests[0]).toMatchObject({ has_allergies: false }); // the host's are not theirs to see
 
-    // A former choice of the guest's own is theirs to change.
+    // The guest may change a meal they chose earlier.
     expect(await answer({ meal: 'Wellington' })).toMatchObject({
       meal: 'Wellington',
       reply_meal: 'Wellington',
@@ -447,7 +447,7 @@ describe('replies', () => {
     });
   });
 
-  test('that say no keep the food given before, for a later yes', async () => {
+  test('with a no keep the food given before, for a later yes', async () => {
     const { amelia, invitee, ids } = await invited();
     const [id = ''] = ids;
     const eats = { meal: 'Sea bass', allergies: 'milk', allergies_agreed: true };
@@ -514,7 +514,7 @@ describe('replies', () => {
     await unwrapVoid(invitee.answer(all('no'), { version: (await invitee.opened()).version }));
   });
 
-  test('that go from no back to yes keep their food', async () => {
+  test('changed from no back to yes keep their food', async () => {
     const { amelia, invitee, ids } = await invited();
     const [id = ''] = ids;
     const margaret = () => named(amelia, 'Margaret Hartley');
@@ -583,7 +583,7 @@ describe('replies', () => {
     });
   });
 
-  test('with a message have its time, and the history mentions it without its words', async () => {
+  test('with a message store its time, and the history mentions it without its text', async () => {
     const { amelia, invitee, ids, all } = await invited();
     const latest = async () =>
       (
@@ -799,7 +799,7 @@ describe('plus-ones', () => {
     expect(opened.guests.at(-1)).toMatchObject({ name, is_plus_one: true });
     expect((await invitee.opened()).plus_ones).toBe(1);
 
-    // They are asked about like anybody else from then on, and may turn out to be somebody else.
+    // From then on they are asked about like any guest, and can be renamed.
     const kit = opened.guests.at(-1)?.id;
     await unwrapVoid(
       alone.answer([
@@ -1143,7 +1143,7 @@ test('replies are readable by the event’s planners only', async () => {
       new RegExp(`${words.withheld}|${words.note}|${words.guest}|replied_at|"reply":"`),
     );
   }
-  // The kitchen, and a viewer who is shown meals, read of whoever agreed.
+  // The kitchen, and a viewer who may see meals, read the allergies of guests who agreed.
   expect((await readBy(anonymousClient())).match(/Agreed-words/g)).toHaveLength(1);
   expect((await readBy(viewer.client)).match(/Agreed-words/g)).toHaveLength(2); // with the same link
   expect(JSON.stringify(await invitee.opened())).not.toMatch(

@@ -272,7 +272,7 @@ describe('when an editor leaves or is removed', () => {
     },
   );
 
-  test('links made or renewed during the removal open nothing they know', async () => {
+  test('links made or renewed during the removal are unknown to them', async () => {
     const amelia = await hosting();
     const [link] = await makeReplyLinks(amelia);
     await markSent(amelia, link?.id ?? '');

@@ -6,7 +6,7 @@ import type { Host, HostOptions, NewGuest } from '../support/hosts.ts';
 import { placeholderNames, properNames } from '../support/placeholder-names.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 
-// What comes back through the form of a reply page while others change what it asks.
+// Reply forms sent after somebody else changed the guests they ask about.
 
 const hartleys: NewGuest[] = ['Margaret', 'William'].map((name) => ({
   name: `${name} Hartley`,
@@ -29,7 +29,7 @@ const repliesOf = async (amelia: Host) =>
   (await guestsOf(amelia)).map(({ name, reply }) => [name, reply]);
 const see = async (page: string) => (await fetch(page)).text();
 
-/** Sends a form as a browser without scripts does, and gives what it is shown then. */
+/** Submits a form like a browser without scripts, and returns the page it gets. */
 async function send(page: string, fields: Record<string, string>) {
   const answer = await fetch(page, {
     method: 'POST',
@@ -52,7 +52,7 @@ const plusOnes = (names: readonly string[]) =>
     ]),
   );
 
-/** The fields that a form comes with, as a browser sends them back. */
+/** The prefilled fields of a form, as a browser would submit them. */
 function drawnFields(html: string): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [input] of html.matchAll(/<input[^>]*>/g)) {
@@ -497,7 +497,7 @@ test('a declined place stays unnamed, and can be named after the host sets a yes
   ]);
 });
 
-test('browser and database agree on which names are places', async () => {
+test('browser and database agree on which names are placeholders', async () => {
   const all = [...Object.keys(placeholderNames), ...properNames];
   const amelia = await createHost({
     plan: 'Pro',

@@ -404,7 +404,7 @@ describe('a room', () => {
     expect(fixtures).toEqual([{ ...way, turn: 90, x: 4 }]);
   });
 
-  test('adding a table that only guests named adopts it with its guests', async () => {
+  test('adding a table that exists only in guests’ rows keeps its guests', async () => {
     const amelia = await hosting({ ...zoe, table_number: 'top table' });
     const top = table('Top Table', { x: 1, y: 1, seats: 12 });
     expect((await amelia.changeSeating({ tables: { add: [top] } })).error).toBeNull();
@@ -968,7 +968,7 @@ describe('renaming a table', () => {
     expect(await labelsOf(amelia)).toEqual(['4', '7', '9']);
   });
 
-  test('a guest sent to its id gets there whatever its label is now', async () => {
+  test('a guest moved to its id arrives, whatever its label is now', async () => {
     const amelia = await hosting(
       zoe,
       { ...tom, table_number: '7' },
@@ -1145,7 +1145,7 @@ describe('renaming a table', () => {
       remove,
       ...moves.slice(5),
     ]);
-    // Whoever came too late finds the table gone; nothing else goes wrong.
+    // A late change finds the table gone; no other error occurs.
     expect(
       answers.flatMap(({ error }) => error?.code ?? []).filter((code) => code !== 'not_found'),
     ).toEqual([]);
@@ -1253,7 +1253,7 @@ describe('the guest page', () => {
     await vi.waitFor(async () => expect(await page()).not.toContain('seat"'));
   });
 
-  test('is told that the entrance screen is dimmed only if it is', async () => {
+  test('receives the dimmed setting of the entrance screen only if it is on', async () => {
     const amelia = await hosting(zoe);
     const page = async () =>
       (await fetch(`${inject('server').url}/seating-plan/${amelia.event.id}.json`)).text();

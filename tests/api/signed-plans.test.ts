@@ -332,7 +332,7 @@ describe('the link for venue and kitchen', () => {
       expect(code(answer)).toEqual([403, 'door_closed']);
   });
 
-  test('says only when it was closed, once it is revoked or over', async () => {
+  test('shows only its closing time once revoked or expired', async () => {
     const amelia = await hosting();
     await signed(amelia);
     const venue = await venueOf(amelia, 'kitchen', 'names');
@@ -374,7 +374,7 @@ describe('the venue’s page', () => {
     );
   });
 
-  test('draws what the link shows, and is not cached on the way', async () => {
+  test('draws what the link shows, and is not cached by proxies', async () => {
     const amelia = await hosting();
     await signed(amelia);
     await amelia.client

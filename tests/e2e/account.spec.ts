@@ -616,7 +616,7 @@ test.describe('links that do not work', { tag: '@all' }, () => {
   });
 });
 
-/** An address as the auth service of a Supabase project writes it behind its own links, and as anybody may write it. */
+/** A session in the address, as Supabase's own mail links have it; anybody can forge one. */
 const withSession = (path: string, { access_token, refresh_token, expires_at }: Session) =>
   `${path}#${new URLSearchParams({ access_token, refresh_token, expires_in: '3600', expires_at: String(expires_at), token_type: 'bearer', type: 'magiclink' })}`;
 

@@ -29,7 +29,7 @@ test('a host works through the checks before the day, and dismisses those that a
   });
   await openEvent(page, amelia);
   await (await locateEventFacts(page)).getByRole('link', { name: '3 to sort out' }).click();
-  // 19 where midnight has come since
+  // 19 after midnight
   await expect(page.getByText(/^(20|19) days to go$/)).toBeVisible();
   const open = page.getByRole('list', { name: 'To sort out' });
   await expect(open.getByRole('heading')).toHaveText([
@@ -141,7 +141,7 @@ test('a host makes public notes about guests private, and undoes it', { tag: '@a
   await expect(page.getByText(public_.address)).toBeVisible();
 });
 
-/** Has a helper tick these guests in, as a phone at the door does. */
+/** Checks these guests in like a helper's phone. */
 async function tickIn(
   { client, event }: Host,
   guestIds: readonly string[],

@@ -21,7 +21,7 @@ const gareth = { name: 'Gareth Jones', table_number: '9', meal: 'Lamb' };
 
 type Two = { amelia: Host; sam: Host; other: Page };
 
-/** Amelia, and Sam, who edits her event. */
+/** Amelia, and Sam as an editor of her event. */
 async function planners() {
   const amelia = await createBrowserHost({ plan: 'Basic', guests: [zoe, gareth] });
   const tables = ['4', '9'].map((label, at) => ({
@@ -87,7 +87,7 @@ const namesIn = async ({ client, event }: Host) =>
     ({ name }) => name,
   );
 
-/** Changes what guests read of somebody, without sending it yet. */
+/** Types a guest's public note without sending it. */
 async function typeNote(page: Page, who: string, note: string): Promise<void> {
   await locateGuestList(page).edit(who);
   await page.getByLabel(/Additional info/).fill(note);
@@ -183,7 +183,7 @@ test('signing out removes a person’s presence before the session ends', { tag:
   await other.context().close();
 });
 
-test('the plan shows at which table somebody works, and the table’s panel what they did', {
+test('the plan shows at which table somebody works, and the table’s panel shows what they did', {
   tag: '@all',
 }, async ({ page, browser, baseURL }) => {
   const { amelia, sam, other } = await two(page, browser, baseURL, 'room');
@@ -211,7 +211,7 @@ test('the plan shows at which table somebody works, and the table’s panel what
   await other.context().close();
 });
 
-test('a note written by two people at once is asked about once', { tag: '@all' }, async ({
+test('simultaneous changes to a note by two people prompt one question', { tag: '@all' }, async ({
   page,
   browser,
   baseURL,

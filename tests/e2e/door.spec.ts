@@ -18,7 +18,7 @@ const guests = [
   { name: 'Rosalind Hartley-Penhaligon', table_number: 'Top Table' },
 ];
 
-/** A link of a host’s first event, made without the screen. */
+/** A link of a host’s first event, made by an API call. */
 async function linkOf(
   { client, event }: Awaited<ReturnType<typeof createBrowserHost>>,
   rights: string[],
@@ -36,11 +36,11 @@ async function linkOf(
   return `/door#${secret}`;
 }
 
-/** Until it opens without a connection: its worker is no longer being fetched. */
+/** Waits until the service worker is installed, so that the page opens offline. */
 const untilStored = (page: Page) =>
   expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/door')))).toBe(true);
 
-/** Another phone, on which the page is kept once it has been opened. */
+/** Another phone that caches the page when it is opened. */
 async function phoneWith(browser: Browser, baseURL: string | undefined, address: string) {
   const context = await browser.newContext({
     baseURL,

@@ -19,7 +19,7 @@ const guests: NewGuest[] = [
   { name: 'William Hartwell', table_number: '2' },
 ].map((guest) => ({ ...buildPrivateFields(), ...guest }));
 
-/** Two tables on the left and one on the right of a door, and a screen to the right of it if it is wished for. */
+/** Two tables to the left of a door, one to the right, and optionally an entrance screen to the right of it. */
 async function hostWithRoom({ hasScreen = false } = {}): Promise<Host> {
   const amelia = await createBrowserHost({ plan: 'Pro', guests });
   const thing = (kind: string, x: number, y: number) => ({
@@ -69,7 +69,7 @@ function screenOn(page: Page) {
   };
 }
 
-/** Waits until the service worker has kept the screen, typefaces and all. */
+/** Waits until the service worker has cached the screen and its fonts. */
 const untilKept = (page: Page) =>
   expect
     .poll(() =>

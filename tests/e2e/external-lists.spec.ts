@@ -23,7 +23,7 @@ async function openNewEvent(page: Page) {
   return { id, guests };
 }
 
-/** Everything that anybody may ask about an event holds `name` and nothing of what is private. */
+/** Expects every public answer about an event to contain `name` and nothing private. */
 async function expectNothingPrivateBeside(page: Page, id: string, name: string): Promise<void> {
   const asked = encodeURIComponent(name);
   const pages = [
@@ -58,7 +58,7 @@ async function expectNothingPrivateBeside(page: Page, id: string, name: string):
   expect(answers.map((answer) => answer.ok())).toEqual(answers.map(() => true));
   expect(texts.filter((text) => text.includes(name)).length).toBeGreaterThan(2);
   for (const text of texts) {
-    // What was looked for stands in the field of the page that looked for it.
+    // The search field keeps the searched text.
     const said = text
       .replaceAll(`value="${canary}"`, '')
       .replaceAll(`name=${canary}`, '')
@@ -140,7 +140,7 @@ test('a list pasted from a chat is read line by line', { tag: '@all' }, async ({
   await expect(preview.getByText('from 3 lines')).toBeVisible();
   await expect(preview.cell('Allergies', 2)).toHaveValue('nut allergy');
   await expectAccessible(page);
-  // A line put right below stays so while its host types on.
+  // A line corrected in the preview stays corrected while the host types on.
   await preview.cell('Table', 3).fill('9');
   await page.keyboard.press('Enter');
   await page

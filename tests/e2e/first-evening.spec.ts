@@ -5,7 +5,7 @@ import { type locateCheckout, locateSeatForMe, submitSignUp } from '../support/p
 const surnames = ['Hartley', 'Okafor', 'Raman', 'Llewellyn', 'Hughes', 'Fairweather'];
 const names = Array.from({ length: 120 }, (_, at) => `Guest${at} ${surnames[at % 6]}`);
 
-/** Counts what is pressed on every page from now on. */
+/** Counts clicks on all pages from now on. */
 async function countPresses(page: Page, info: TestInfo) {
   let presses = 0;
   const begun = performance.now();
@@ -28,13 +28,13 @@ async function countPresses(page: Page, info: TestInfo) {
   };
 }
 
-/** From the home page to an event with a pasted list. */
+/** Goes from the home page to an event with a pasted list. */
 async function beginWith(
   page: Page,
   checkout: ReturnType<typeof locateCheckout>,
   list: readonly string[],
 ): Promise<void> {
-  // The plan is pressed while the scripts of the page are still on their way.
+  // The plan is clicked before the page's scripts have loaded.
   let arrive = () => {};
   const scripts = new Promise<void>((resolve) => {
     arrive = resolve;

@@ -35,7 +35,7 @@ const guestsOf = async ({ client, event }: Host) =>
       await unwrap(client.from('guests').select('*').eq('event_id', event.id).order('position'))
     ).map((guest) => [guest.name, guest]),
   );
-/** Answers as the page behind a link does. */
+/** Sends a reply like the reply page. */
 async function answer(
   amelia: Host,
   address: string,
@@ -57,7 +57,7 @@ async function answer(
 }
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const showReplies = (page: Page) => button(page, /^Replies/).click();
-/** How many a part of the strip counts. */
+/** The count in a part of the reply summary. */
 const part = (page: Page, words: RegExp) =>
   page.getByRole('group', { name: 'Replies' }).getByRole('button', { name: words });
 
@@ -448,7 +448,7 @@ test('an evening guest has no table, is counted separately, and is not to be sea
   await expect(guestList.unseatedFilter(1)).toBeVisible();
 });
 
-test('a late yes is seated with at most four others moved', { tag: '@all' }, async ({
+test('a guest with a late yes is seated with at most four others moved', { tag: '@all' }, async ({
   page,
   guestList,
 }) => {

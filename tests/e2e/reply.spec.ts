@@ -14,7 +14,7 @@ const hartleys: NewGuest[] = [
   party: 'Hartley',
 }));
 
-/** A host whose households have their links. */
+/** A host with reply links for all households. */
 async function asking(guests: NewGuest[], event: object = {}, plus_ones = 0) {
   const amelia = await createBrowserHost({
     plan: 'Pro',
@@ -126,7 +126,7 @@ test('a household replies on a phone, is asked for what is missing, and changes 
   expect((await repliesOf(amelia))[2]?.allergies).toBe('Nuts, even traces');
 });
 
-test('a reply without signal waits and is sent by itself', async ({ page, context }) => {
+test('a reply made offline waits and is sent automatically', async ({ page, context }) => {
   const { amelia, addresses } = await asking([{ name: 'Callum O’Neill' }]);
   await page.goto(addresses[0] ?? '');
   await say(page, 'Callum O’Neill', 'Can’t come');
@@ -139,7 +139,7 @@ test('a reply without signal waits and is sent by itself', async ({ page, contex
   expect((await repliesOf(amelia))[0]?.reply).toBe('no');
 });
 
-test('a language chosen without signal loads by itself, and sends no reply', async ({
+test('a language chosen offline loads automatically, and sends no reply', async ({
   page,
   context,
 }) => {

@@ -18,21 +18,21 @@ const roomOf = async (page: Page) => {
   return amelia;
 };
 
-/** How far a shadow lies under what is drawn in metres, in pixels of the screen. */
+/** The offset of a shadow on the plan, in screen pixels. */
 const shadowUnder = (thing: Locator) =>
   thing.evaluate((element: SVGGraphicsElement) => {
     const { a = 0, b = 0 } = element.getScreenCTM() ?? {};
     return Number(/0px ([\d.]+)px/.exec(getComputedStyle(element).filter)?.[1]) * Math.hypot(a, b);
   });
 
-/** Something of the palette, which on a phone is a menu. */
+/** Picks an item of the palette, which is a menu on a phone. */
 async function add(page: Page, name: string) {
   if (!isPhone(page)) return button(page, name).click();
   await button(page, 'More to add').click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-/** Where a sheet lies over the buttons, by keys. */
+/** Uses the keyboard, because a sheet may cover the button. */
 async function takeBack(page: Page, what: string) {
   if (!isPhone(page)) return button(page, `Undo: ${what}`).click();
   await page.evaluate(
@@ -61,7 +61,7 @@ test.describe('drawing', () => {
     const fromLeft = page.getByLabel('From the left');
     const before = Number(await fromLeft.inputValue());
     await table.focus();
-    // A phone has the wide room turned a quarter.
+    // A phone shows the wide room rotated by 90°.
     await page.keyboard.press(isPhone(page) ? 'Shift+ArrowUp' : 'Shift+ArrowRight');
     await expect(fromLeft).toHaveValue(`${Math.round((before + 1) * 100) / 100}`);
 
@@ -79,7 +79,7 @@ test.describe('drawing', () => {
     await page.keyboard.press('Control+y');
     await expect(fromLeft).not.toHaveValue(`${Math.round((before + 1) * 100) / 100}`);
     await takeBack(page, 'moved table 7');
-    // What was done before is stored first, one after another.
+    // Earlier changes are stored first, one after another.
     const isStored = page.waitForResponse(
       (answer) => answer.request().postData()?.includes('"x":3,') ?? false,
     );
@@ -240,7 +240,7 @@ test.describe('seating', () => {
       await expect(
         page.getByText('Guest A sits at table 1, chair 3. Guest C sits at table 1, chair 1.'),
       ).toBeAttached();
-      // The same by keys, on the plan.
+      // The same on the plan with the keyboard.
       await button(page, 'Table 1, 8 of 8 seats').focus();
       await page.keyboard.press('Tab');
       await expect(button(page, 'Chair 1 of table 1, Guest C')).toBeFocused();

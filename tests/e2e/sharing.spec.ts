@@ -44,7 +44,7 @@ async function openShare(page: Page) {
   await expect(share(page).getByText('Owner: everything')).toBeVisible();
 }
 
-/** Makes a link for somebody with the pages, and gives it as a path; the drawer stays open. */
+/** Makes an invitation in the Share drawer and returns its path; the drawer stays open. */
 async function invite(
   page: Page,
   label: string,
@@ -61,7 +61,7 @@ async function invite(
   return pathname + hash;
 }
 
-/** A link for somebody, made without the pages. */
+/** An invitation made by an API call. */
 async function linkFor(
   { client, event }: Host,
   access: { role?: string; sees_names?: boolean; sees_meals?: boolean } = {},
@@ -79,7 +79,7 @@ async function linkFor(
   return (data as { token: string }).token;
 }
 
-/** Somebody with an account who has joined the event of a host. */
+/** A new account that has joined the event of a host. */
 async function memberOf(
   owner: Host,
   name: string,
@@ -93,7 +93,7 @@ async function memberOf(
   return member;
 }
 
-/** The browser of somebody else, who has the event of a host open. */
+/** Another member's browser with the host's event open. */
 async function windowOf(
   browser: Browser,
   page: Page,
@@ -107,7 +107,7 @@ async function windowOf(
   return { context, other };
 }
 
-/** All that a browser keeps, as text. */
+/** Everything stored in a browser, as text. */
 const keptBy = (page: Page) =>
   page.evaluate(async () =>
     [
@@ -432,7 +432,7 @@ test('a viewer finds tables and visible guests with one field, and prints them',
   await context.close();
 });
 
-test('a table pressed by a viewer is not covered by its panel, and evening guests do not count as without a table', {
+test('a table a viewer clicks is not covered by its panel, and evening guests do not count as without a table', {
   tag: '@all',
 }, async ({ page }) => {
   const untabled = { name: 'Ruth Achebe', table_number: null };
@@ -585,9 +585,9 @@ test.describe('with mail', () => {
     await Promise.all([mail?.stop(), server?.remove()]);
   });
 
-  test('an invitation is mailed in our words only, and its link opens it', { tag: '@all' }, async ({
-    page,
-  }) => {
+  test('an invitation is mailed with our text only, and its link opens it', {
+    tag: '@all',
+  }, async ({ page }) => {
     if (!amelia || !mail) throw new Error('no host');
     await openEvent(page, amelia);
     await openShare(page);

@@ -36,7 +36,7 @@ test.use({
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/],
 });
 
-/** Somebody at the venue, on a phone or at a desk as the project has it, where the page is kept once it has been opened. */
+/** A page at the venue, with the project's viewport, that is cached when it is opened. */
 async function venueWith(browser: Browser, options: object, address: string) {
   const context = await browser.newContext(options);
   const page = await context.newPage();
@@ -55,7 +55,7 @@ async function venueWith(browser: Browser, options: object, address: string) {
   return { context, page };
 }
 
-/** A room with its tables on the plan and a bar. */
+/** A room with placed tables and a bar. */
 async function layOut({ client, event }: Awaited<ReturnType<typeof createBrowserHost>>) {
   const { data } = await client.rpc('get_seating_plan', { event_uuid: event.id });
   const { tables } = data as unknown as { tables: { id: string; label: string }[] };
@@ -69,7 +69,7 @@ async function layOut({ client, event }: Awaited<ReturnType<typeof createBrowser
   await client.rpc('change_seating', { event_uuid: event.id, change }).throwOnError();
 }
 
-/** The colours of all words that are shown. */
+/** The colours of all visible text. */
 const inksOf = (page: Page) =>
   page.evaluate(() => {
     const worded = [...document.querySelectorAll('#plan *')].filter(
@@ -254,7 +254,7 @@ test('the chair of a guest who declined is freed before signing off, and Undo re
   await expect(row).toBeVisible();
 });
 
-test('on a phone, each of eight dishes has its sign beside its number, and the total is beside the table', async ({
+test('on a phone, each of eight dishes has its symbol beside its number, and the total is beside the table', async ({
   browser,
   baseURL,
 }) => {

@@ -34,7 +34,7 @@ const moveTo = ({ client, event }: Host, who: string, table_number: string) =>
 const at = (page: Page, label: string) =>
   page.getByRole('button', { name: `Table of ${zoe.name}: ${label}` });
 
-test('changes in one window appear in the other at once, and Undo there keeps later changes', async ({
+test('changes in one window appear in the other at once, and Undo in the other keeps later changes', async ({
   page,
   browser,
   baseURL,

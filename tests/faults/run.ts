@@ -1,4 +1,4 @@
-// `npm run test:faults [-- WORD]`: what a bad day brings, one after the other, and a table of what came of it. A word picks those with it in their name.
+// `npm run test:faults [-- FILTER]`: causes each fault in turn and prints a table of the results. FILTER selects faults by name.
 import { findPostgresPrograms, installPostgres } from '../support/postgres.ts';
 import { rollingRestartFault, serverDownBehindCaddyFault } from './behind-proxies.ts';
 import { buildBesideServerFault, commandsBesideServerFault } from './beside-server.ts';

@@ -146,10 +146,7 @@ export function* drawChartByName(
       });
     }
     const order = by === 'surname' ? 'A to Z by surname' : 'A to Z by first name';
-    const lines = [
-      `Version of ${content.printedAtLabel}`,
-      `${formatCount(guests.length, 'guest')}, ${order}`,
-    ];
+    const lines = [`${formatCount(guests.length, 'guest')}, ${order}`];
     if (sheets.length > 1) lines.push(`Sheet ${at + 1} of ${sheets.length}`);
     drawFoot(context, card, scale, lines);
     yield;
