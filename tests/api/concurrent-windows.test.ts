@@ -23,7 +23,7 @@ const newGuest = (name: string): PlanGuest => ({
 });
 
 /** A random edit; `mark` is in all of its texts and in no other edit's. */
-function anEdit({ whole }: Random, mark: string): PlanEdit {
+function randomEdit({ whole }: Random, mark: string): PlanEdit {
   const one = <Thing>(things: readonly Thing[]) => things[whole(things.length)];
   const patched = <Thing extends { id: string }>(
     things: readonly Thing[],
@@ -171,7 +171,7 @@ test('two people who change an event at once, partly offline, end with the same 
       else if (offlineFor > 0) offlineFor -= 1;
       window.connect(offlineFor === 0);
       if (random.fraction() < 0.05) window.loseNextAnswer();
-      window.edit(anEdit(random, `${who} ${at}`));
+      window.edit(randomEdit(random, `${who} ${at}`));
       stored.push(...(await window.store()));
       if (random.fraction() < 0.7) await window.read();
     }
