@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ClosingCall } from '@/components/closing-call';
-import { LinenHead } from '@/components/linen-head';
-import { PhoneWithGuest } from '@/components/phone';
+import { CallToAction } from '@/components/call-to-action';
+import { PageHero } from '@/components/page-hero';
+import { GuestPageMockup } from '@/components/phone';
 import { LinkButton } from '@/components/ui/link-button';
 import { QrBoard } from '@/features/checkout/components/qr-board';
 import { Claims } from '@/features/site/components/claims';
@@ -32,7 +32,7 @@ const tall = `mt-8 items-start pt-10 ${pictureBackgroundClass}`;
 const pictureOf: Record<string, React.ReactNode> = {
   guests: (
     <PictureTile className={`${tall} h-[520px]`} {...themeAttributes(defaultTheme)}>
-      <PhoneWithGuest />
+      <GuestPageMockup />
     </PictureTile>
   ),
   room: (
@@ -51,8 +51,8 @@ const pictureOf: Record<string, React.ReactNode> = {
 export default function Features() {
   return (
     <main id="main" className="bg-wove">
-      <LinenHead
-        cloth="gradient-champagne"
+      <PageHero
+        gradient="gradient-champagne"
         className="pb-[clamp(9rem,20vw,19rem)]"
         title="One list in,"
         emphasis="everyone seated."
@@ -104,8 +104,8 @@ export default function Features() {
         />
       </section>
 
-      <ClosingCall
-        cloth="gradient-champagne"
+      <CallToAction
+        gradient="gradient-champagne"
         title="See it the way"
         emphasis="a guest will."
         action={

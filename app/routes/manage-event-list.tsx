@@ -48,7 +48,7 @@ type CheckedProps = Omit<ComponentProps<typeof WishingGuestList>, 'event' | 'che
   event: HostEvent;
 };
 
-/** Follows the checks apart from the route, which need not render with each of their results. */
+/** A separate component, so that results of checks do not re-render the route. */
 const CheckedGuestList = (props: CheckedProps) => (
   <WishingGuestList {...props} checkListPanel={useCheckListPanel(props.event)} />
 );

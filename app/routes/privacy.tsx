@@ -13,7 +13,7 @@ export const meta = createMeta({
 export default function Privacy() {
   return (
     <PolicyPage
-      cloth="gradient-champagne"
+      gradient="gradient-champagne"
       title="Privacy"
       emphasis="Policy"
       lead="Effective January 2025"

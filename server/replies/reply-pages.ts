@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { RoomOnPage } from '../../app/features/guest-page/model.ts';
 import {
+  findUrlLanguage,
+  getRequestLanguage,
   type Language,
-  languageInAddress,
-  languageOfRequest,
   languages,
-  offeredLanguages,
+  listOfferedLanguages,
 } from '../../app/features/languages/languages.ts';
 import {
   areAnswersStored,
@@ -43,16 +43,16 @@ export function createReplyPages(
       if (!invitation)
         return await send(
           caller,
-          { shown: null, language: languageOfRequest(request, languages) },
+          { shown: null, language: getRequestLanguage(request, languages) },
           404,
         );
       return request.method === 'POST'
         ? await submit(caller, token, invitation)
         : await show(caller, invitation);
     } catch (error) {
-      if (error instanceof TooBusyError) return busyPage(languageOfRequest(request, languages));
+      if (error instanceof TooBusyError) return busyPage(getRequestLanguage(request, languages));
       log.warn({ reason: (error as Error).message }, 'could not read reply page');
-      return unavailablePage(languageOfRequest(request, languages));
+      return unavailablePage(getRequestLanguage(request, languages));
     }
   };
 
@@ -150,12 +150,12 @@ function chooseLanguage(
   { event, language }: ReplyInvitation,
   sent?: string,
 ): Language {
-  const offered = offeredLanguages(event.hidden_languages);
+  const offered = listOfferedLanguages(event.hidden_languages);
   const { searchParams } = new URL(request.url);
   const chosen = sent ?? (searchParams.has('view') ? searchParams.get('lang') : null);
   return (
-    languageInAddress(chosen, offered) ??
-    languageInAddress(language, offered) ??
-    languageOfRequest(request, offered)
+    findUrlLanguage(chosen, offered) ??
+    findUrlLanguage(language, offered) ??
+    getRequestLanguage(request, offered)
   );
 }

@@ -18,7 +18,7 @@ export function createWishActions(
   guests: readonly Guest[],
   add: (...wishes: readonly Wish[]) => void,
 ) {
-  const action = (words: string, wishes: readonly Wish[]) => ({ words, act: () => add(...wishes) });
+  const action = (label: string, wishes: readonly Wish[]) => ({ label, act: () => add(...wishes) });
   const areSeated = guests.every(({ table_number }) => table_number !== null);
   return wishKinds.flatMap((kind) => {
     const { labelForTwo, labelForMany, labelForEach } = wishWords[kind];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readNicknames } from '@/features/name-search/nicknames/nicknames';
+import { parseNicknames } from '@/features/name-search/nicknames/nicknames';
 import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { type CheckFacts, checkKinds, checks } from './checks';
 import { checkList } from './model';
@@ -288,7 +288,7 @@ test('a dismissed check stays hidden until its finding changes', () => {
 test('nicknames reveal duplicates once they are loaded', () => {
   const guests = [guest('a', 'Tom Hughes'), guest('b', 'Thomas Hughes')];
   expect(said({ guests })).toEqual([]);
-  expect(said({ guests, nicknames: readNicknames(['thomas tom']) })).toEqual([
+  expect(said({ guests, nicknames: parseNicknames(['thomas tom']) })).toEqual([
     'Possible duplicate',
   ]);
 });

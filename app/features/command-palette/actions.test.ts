@@ -209,7 +209,7 @@ describe('an action with a key shows it', () => {
   test('in menus', () => {
     const item = createElement(ActionItem<{ show: () => void }>, {
       action: showKeys as unknown as Action<{ show: () => void }>,
-      given: { show: nothing },
+      input: { show: nothing },
     });
     const html = draw(
       createElement(

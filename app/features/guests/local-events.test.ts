@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { LocalEvent } from '@/features/events/browser-events';
 import { hasLocalPicture, tryReadLocalPicture } from '@/features/seating/local-picture';
-import { transferRow, transferredWords } from './local-events';
+import { buildTransferRow, describeTransfer } from './local-events';
 
 const pictures = new Map<string, string>();
 vi.stubGlobal('localStorage', { getItem: (key: string) => pictures.get(key) ?? null });
@@ -39,7 +39,10 @@ const table = (id: string, label: string, isShaped: boolean) => ({
 });
 const row = (given: Partial<LocalEvent> = {}) => {
   const kept = { ...event, ...given };
-  return transferRow({ event: kept, guests: [] }, { email: 'nia@example.com', user_metadata: {} });
+  return buildTransferRow(
+    { event: kept, guests: [] },
+    { email: 'nia@example.com', user_metadata: {} },
+  );
 };
 
 test('moves an event without a room to the account, with its guests and tables', () => {
@@ -80,7 +83,7 @@ test('moves the room picture with its event', () => {
   expect(tryReadLocalPicture(event.id)).toEqual(picture);
   pictures.clear();
   expect(tryReadLocalPicture(event.id)).toBeNull();
-  const { seating } = transferRow({ event, guests: [] }, { user_metadata: {} }, picture);
+  const { seating } = buildTransferRow({ event, guests: [] }, { user_metadata: {} }, picture);
   expect(seating).toMatchObject({ picture });
   expect(row().seating).not.toHaveProperty('picture');
 });
@@ -91,11 +94,11 @@ test('moves the event without a damaged picture, and says so', () => {
   expect(hasLocalPicture(event.id)).toBe(true);
   pictures.clear();
   const list = { event, guests: [] };
-  expect(transferredWords([list], [])).toBe(
+  expect(describeTransfer([list], [])).toBe(
     'Nia & Rhys is in your account now, with its guests and the same QR code.',
   );
-  expect(transferredWords([list], [list])).toMatch(/did not come along\.$/);
-  expect(transferredWords([list, list], [list])).toBe(
+  expect(describeTransfer([list], [list])).toMatch(/did not come along\.$/);
+  expect(describeTransfer([list, list], [list])).toBe(
     '2 events are in your account now, with their guests and the same QR codes. The picture of the venue’s plan was damaged and did not come along: Nia & Rhys.',
   );
 });

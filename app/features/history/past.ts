@@ -7,7 +7,7 @@ import { normalisePlan, seatingRules } from '@/features/seating/plan';
 import type { PlanGuest, PlanTable, SeatingPlan } from '@/features/seating/schema';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
 
-/** History has no private fields. */
+/** The history stores no private fields. */
 type PastGuest = Pick<PlanGuest, 'id' | 'name' | 'table_id' | 'seat' | 'additional_info' | 'party'>;
 type PastTable = Omit<PlanTable, 'note'>;
 
@@ -16,7 +16,7 @@ export type PastPlan = Pick<SeatingPlan, 'fixtures' | 'room'> & {
   tables: readonly PastTable[];
 };
 
-/** The plan with its earlier public data. Removed guests are restored with the private fields that the database stored; later ones are removed. */
+/** The plan with the public data of `past`. Removed guests get back their private fields, which the database stored; guests added later are removed. */
 export function restorePlan(plan: SeatingPlan, past: PastPlan): SeatingPlan {
   const now = new Map<string, Partial<PlanGuest & PlanTable>>(
     [...plan.guests, ...plan.tables].map((thing) => [thing.id, thing]),
@@ -36,10 +36,10 @@ export function restorePlan(plan: SeatingPlan, past: PastPlan): SeatingPlan {
   return normalisePlan({ ...plan, ...past, guests, tables });
 }
 
-/** A placeholder: the database sets its own time. */
+/** A placeholder; the database replaces it. */
 const EARLIEST = new Date(0).toISOString();
 
-/** The plan without the change between two past plans; later changes stay and are listed in `skipped`. */
+/** Reverts the change between two past plans. Later changes stay and are listed in `skipped`. */
 export function revertChange(
   plan: SeatingPlan,
   before: PastPlan,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guestListCsv, guestListTemplate } from '@/features/guests/guest-csv';
+import { buildGuestListCsv, guestListTemplate } from '@/features/guests/guest-csv';
 import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { buildImportPlan, createImportDraft } from './draft/import-draft';
 import { readRows } from './import-rows';
@@ -85,7 +85,7 @@ test('wishes use listed guests’ ids and skip rows left out', () => {
 });
 
 test('exported wishes and the template’s wishes are read back', () => {
-  const exported = guestListCsv([guest('zoe', 'Zoë', '4'), ...list], ({ id }) => ({
+  const exported = buildGuestListCsv([guest('zoe', 'Zoë', '4'), ...list], ({ id }) => ({
     sits_with: id === 'zoe' ? 'Priya Raman; Uncle Bill' : '',
     not_with: id === 'tom' ? 'Zoë' : '',
   }));

@@ -1,6 +1,6 @@
-import { splitName, surnameFirst } from '@/features/guests/full-names';
+import { splitName, toSurnameFirst } from '@/features/guests/full-names';
 import { type KitchenFields, toKitchenGuest } from '@/features/guests/kitchen/kitchen';
-import { orderGuests } from '@/features/guests/model';
+import { sortGuests } from '@/features/guests/model';
 import { fold } from '@/features/name-search/words';
 import { isExpected } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
@@ -38,7 +38,7 @@ export function groupPrintGuestsByTable(guests: readonly PrintGuest[]): {
   unseated: PrintGuest[];
 } {
   const tables = new Map<string, PrintTable>();
-  for (const guest of orderGuests(guests.filter(isSeated), { by: 'surname', descending: false })) {
+  for (const guest of sortGuests(guests.filter(isSeated), { by: 'surname', descending: false })) {
     const key = tableKey(guest.table_number);
     const table = tables.get(key) ?? { label: guest.table_number, guests: [] };
     table.guests.push(guest);
@@ -68,14 +68,14 @@ export type NameOrder = 'surname' | 'name';
 
 /** Guests in alphabetical order; `first` is the part of the name that is sorted by. */
 export function buildNameIndex<Some extends PrintGuest>(guests: readonly Some[], by: NameOrder) {
-  return orderGuests(guests, { by, descending: false }).map((guest) => {
+  return sortGuests(guests, { by, descending: false }).map((guest) => {
     const { given, surname } = splitName(guest.name);
     const [first, second] = by === 'surname' || !given ? [surname, given] : [given, surname];
     return {
       guest,
       first,
       second,
-      letter: getIndexLetter(by === 'surname' ? surnameFirst(guest.name) : guest.name),
+      letter: getIndexLetter(by === 'surname' ? toSurnameFirst(guest.name) : guest.name),
     };
   });
 }

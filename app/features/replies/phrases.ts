@@ -2,7 +2,7 @@ import { dateIn, hourIn } from '@/features/guest-page/language/phrases';
 import { catalogues } from '@/features/languages/catalogues';
 import { indexByCode } from '@/features/languages/index-by-code';
 import type { Language } from '@/features/languages/languages';
-import { mayBringSomeone } from '@/features/languages/messages';
+import { formatMayBring } from '@/features/languages/messages';
 import { buildPhrases, type ReplyWords } from '@/features/languages/words';
 
 /** All words of the reply page, for the server, which renders it. */
@@ -18,7 +18,7 @@ export function createReplyPhrases({ code, locale, direction }: Language) {
     room: buildPhrases(room, locale),
     thankYou: opening.thankYou,
     returnHome: missing.returnHome,
-    mayBringSomeone: (name: string) => mayBringSomeone(code, name),
+    mayBringSomeone: (name: string) => formatMayBring(code, name),
     locale,
     direction,
     date: (day: string) => dateIn(locale, day),

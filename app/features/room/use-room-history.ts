@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { notify } from '@/components/notify';
 import { getChangedGuests } from '@/features/guests/change';
 import { reportRefusal as reportGuestRefusal } from '@/features/guests/change-reports';
-import { changeWords, doneWords, notMovedWords } from '@/features/guests/change-words';
+import { changeWords, describeRefusedMove, describeResult } from '@/features/guests/change-words';
 import { findFactsInChange } from '@/features/seating/changes/find-facts';
 import { filterGuestsNeedingSeats } from '@/features/seating/guests/schema';
 import { useChangeSeating } from '@/features/seating/mutations';
@@ -56,9 +56,9 @@ export function useRoomHistory(event: { id: string }) {
       edit: toRoomEdit(step),
       onUnchanged: () => onSettled?.(true),
       onStored: (stored, since) => {
-        notify.settled('room');
+        notify.clearErrors('room');
         const facts = findFactsInChange(since.base, stored.change);
-        const words = doneWords(
+        const words = describeResult(
           rename && (() => changeWords.rename.done([], rename, facts)),
           [],
           since,
@@ -69,7 +69,7 @@ export function useRoomHistory(event: { id: string }) {
       onRefused: (error) => {
         if (rename) reportGuestRefusal(error, changeWords.rename.refused([]), event);
         else if (step.guests && !step.room && toAppError(error).code !== 'not_found')
-          reportGuestRefusal(error, notMovedWords(getChangedGuests(step.guests)), event);
+          reportGuestRefusal(error, describeRefusedMove(getChangedGuests(step.guests)), event);
         else onRefused(error);
         onSettled?.(false);
       },
@@ -77,7 +77,7 @@ export function useRoomHistory(event: { id: string }) {
   }
   function revert(way: 'undo' | 'redo', step: SeatingStep | null) {
     if (!step) return null;
-    const result = revertStep(step, { onStored: () => notify.settled('room'), onRefused });
+    const result = revertStep(step, { onStored: () => notify.clearErrors('room'), onRefused });
     const rest = skippedMessage(result.skipped, guests ?? []);
     if (rest) notify.success(partly[way][result.step ? 0 : 1], rest, { event: event.id });
     if (result.step)

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventsInBrowser } from '@/features/events/in-browser';
 import { type GuestChange, toPlanEdit } from '@/features/guests/change';
-import { applyMeals } from '@/features/guests/kitchen/meals';
-import { transferRow } from '@/features/guests/local-events';
+import { applyMealsChange } from '@/features/guests/kitchen/meals';
+import { buildTransferRow } from '@/features/guests/local-events';
 import { type RoomStep, toRoomEdit } from '@/features/room/room-edit';
 import { newId } from '@/lib/browser/new-id';
 import { type Guest, toGuestDetails } from './guests/schema';
@@ -216,14 +216,17 @@ describe('guests', () => {
     await edit((plan) => ({
       ...plan,
       menu: { meals: meals.meals },
-      guests: applyMeals(plan.guests, meals),
+      guests: applyMealsChange(plan.guests, meals),
     }));
     expect(await eventsInBrowser.list(signal)).toMatchObject([{ meals: ['Welsh lamb', 'Vegan'] }]);
     const guests = await listed();
     const eats = { meal: 'Welsh lamb', allergies: 'Nuts (severe)', kitchen_note: 'Served first' };
     expect(guests).toMatchObject([eats, { meal: null, allergies: null, kitchen_note: null }]);
     expect(
-      transferRow({ event: stored(), guests }, { email: 'nia@example.com', user_metadata: {} }),
+      buildTransferRow(
+        { event: stored(), guests },
+        { email: 'nia@example.com', user_metadata: {} },
+      ),
     ).toMatchObject({
       seating: {
         menu: { meals: ['Welsh lamb', 'Vegan'] },
@@ -416,7 +419,7 @@ describe('the room picture', () => {
   };
   const picture = () => browserSeatingStore.picture(id, signal);
   const transferred = () =>
-    transferRow({ event: stored(), guests: [] }, { user_metadata: {} }, tryReadLocalPicture(id))
+    buildTransferRow({ event: stored(), guests: [] }, { user_metadata: {} }, tryReadLocalPicture(id))
       .seating;
   const goneTable = { tables: { update: [table('1')] } };
 

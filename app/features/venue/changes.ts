@@ -1,6 +1,6 @@
-import { markedSevere } from '@/features/guests/kitchen/allergies';
+import { formatSevere } from '@/features/guests/kitchen/allergies';
 import { getKitchenLines } from '@/features/guests/kitchen/kitchen';
-import { factSentence, type SentencePart } from '@/features/history/sentence';
+import { buildFactParts, type SentencePart } from '@/features/history/sentence';
 import type { ChangeFact } from '@/features/seating/changes/facts';
 import { findFacts, type PlanFacts } from '@/features/seating/changes/find-facts';
 import { tableName } from '@/features/seating/tables/model';
@@ -65,7 +65,7 @@ export function findChanges({
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 const sentence = (fact: ChangeFact): SentencePart[] =>
-  factSentence(fact)
+  buildFactParts(fact)
     .filter((part) => part !== '')
     .map((part, at) => (at === 0 && typeof part === 'string' ? capitalise(part) : part));
 
@@ -111,7 +111,7 @@ function fed(guest: VenueGuest): string[] {
 
 const careOf = (guest: VenueGuest): string =>
   getKitchenLines(guest)
-    .map(({ words, isSevere }) => (isSevere ? markedSevere(words) : words))
+    .map(({ words, isSevere }) => (isSevere ? formatSevere(words) : words))
     .join('; ');
 
 function differentFood(fields: readonly string[], was: VenueGuest, is: VenueGuest): ChangePart[] {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { guestListCsv } from '@/features/guests/guest-csv';
-import { allergyWords, mentionsAllergen } from '@/features/guests/kitchen/allergies';
+import { buildGuestListCsv } from '@/features/guests/guest-csv';
+import { groupAllergies, mentionsAllergen } from '@/features/guests/kitchen/allergies';
 import { dietAbbreviations, freeFromAbbreviations } from '@/features/guests/kitchen/food-names';
 import { renderSheets } from '@/features/print/pack/render-sheets';
 import { toGuestDetails } from '@/features/seating/guests/schema';
@@ -104,14 +104,14 @@ function surfaces(typed: string): Record<string, string> {
   );
   return {
     kitchen: lines.join('; '),
-    list: allergyWords(typed)
+    list: groupAllergies(typed)
       .map(({ words }) => words)
       .join('; '),
     venue: page.replace(/<[^>]*>/g, ' ').replaceAll('&amp;', '&'),
     changes: changed
       .map((part) => (typeof part === 'string' ? part : Object.values(part)[0]))
       .join(' '),
-    file: guestListCsv([toGuestDetails({ name: 'Vera', table_number: '4', allergies: typed })]),
+    file: buildGuestListCsv([toGuestDetails({ name: 'Vera', table_number: '4', allergies: typed })]),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chairQuestionKey } from '@/features/guests/model';
+import { getChairQuestionKey } from '@/features/guests/model';
 import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { checkBeforeSigning, getVenueLinkEnd } from './sign-off';
 
@@ -29,7 +29,7 @@ test('a chair that the host kept is not offered again', () => {
   const [, , cleo] = list;
   if (!cleo) throw new Error('Cleo is missing');
   expect(
-    checkBeforeSigning(list, [], new Set([chairQuestionKey(cleo)])).held.map(({ id }) => id),
+    checkBeforeSigning(list, [], new Set([getChairQuestionKey(cleo)])).held.map(({ id }) => id),
   ).toEqual(['Dov']);
 });
 

@@ -1,5 +1,5 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react';
-import { NoticeLine } from '@/components/notify-line';
+import { NoticeLine } from '@/components/notice-line';
 import { WallLengths } from '@/features/room/canvas/components/length-labels';
 import { PlanZoom } from '@/features/room/canvas/components/plan-zoom';
 import {
@@ -126,7 +126,7 @@ export function ProposalDrawing({ plan, guests, outcome, wishes, isDone, shown }
         )}
       </div>
       <div className="absolute top-3 left-111 z-4 max-w-[calc(100%-46rem)]">
-        <NoticeLine of="event" className="min-h-10" />
+        <NoticeLine scope="event" className="min-h-10" />
       </div>
       <PlanZoom planView={look} />
     </>

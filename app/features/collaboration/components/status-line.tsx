@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
+import { NoticeLine } from '@/components/notice-line';
 import { notices } from '@/components/notify';
-import { NoticeLine } from '@/components/notify-line';
 import { useUnsentChangeCount } from '@/features/seating/collaboration/unsent-changes';
 import { useConflicts } from '@/features/seating/collaboration/use-conflicts';
 import { useLeaveWarning } from '@/lib/react/use-leave-warning';
@@ -22,7 +22,7 @@ export function StatusLine({ eventId, ...props }: Props) {
   }, [waiting]);
   return (
     <NoticeLine
-      of="event"
+      scope="event"
       event={eventId}
       className="h-10 min-w-0 flex-1 phone:h-11 phone:min-w-full"
     >

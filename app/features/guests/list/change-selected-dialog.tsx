@@ -5,7 +5,7 @@ import { Input } from '@/components/ui/input';
 import { type Guest, guestSchema } from '@/features/seating/guests/schema';
 import { normaliseTags, tagsError } from '@/features/seating/guests/tags';
 import { formatCount } from '@/lib/text/counts';
-import { MEAL_NAMES, PARTY_NAMES, TAG_NAMES } from '../components/offered-names';
+import { MEAL_LIST_ID, PARTY_LIST_ID, TAG_LIST_ID } from '../components/name-suggestions';
 import { TableChoices, useTableChoice } from '../components/table-choices';
 import { toListedMeal } from '../kitchen/kitchen';
 import { type ListedTable, moveToTable, resolveTableLabel } from '../model';
@@ -23,9 +23,9 @@ type Props = {
 
 const clears = 'This replaces what they have now. Leave it empty to clear it.';
 const lists: Partial<Record<ChangedField, string>> = {
-  party: PARTY_NAMES,
-  meal: MEAL_NAMES,
-  tags: TAG_NAMES,
+  party: PARTY_LIST_ID,
+  meal: MEAL_LIST_ID,
+  tags: TAG_LIST_ID,
 };
 const words = {
   table_number: {

@@ -2,7 +2,7 @@ import { Fragment, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { findLastChange } from '@/features/collaboration/marks';
 import { useRecentChanges } from '@/features/collaboration/use-recent';
-import { authorName } from '@/features/history/author';
+import { getAuthorName } from '@/features/history/author';
 import {
   type DiffSegment,
   diffTexts,
@@ -32,7 +32,7 @@ export default function ConflictCards({
   const title = useId();
   const { changes, me } = useRecentChanges(eventId);
   const other = findLastChange(changes, me, guest.id, field);
-  const who = other && authorName(other, { id: me }); // unknown until the latest changes are read
+  const who = other && getAuthorName(other, { id: me }); // unknown until the latest changes are read
   const { called, canKeepBoth } = texts[field];
   const words = diffTexts(mine, theirs);
   const both = joinSegments(words.both);

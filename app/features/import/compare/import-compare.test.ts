@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guestListCsv } from '@/features/guests/guest-csv';
+import { buildGuestListCsv } from '@/features/guests/guest-csv';
 import { type Guest, type GuestDetails, toGuestDetails } from '@/features/seating/guests/schema';
 import {
   buildImportPlan,
@@ -75,7 +75,7 @@ describe('importing a second export', () => {
         reply_allergies: 'no cheese',
         allergies_withheld: true,
       };
-      const { rows, taken } = again(guestListCsv([cy]), [cy]);
+      const { rows, taken } = again(buildGuestListCsv([cy]), [cy]);
       expect(rows.map(({ changes }) => changes)).toEqual([[]]);
       expect(taken).toEqual({ add: [], update: [], remove: [] });
       const typedSince = again('Name,Table Number,Allergies\nCy Rhys,4,"no cheese, kiwi"', [cy]);

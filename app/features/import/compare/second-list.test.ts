@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guestListCsv } from '@/features/guests/guest-csv';
+import { buildGuestListCsv } from '@/features/guests/guest-csv';
 import { type Guest, type GuestDetails, toGuestDetails } from '@/features/seating/guests/schema';
 import {
   buildImportPlan,
@@ -57,7 +57,7 @@ const guests = (...given: (Partial<GuestDetails> & { name: string })[]): Guest[]
     seat: null,
     created_at: '2026-06-13T12:00:00Z',
   }));
-const exported = guestListCsv(
+const exported = buildGuestListCsv(
   guests(
     {
       name: 'Ann Pryce',

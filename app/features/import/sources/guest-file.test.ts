@@ -2,8 +2,8 @@ import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import { guestListCsv, guestListTemplate } from '@/features/guests/guest-csv';
-import { guestProblem } from '@/features/guests/model';
+import { buildGuestListCsv, guestListTemplate } from '@/features/guests/guest-csv';
+import { findGuestProblem } from '@/features/guests/model';
 import { type GuestDetails, guestFields, toGuestDetails } from '@/features/seating/guests/schema';
 import { sayYes } from '../../../../tests/import-cases/say-yes';
 import { getRunCount } from '../../../../tests/support/run-count';
@@ -274,7 +274,7 @@ describe('exporting and importing again', () => {
       guest('@here', "'=x", "'quoted'"),
       guest('Zoë 🥂 <b>', 'Top Table', null),
     ];
-    expect(guestsIn(guestListCsv(guests))).toEqual(guests);
+    expect(guestsIn(buildGuestListCsv(guests))).toEqual(guests);
   });
 
   test('keeps other names in a fourth column', () => {
@@ -282,8 +282,10 @@ describe('exporting and importing again', () => {
       guest('Zoë Fairweather', '4', null, 'Zoe Brennan, Zo'),
       guest('Tom Hughes', '7'),
     ];
-    expect(guestListCsv(guests)).toContain('Name,Table Number,Additional Info,Also Known As\r\n');
-    expect(guestsIn(guestListCsv(guests))).toEqual(guests);
+    expect(buildGuestListCsv(guests)).toContain(
+      'Name,Table Number,Additional Info,Also Known As\r\n',
+    );
+    expect(guestsIn(buildGuestListCsv(guests))).toEqual(guests);
     expect(guestsIn('Nickname,Guest name,Table\nZo,Zoë Fairweather,4')).toEqual([
       guest('Zoë Fairweather', '4', null, 'Zo'),
     ]);
@@ -295,7 +297,7 @@ describe('exporting and importing again', () => {
       allergies: 'Nuts (severe), kiwi',
       reply_allergies: 'No cheese',
     };
-    const file = guestListCsv([zoe]);
+    const file = buildGuestListCsv([zoe]);
     expect(file).toContain('"⚠ Nuts (severe), kiwi, No cheese"');
     expect(guestsIn(file)).toEqual([
       { ...guest('Zoë', '4'), allergies: 'Nuts (severe), kiwi, No cheese' },
@@ -370,7 +372,7 @@ describe('any input', () => {
         const seen = new Set(rows.map(({ at }) => at));
         expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
         for (const row of rows) {
-          expect(guestProblem(row.guest) === null || row.finding.is === 'faulty').toBe(true);
+          expect(findGuestProblem(row.guest) === null || row.finding.is === 'faulty').toBe(true);
           if (!isGuest(row)) expect(['tableless', 'faulty', 'twice']).toContain(row.finding.is);
         }
         cells.forEach((row, at) => {
@@ -430,7 +432,7 @@ describe('any input', () => {
       .map((given) =>
         toGuestDetails(Object.fromEntries(Object.entries(given).filter(([, value]) => value))),
       )
-      .filter((given) => guestProblem(given) === null);
+      .filter((given) => findGuestProblem(given) === null);
     const odd = [
       '=1+1',
       'O\'Brien, "Seán"',
@@ -445,7 +447,7 @@ describe('any input', () => {
     const oddGuests = fc
       .constantFrom(...odd)
       .chain((name) => anyGuest.map((guest) => ({ ...guest, name: toGuestDetails({ name }).name })))
-      .filter((guest) => guestProblem(guest) === null);
+      .filter((guest) => findGuestProblem(guest) === null);
     const chairs = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 8, maxLength: 8 });
     fc.assert(
       fc.property(
@@ -456,7 +458,7 @@ describe('any input', () => {
             ...guest,
             seat: guest.table_number === null ? null : (seats[at] ?? null),
           }));
-          const draft = createImportDraft({ text: guestListCsv(seated) }, null);
+          const draft = createImportDraft({ text: buildGuestListCsv(seated) }, null);
           const { added } = buildImportPlan(
             readRows(draft.cells, draft.layout, [], draft.corrections),
             draft,

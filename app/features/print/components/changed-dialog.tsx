@@ -102,7 +102,7 @@ export function ChangedDialog({
       size="lg"
       onOpenChange={(open) => !open && onClose()}
       title="Changed since you printed"
-      head={
+      header={
         <p className="px-[clamp(1.25rem,3vw,2rem)] pb-[0.9rem] text-ink-2">
           You printed on {formatLongDateTime(getOldestPrintTime(again) ?? '')}.{' '}
           {different.length > 0 &&

@@ -16,7 +16,7 @@ import {
   fallbackLanguage,
   type Language,
   languages,
-  offeredLanguages,
+  listOfferedLanguages,
 } from '@/features/languages/languages';
 import { guestLimit } from '@/features/plans/model';
 import { themeAttributes } from '@/features/theme/model';
@@ -77,7 +77,7 @@ function PublishedCode({ event, onSignBegun }: Props) {
   const [opensIn, setOpensIn] = useState('');
   const [second, setSecond] = useState('');
   const address = addLanguageParam(guestPageUrl(event.id), opensIn);
-  const offered = offeredLanguages(event.hidden_languages);
+  const offered = listOfferedLanguages(event.hidden_languages);
   const code = useQuery({
     queryKey: ['qr-code', address],
     queryFn: async () => {

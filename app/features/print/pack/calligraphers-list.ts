@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { orderGuests } from '@/features/guests/model';
+import { sortGuests } from '@/features/guests/model';
 import { guardCell } from '@/lib/text/spreadsheet-cell';
 import {
   filterNamedGuests,
@@ -9,7 +9,7 @@ import {
 } from '../print-guests';
 
 const bySurname = (guests: readonly PrintGuest[]) =>
-  orderGuests(guests, { by: 'surname', descending: false });
+  sortGuests(guests, { by: 'surname', descending: false });
 
 export function formatCalligraphersList(guests: readonly PrintGuest[]): string {
   const { tables, unseated } = groupPrintGuestsByTable(filterNamedGuests(guests));

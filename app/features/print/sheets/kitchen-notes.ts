@@ -21,7 +21,7 @@ export function buildNoteStrips(
 ): Strip[] {
   const { left, right } = getWorkArea(paper);
   const { type } = context;
-  const noted = tables.flatMap(({ label, noted: guests }) =>
+  const noted = tables.flatMap(({ label, guestsWithNotes: guests }) =>
     guests.map((guest) => ({ label, guest })),
   );
   if (noted.length === 0) return [];

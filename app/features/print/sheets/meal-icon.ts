@@ -1,9 +1,9 @@
-import type { MealSign } from '@/features/guests/kitchen/meal-signs';
+import type { MealSymbol } from '@/features/guests/kitchen/meal-symbols';
 import type { SheetContext } from '../sheet-context';
 
 export function drawMealIcon(
   { doc, type }: SheetContext,
-  sign: MealSign,
+  sign: MealSymbol,
   { x, y, size, colour }: { x: number; y: number; size: number; colour: string },
 ): void {
   if ('letters' in sign) {

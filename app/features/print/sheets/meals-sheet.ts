@@ -1,5 +1,5 @@
 import { buildKitchen, type KitchenTable, mealKey } from '@/features/guests/kitchen/kitchen';
-import { assignMealSigns, type MealSign } from '@/features/guests/kitchen/meal-signs';
+import { assignMealSymbols, type MealSymbol } from '@/features/guests/kitchen/meal-symbols';
 import { NO_TABLE } from '@/features/seating/tables/model';
 import { formatCount, pluralise } from '@/lib/text/counts';
 import { mm, type Paper } from '../paper';
@@ -29,7 +29,7 @@ export function* drawMealsSheet(context: SheetContext, paper: Paper): PageIterat
   const room = getWorkArea(paper);
   const kitchen = buildKitchen<PrintGuest>(content.guests, content.meals ?? []);
   const evening = content.evening && buildKitchen<PrintGuest>(content.evening.guests, []);
-  const signs = assignMealSigns(kitchen.meals);
+  const signs = assignMealSymbols(kitchen.meals);
   const hasNone = (kitchen.counts.at(-1) ?? 0) > 0;
   const shown = kitchen.counts
     .map((_, at) => at)
@@ -95,7 +95,7 @@ type Layout = {
   shown: readonly number[];
   width: number;
   meals: readonly string[];
-  signs: ReadonlyMap<string, MealSign>;
+  signs: ReadonlyMap<string, MealSymbol>;
 };
 
 const columnOf = ({ left, width }: Layout, at: number) => left + LABEL + (at + 0.5) * width;

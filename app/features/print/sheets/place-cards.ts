@@ -1,5 +1,5 @@
 import { listMeals, mealKey } from '@/features/guests/kitchen/kitchen';
-import { assignMealSigns, type MealSign } from '@/features/guests/kitchen/meal-signs';
+import { assignMealSymbols, type MealSymbol } from '@/features/guests/kitchen/meal-symbols';
 import { chairName, tableName } from '@/features/seating/tables/model';
 import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 import { drawFrame } from '../drawing';
@@ -23,7 +23,7 @@ export function* drawPlaceCards(
   const { left } = grid;
   const right = papers[paper].width - left;
   const meals = listMeals(content.meals ?? [], content.guests);
-  const signs = assignMealSigns(meals);
+  const signs = assignMealSymbols(meals);
   const signOf = ({ meal }: SeatedGuest) => (meal ? signs.get(mealKey(meal)) : undefined);
   const small = { size: 7.5, colour: workSheetColours.ink2 };
   yield* drawCardSheets(context, grid, guests, {
@@ -96,7 +96,7 @@ function stampOf(
 function drawLegend(
   context: SheetContext,
   meals: readonly string[],
-  signs: ReadonlyMap<string, MealSign>,
+  signs: ReadonlyMap<string, MealSymbol>,
   { x, y, width }: { x: number; y: number; width: number },
 ): void {
   const { type } = context;
@@ -130,7 +130,7 @@ function drawLegend(
 function drawTent(
   context: SheetContext,
   guest: SeatedGuest,
-  sign: MealSign | undefined,
+  sign: MealSymbol | undefined,
   box: Box,
 ): void {
   const face = { ...box, height: box.height / 2 };
@@ -144,7 +144,7 @@ function drawTent(
 function drawFace(
   context: SheetContext,
   guest: SeatedGuest,
-  sign: MealSign | undefined,
+  sign: MealSymbol | undefined,
   face: Box,
 ): void {
   const { doc, colours, content } = context;

@@ -1,5 +1,5 @@
 import { buildKitchen, mealKey } from '@/features/guests/kitchen/kitchen';
-import { assignMealSigns, type MealSign } from '@/features/guests/kitchen/meal-signs';
+import { assignMealSymbols, type MealSymbol } from '@/features/guests/kitchen/meal-symbols';
 import { tableKey } from '@/features/seating/tables/model';
 import { formatCount } from '@/lib/text/counts';
 import { flowRows } from '../flow';
@@ -23,12 +23,12 @@ const ink = { colour: workSheetColours.ink };
 const small = { size: 8.5, colour: workSheetColours.ink };
 
 /** The number of guests at a table with a meal, or an allergy (drawn as a triangle, filled if severe). */
-type Mark = { sign: MealSign | 'allergy' | 'severe'; count: number };
+type Mark = { sign: MealSymbol | 'allergy' | 'severe'; count: number };
 type Table = ReturnType<typeof buildKitchen<PrintGuest>>['tables'][number];
 type Service = {
   context: SheetContext;
   meals: readonly string[];
-  signs: ReadonlyMap<string, MealSign>;
+  signs: ReadonlyMap<string, MealSymbol>;
 };
 
 export function* drawServiceSheet(
@@ -37,7 +37,7 @@ export function* drawServiceSheet(
 ): PageIterator {
   const { content } = context;
   const kitchen = buildKitchen<PrintGuest>(content.guests, content.meals ?? []);
-  const service = { context, meals: kitchen.meals, signs: assignMealSigns(kitchen.meals) };
+  const service = { context, meals: kitchen.meals, signs: assignMealSymbols(kitchen.meals) };
   const tables = kitchen.tables.filter(({ label }) => label !== null);
   const room = getWorkArea(paper);
   const blocks = tables.flatMap((table) =>

@@ -5,12 +5,12 @@ import { ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { useAuth } from '@/features/auth/auth-provider';
 import type { HostEvent } from '@/features/events/schema';
-import { ReplyFoodConflict } from '@/features/guests/kitchen/food-in-reply';
 import { hasFoodConflict } from '@/features/guests/kitchen/kitchen';
+import { ReplyFoodConflict } from '@/features/guests/kitchen/reply-food-conflict';
 import { MealsDialog } from '@/features/guests/list/list-parts';
-import type { RepliesInList } from '@/features/guests/list/list-slots';
+import type { RepliesSlot } from '@/features/guests/list/list-slots';
 import {
-  chairQuestionKey,
+  getChairQuestionKey,
   hasChairToFree,
   moveToTable,
   usesReplies,
@@ -48,7 +48,7 @@ type Props = {
   /** Seats guests without a table, moving as few others as possible. */
   onSeat: () => void;
   saveCards: (cards: readonly PrintedReplyCard[]) => Promise<void>;
-  children: (replies: RepliesInList) => ReactNode;
+  children: (replies: RepliesSlot) => ReactNode;
 };
 
 const noLinks: readonly ReplyLink[] = [];
@@ -92,12 +92,12 @@ export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, c
   const toPaper = () => onOpen('paper-replies');
   const actions = [
     {
-      words: 'Type in paper replies',
+      label: 'Type in paper replies',
       icon: <Pencil className="icon size-[17px]" aria-hidden="true" />,
       act: toPaper,
     },
     user && {
-      words: toRemind > 0 ? `Remind ${formatCount(toRemind, 'household')}` : 'Send reply links',
+      label: toRemind > 0 ? `Remind ${formatCount(toRemind, 'household')}` : 'Send reply links',
       icon: <Share className="icon size-[17px]" aria-hidden="true" />,
       act: () => onOpen('reply-links'),
       isMain: true,
@@ -110,8 +110,8 @@ export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, c
         hasLinks: links.length > 0,
         fresh: {
           ids: fresh.ids,
-          words: fresh.words,
-          lateWords: fresh.lateWords,
+          heading: fresh.words,
+          lateNotice: fresh.lateWords,
           action:
             isSeated && fresh.tableless.length > 0
               ? { words: seatActionLabel(fresh.tableless), act: onSeat }
@@ -120,7 +120,7 @@ export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, c
         keptChairs,
         onKeepChair: keepChair,
         messages,
-        isUnbegun,
+        hasNoInvitations: isUnbegun,
         evening: eveningLabel(event.evening_from),
         strip: (on, onChange) =>
           isUnbegun ? (
@@ -147,15 +147,15 @@ export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, c
               )}
               <ReplyStrip counts={counts} on={on} onChange={onChange} />
               <p className="flex flex-wrap gap-2 border-b border-hair px-5 py-2.5 desktop:hidden">
-                {actions.toReversed().map(({ words, icon, act, isMain, isDisabled }) => (
+                {actions.toReversed().map(({ label, icon, act, isMain, isDisabled }) => (
                   <Button
-                    key={words}
+                    key={label}
                     className="flex-auto"
                     variant={isMain ? undefined : 'soft'}
                     disabled={isDisabled}
                     onClick={act}
                   >
-                    {icon} {words}
+                    {icon} {label}
                   </Button>
                 ))}
               </p>
@@ -196,13 +196,13 @@ function useKeptChairs(eventId: string) {
     () => new Set(storedReplies.read(eventId)?.kept),
   );
   const keepChair = (guest: Guest) => {
-    storedReplies.change(eventId, ({ kept }) => ({ kept: [...kept, chairQuestionKey(guest)] }));
-    setKeptChairs((now) => new Set(now).add(chairQuestionKey(guest)));
+    storedReplies.change(eventId, ({ kept }) => ({ kept: [...kept, getChairQuestionKey(guest)] }));
+    setKeptChairs((now) => new Set(now).add(getChairQuestionKey(guest)));
   };
   return [keptChairs, keepChair] as const;
 }
 
-type Messages = RepliesInList['messages'];
+type Messages = RepliesSlot['messages'];
 type SettleFood = ReturnType<typeof useChangeGuests>['mutate'];
 
 function useMessages(

@@ -70,9 +70,9 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
     search.current?.focus();
   };
   const save = async (id: string, card: PaperCardState) => {
-    const { latestOf, newGuest } = change;
+    const { getLatest, newGuest } = change;
     const together = getCardChanges(card, event.frees_chairs, {
-      latestOf,
+      latestOf: getLatest,
       newGuest,
       now: new Date(),
     });

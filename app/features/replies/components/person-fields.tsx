@@ -1,7 +1,7 @@
 import { widestWordStyle } from '@/features/guest-page/components/fitted';
 import { getScriptAttributes } from '@/features/guest-page/language/script-attributes';
 import { mealKey } from '@/features/guests/kitchen/kitchen';
-import { assignMealSigns } from '@/features/guests/kitchen/meal-signs';
+import { assignMealSymbols } from '@/features/guests/kitchen/meal-symbols';
 import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 import {
   type FormFields,
@@ -144,7 +144,7 @@ export function PersonFields({
                   value={meal}
                   defaultChecked={fields[`meal-${id}`] === meal}
                 />
-                <MealIcon sign={assignMealSigns(meals).get(mealKey(meal))} />
+                <MealIcon sign={assignMealSymbols(meals).get(mealKey(meal))} />
                 <span {...getScriptAttributes(meal)}>{meal}</span>
                 <TickIcon />
               </label>

@@ -6,12 +6,12 @@ import { notify } from '@/components/notify';
 import { share } from '@/components/share';
 import { Button } from '@/components/ui/button';
 import { Select, Textarea } from '@/components/ui/input';
-import { SideSheet } from '@/components/ui/side-sheet';
+import { SidePanel } from '@/components/ui/side-panel';
 import type { HostEvent } from '@/features/events/schema';
 import {
   fallbackLanguage,
   type LanguageCode,
-  offeredLanguages,
+  listOfferedLanguages,
 } from '@/features/languages/languages';
 import { messages } from '@/features/languages/messages';
 import type { Guest } from '@/features/seating/guests/schema';
@@ -94,7 +94,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   const { make, renew, revoke, allow, changeLanguage, markSent } = useReplyLinks(event.id);
   const households = groupHouseholds(guests, links);
   const { part, shown, countOf, setPart } = useHouseholdsShown(households);
-  const languages = offeredLanguages(event.hidden_languages);
+  const languages = listOfferedLanguages(event.hidden_languages);
   const [language, setLanguage] = useState(languages[0]);
   const code = language?.code ?? 'en';
   const [written, setWritten] = useState(() => storedReplies.read(event.id)?.words ?? {});
@@ -211,7 +211,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
     guests.length - links.reduce((sum, { guest_ids }) => sum + guest_ids.length, 0);
 
   return (
-    <SideSheet
+    <SidePanel
       title={
         isReminding && toRemind > 0
           ? `Remind ${formatCount(toRemind, 'household')}`
@@ -224,7 +224,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
       }
       isWide
       onClose={onClose}
-      foot={
+      footer={
         <>
           <span className="min-w-0 flex-1 text-sm text-ink-2">
             Anyone with a link can answer for that household. A link can be copied again at any
@@ -369,6 +369,6 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
           <ReplySheetSettings event={event} />
         </section>
       </div>
-    </SideSheet>
+    </SidePanel>
   );
 }

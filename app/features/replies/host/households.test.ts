@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chairQuestionKey } from '@/features/guests/model';
+import { getChairQuestionKey } from '@/features/guests/model';
 import { messages } from '@/features/languages/messages';
 import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { countReplies } from './count-replies';
@@ -153,7 +153,7 @@ test('replies are counted without evening guests, who are counted apart', () => 
     guest('f', 'Zoë', { is_evening: true }),
   ];
   expect(countReplies(guests, [], new Set()).chairs).toBe(1);
-  expect(countReplies(guests, [], new Set([chairQuestionKey(guest('b', ''))])).chairs).toBe(0);
+  expect(countReplies(guests, [], new Set([getChairQuestionKey(guest('b', ''))])).chairs).toBe(0);
   expect(countReplies(guests, [], new Set())).toEqual({
     coming: 2,
     tableless: 1,

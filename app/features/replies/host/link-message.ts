@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@/features/languages/languages';
-import { mayBringSomeone } from '@/features/languages/messages';
+import { formatMayBring } from '@/features/languages/messages';
 import { fillPlaceholders } from '@/features/languages/words';
 import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 import { findInvitingGuest } from '../model';
@@ -15,7 +15,7 @@ export function buildPlusOneLines(
   const bringers = guests
     .filter(isPlaceholderGuest)
     .flatMap((place) => findInvitingGuest(place, { guests }) ?? []);
-  return [...new Set(bringers)].map((name) => mayBringSomeone(code, name));
+  return [...new Set(bringers)].map((name) => formatMayBring(code, name));
 }
 
 /** Fills in a household's names and link; without `{link}` the link goes at the end, before `more`. */

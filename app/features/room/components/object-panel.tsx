@@ -51,7 +51,7 @@ export function ObjectPanel({
           {arrangeActions.map(
             (action) =>
               isAvailable(action, objects) && (
-                <ActionButton key={action.name} action={action} given={objects} />
+                <ActionButton key={action.name} action={action} input={objects} />
               ),
           )}
         </div>

@@ -1,5 +1,5 @@
 import { EmptyState } from '@/components/page-states';
-import { SideSheet } from '@/components/ui/side-sheet';
+import { SidePanel } from '@/components/ui/side-panel';
 import { SeatingTables } from '../manual-seating/components/seating-tables';
 import { countSeated, type Seating } from '../manual-seating/seating';
 
@@ -16,7 +16,7 @@ const leadOf = (seating: Seating) => {
 };
 
 export const TableList = ({ seating, selected, onPress, onClose }: Props) => (
-  <SideSheet title="Tables" lead={leadOf(seating)} onClose={onClose}>
+  <SidePanel title="Tables" lead={leadOf(seating)} onClose={onClose}>
     {seating.tables.length > 0 ? (
       <div className="-mx-4.5 phone:-mx-5">
         <SeatingTables tables={seating.tables} selected={selected} onPress={onPress} />
@@ -26,5 +26,5 @@ export const TableList = ({ seating, selected, onPress, onClose }: Props) => (
         Add a table from the bar below the plan, or give a guest a table in the guest list.
       </EmptyState>
     )}
-  </SideSheet>
+  </SidePanel>
 );

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { Ref } from 'react';
-import { Scrolled } from '@/components/ui/scrolled';
-import { allergiesForViewer } from '@/features/guests/kitchen/kitchen';
+import { ScrollArea } from '@/components/ui/scroll-area';
+import { formatAllergiesForViewer } from '@/features/guests/kitchen/kitchen';
 import type { ViewedGuest, ViewedPlan } from '@/features/seating/schema';
 import { tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
@@ -42,7 +42,7 @@ export function ViewedTablePanel({ ref, plan, table, access, onClose }: Props) {
     >
       <p className="px-4.5 pb-2.5 text-sm text-ink-2 phone:px-5">{describeSize(table)}</p>
       {access.sees_names && (
-        <Scrolled
+        <ScrollArea
           className="min-h-0 flex-1 overflow-y-auto border-t border-hair"
           aria-label="Who sits here"
         >
@@ -60,7 +60,7 @@ export function ViewedTablePanel({ ref, plan, table, access, onClose }: Props) {
                 ),
             )}
           </ol>
-        </Scrolled>
+        </ScrollArea>
       )}
       {missing && (
         <p className="flex items-start gap-2.5 border-t border-hair px-4.5 py-3 text-sm text-ink-2 phone:px-5">
@@ -73,7 +73,7 @@ export function ViewedTablePanel({ ref, plan, table, access, onClose }: Props) {
 }
 
 function Eats({ guest }: { guest: ViewedGuest }) {
-  const allergies = allergiesForViewer(guest);
+  const allergies = formatAllergiesForViewer(guest);
   if (!guest.meal && !allergies) return null;
   return (
     <span className="block text-sm text-ink-2">

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { notify } from '@/components/notify';
-import { concurrentMoveWords } from '@/features/guests/change-words';
+import { describeConcurrentMove } from '@/features/guests/change-words';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
@@ -54,7 +54,7 @@ export function useGuestDrag(editor: RoomEditor, seating: Seating) {
     const step = editor.perform({ label, guests: { update } });
     const others = movers.filter((guest) => takenFrom.current.has(guest.id) && isMovedSince(guest));
     if (others.length === 0) return;
-    const words = concurrentMoveWords(
+    const words = describeConcurrentMove(
       others,
       others.map(({ table_number }) => table_number),
     );

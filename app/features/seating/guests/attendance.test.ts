@@ -21,7 +21,7 @@ const answerForms = [
   'seating/guests/attendance.ts',
   'import/',
   'guests/change-words.ts',
-  'guests/list/reply-mark.tsx',
+  'guests/list/reply-status.tsx',
   'guests/list/columns/name-column.tsx',
   'guests/list/listed-row.ts',
   'replies/components/',

@@ -36,7 +36,7 @@ export default function ShareDrawer({ event, presence, onClose, children }: Prop
         lead="They make an account of their own, or use the one they have."
         back={{ label: 'Back to Share', go: done }}
         onClose={onClose}
-        foot={
+        footer={
           <>
             <p className="mr-auto text-sm text-ink-2">Only {who} can invite or remove people.</p>
             <Button variant="line" onClick={done}>

@@ -1,6 +1,6 @@
 import { mealKey } from '@/features/guests/kitchen/kitchen';
-import { MealSignIcon } from '@/features/guests/kitchen/meal-sign';
-import { assignMealSigns, type MealSign as Sign } from '@/features/guests/kitchen/meal-signs';
+import { MealSymbolIcon } from '@/features/guests/kitchen/meal-symbol-icon';
+import { assignMealSymbols, type MealSymbol as Sign } from '@/features/guests/kitchen/meal-symbols';
 import { formatNumber, pluralise } from '@/lib/text/counts';
 import type { VenueRows } from '../rows';
 import { cardClass, figureClass, hiddenWithChangesClass } from './plan-card';
@@ -12,7 +12,7 @@ export function MealCounts({
   rows: VenueRows;
   hasMeals: boolean;
 }) {
-  const signs = assignMealSigns(meals);
+  const signs = assignMealSymbols(meals);
   const none = counts[meals.length] ?? 0;
   return (
     <dl className={`venue-meals ${cardClass} ${hiddenWithChangesClass} flex`}>
@@ -37,7 +37,7 @@ const Sum = ({ count, called, sign }: { count: number; called: string; sign?: Si
     </dt>
     <dd className={`flex items-center justify-between tabular-nums ${figureClass}`}>
       {formatNumber(count)}{' '}
-      {sign && <MealSignIcon sign={sign} className="size-[24px] stroke-[1.6]" />}
+      {sign && <MealSymbolIcon sign={sign} className="size-[24px] stroke-[1.6]" />}
     </dd>
   </div>
 );

@@ -69,7 +69,7 @@ export default function SignOffDrawer({ event, onClose }: Props) {
       title="Sign off the plan"
       lead="One link for venue and kitchen. Later changes show there within a minute."
       onClose={onClose}
-      foot={
+      footer={
         isOwner ? (
           <>
             <p className="mr-auto min-w-0 flex-1 basis-48 text-sm text-ink-2">

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { mealKey } from '@/features/guests/kitchen/kitchen';
-import { MealSignIcon } from '@/features/guests/kitchen/meal-sign';
-import { assignMealSigns, type MealSign as Sign } from '@/features/guests/kitchen/meal-signs';
+import { MealSymbolIcon } from '@/features/guests/kitchen/meal-symbol-icon';
+import { assignMealSymbols, type MealSymbol as Sign } from '@/features/guests/kitchen/meal-symbols';
 import { tableName } from '@/features/seating/tables/model';
 import { formatCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
@@ -39,7 +39,7 @@ export function VenueTables({
   hasNames,
   since,
 }: Props) {
-  const signs = assignMealSigns(meals);
+  const signs = assignMealSymbols(meals);
   const eaten = hasMeals ? meals : [];
   const isCrowded = eaten.length > MAX_COLUMNS;
   const hasFood =
@@ -65,7 +65,7 @@ export function VenueTables({
               return (
                 <th key={meal} scope="col" className={`${countCell} ${headWords}`}>
                   {sign && (
-                    <MealSignIcon sign={sign} className="mx-auto size-[20px] stroke-[1.6]" />
+                    <MealSymbolIcon sign={sign} className="mx-auto size-[20px] stroke-[1.6]" />
                   )}
                   <span className="sr-only">{meal}</span>
                 </th>
@@ -132,7 +132,7 @@ const MealCount = ({ meal, sign, count, isCrowded }: MealCountProps) => (
     {isCrowded && (
       <span className="min-[601px]:hidden">
         {sign && (
-          <MealSignIcon sign={sign} className="inline size-[20px] stroke-[1.6] align-[-0.25em]" />
+          <MealSymbolIcon sign={sign} className="inline size-[20px] stroke-[1.6] align-[-0.25em]" />
         )}
         <span className={sign ? 'sr-only' : ''}>{meal}</span>{' '}
       </span>

@@ -92,8 +92,8 @@ function Fields({ thing, onChange }: Props) {
         onSet={(turn) => onChange('turned', [{ ...thing, turn: normaliseAngle(turn) }])}
       />
       <div className="flex items-end">
-        <ActionButton action={rotateLeftAction} given={turning} />
-        <ActionButton action={rotateRightAction} given={turning} />
+        <ActionButton action={rotateLeftAction} input={turning} />
+        <ActionButton action={rotateRightAction} input={turning} />
       </div>
     </div>
   );

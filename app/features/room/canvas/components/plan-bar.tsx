@@ -43,8 +43,8 @@ export const PlanBar = memo(function PlanBar({ isPhone, undoLabel, redoLabel, on
 
 const Palette = ({ given }: BarProps) => (
   <div className={`plan-palette ${card}`}>
-    <ActionButton action={undo} given={given} className={`${stepButton} phone:size-11`} />
-    <ActionButton action={redo} given={given} className={stepButton} />
+    <ActionButton action={undo} input={given} className={`${stepButton} phone:size-11`} />
+    <ActionButton action={redo} input={given} className={stepButton} />
     <fieldset className="flex border-l border-hair pl-1">
       <legend className="sr-only">Add a table</legend>
       {addTableActions.map(
@@ -97,11 +97,11 @@ function PhoneCard({ given }: BarProps) {
         Add a table
       </button>
       <i className="mx-1 h-6 w-px bg-hair" aria-hidden="true" />
-      <ActionButton action={undo} given={given} className={`${stepButton} phone:size-11`} />
-      <ActionButton action={showAllAction} given={given} />
+      <ActionButton action={undo} input={given} className={`${stepButton} phone:size-11`} />
+      <ActionButton action={showAllAction} input={given} />
       <More adding={[...others, ...addFixtureActions]} given={given}>
-        <ActionItem action={redo} given={given} isLasting />
-        <ActionItem action={seatForMe} given={given} />
+        <ActionItem action={redo} input={given} isAlwaysShown />
+        <ActionItem action={seatForMe} input={given} />
       </More>
     </div>
   );
@@ -140,11 +140,11 @@ const More = ({ adding, given, children }: MoreProps) => (
     </DropdownMenu.Trigger>
     <MenuContent className="menu max-h-(--radix-dropdown-menu-content-available-height) overflow-auto">
       {adding.map((action) => (
-        <ActionItem key={action.name} action={action} given={given} />
+        <ActionItem key={action.name} action={action} input={given} />
       ))}
       <DropdownMenu.Separator className="mx-3 my-1.5 h-px bg-hair" />
       {roomSettingActions.map((action) => (
-        <ActionItem key={action.name} action={action} given={given} />
+        <ActionItem key={action.name} action={action} input={given} />
       ))}
       {children}
     </MenuContent>

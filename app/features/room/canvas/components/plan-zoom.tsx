@@ -13,10 +13,10 @@ export function PlanZoom({ planView }: { planView: PlanView }) {
   useActions(zoomActions, planView);
   return (
     <div className="plan-zoom">
-      <ActionButton action={zoomOutAction} given={planView} className="icon-button h-10" />
+      <ActionButton action={zoomOutAction} input={planView} className="icon-button h-10" />
       <span className="min-w-11 text-center text-sm">{planView.percent}%</span>
-      <ActionButton action={zoomInAction} given={planView} className="icon-button h-10" />
-      <ActionButton action={showAllAction} given={planView} className="icon-button h-10" />
+      <ActionButton action={zoomInAction} input={planView} className="icon-button h-10" />
+      <ActionButton action={showAllAction} input={planView} className="icon-button h-10" />
     </div>
   );
 }

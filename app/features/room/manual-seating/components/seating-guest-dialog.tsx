@@ -31,7 +31,7 @@ export function SeatingGuestDialog({ seating, at, onSeat, onClose }: Props) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Seat someone at ${tableName(at.table.label, 'table')}`}
-      head={
+      header={
         <div className="px-5 pb-3 sm:px-8">
           <SearchField label="Guest" value={words} onChange={setWords} />
         </div>

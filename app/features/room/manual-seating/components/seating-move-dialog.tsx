@@ -44,7 +44,7 @@ export function SeatingMoveDialog({ seating, guests, onMove, onClose, onCloseAut
       onOpenAutoFocus={focusField}
       onCloseAutoFocus={onCloseAutoFocus}
       title={`Move ${joinGuestNames(guests)} to…`}
-      head={
+      header={
         <form ref={form} method="post" className="px-5 pb-3 sm:px-8" onSubmit={take}>
           <SearchField label="Table" value={words} onChange={setWords} />
         </form>

@@ -50,7 +50,7 @@ export const SeatingTray = memo(function SeatingTray({
         className="event-ground z-4 flex h-full w-13 flex-col items-center gap-2 pt-2 shadow-[1px_0_0_var(--hair)]"
         {...ground}
       >
-        <ActionButton action={foldTrayAction} given={fold} className="icon-button text-inherit">
+        <ActionButton action={foldTrayAction} input={fold} className="icon-button text-inherit">
           <ChevronsRight className="icon" aria-hidden="true" />
         </ActionButton>
         <b className="font-display text-[1.375rem]/none font-normal lining-nums" aria-hidden="true">
@@ -67,7 +67,7 @@ export const SeatingTray = memo(function SeatingTray({
         {!isPhone && (
           <ActionButton
             action={foldTrayAction}
-            given={fold}
+            input={fold}
             className="icon-button -mr-2 w-8 flex-none text-inherit"
           />
         )}
