@@ -419,8 +419,11 @@ describe('the room picture', () => {
   };
   const picture = () => browserSeatingStore.picture(id, signal);
   const transferred = () =>
-    buildTransferRow({ event: stored(), guests: [] }, { user_metadata: {} }, tryReadLocalPicture(id))
-      .seating;
+    buildTransferRow(
+      { event: stored(), guests: [] },
+      { user_metadata: {} },
+      tryReadLocalPicture(id),
+    ).seating;
   const goneTable = { tables: { update: [table('1')] } };
 
   test('is stored, changed in part, moved, removed, and deleted with the event', async () => {

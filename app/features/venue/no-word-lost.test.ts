@@ -111,7 +111,9 @@ function surfaces(typed: string): Record<string, string> {
     changes: changed
       .map((part) => (typeof part === 'string' ? part : Object.values(part)[0]))
       .join(' '),
-    file: buildGuestListCsv([toGuestDetails({ name: 'Vera', table_number: '4', allergies: typed })]),
+    file: buildGuestListCsv([
+      toGuestDetails({ name: 'Vera', table_number: '4', allergies: typed }),
+    ]),
   };
 }
 
