@@ -5,7 +5,11 @@ import { GuestPageMockup } from '@/components/phone';
 import { LinkButton } from '@/components/ui/link-button';
 import { QrBoard } from '@/features/checkout/components/qr-board';
 import { Claims } from '@/features/site/components/claims';
-import { ImportedList, PictureTile, pictureCloth } from '@/features/site/components/step-pictures';
+import {
+  ImportedListPicture,
+  PictureTile,
+  pictureBackgroundClass,
+} from '@/features/site/components/step-pictures';
 import { WorkspacePicture } from '@/features/site/components/workspace-picture';
 import {
   benefitBlocks,
@@ -24,7 +28,7 @@ export const meta = createMeta({
   path: paths.features,
 });
 
-const tall = `mt-8 items-start pt-10 ${pictureCloth}`;
+const tall = `mt-8 items-start pt-10 ${pictureBackgroundClass}`;
 const pictureOf: Record<string, React.ReactNode> = {
   guests: (
     <PictureTile className={`${tall} h-[520px]`} {...themeAttributes(defaultTheme)}>
@@ -41,7 +45,7 @@ const pictureOf: Record<string, React.ReactNode> = {
       />
     </PictureTile>
   ),
-  hosts: <ImportedList className={`mt-8 h-[310px] ${pictureCloth}`} />,
+  hosts: <ImportedListPicture className={`mt-8 h-[310px] ${pictureBackgroundClass}`} />,
 };
 
 export default function Features() {

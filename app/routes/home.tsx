@@ -9,7 +9,11 @@ import type { Plan } from '@/features/plans/model';
 import { freeOfferText } from '@/features/plans/model';
 import { GuestBook } from '@/features/site/components/guest-book';
 import { Hero } from '@/features/site/components/hero';
-import { BoardByTheDoor, ImportedList, MovedGuest } from '@/features/site/components/step-pictures';
+import {
+  ImportedListPicture,
+  MovedGuestPicture,
+  WelcomeBoardPicture,
+} from '@/features/site/components/step-pictures';
 import { benefits, steps } from '@/features/site/content/home';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
 import { displayItalicFont } from '@/lib/react/fonts';
@@ -50,16 +54,16 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 const pictures = [
-  <ImportedList key="list" />,
-  <BoardByTheDoor key="board">
+  <ImportedListPicture key="list" />,
+  <WelcomeBoardPicture key="board">
     <QrBoard
       color="#FFFFFF"
       names="Amelia & Tom"
       qrImage="/demo-code.svg"
       className="h-[330px] translate-y-[14px] min-[1000px]:h-[420px]"
     />
-  </BoardByTheDoor>,
-  <MovedGuest key="moved" />,
+  </WelcomeBoardPicture>,
+  <MovedGuestPicture key="moved" />,
 ];
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import { type DayPart, getDayPart } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import { GuestPageActivity } from '@/features/page-stats/components/guest-page-activity';
-import { VenueShareRow } from '@/features/venue/components/venue-row';
+import { VenueShareRow } from '@/features/venue/components/venue-share-row';
 import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 
 const Helpers = lazyWithFallback(

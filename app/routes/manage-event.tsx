@@ -37,8 +37,8 @@ import { lazySearch } from '@/features/name-search/lazy/use-lazy-search';
 import { PlanError } from '@/features/plans/components/plan-error';
 import { getActivePlan, UNLIMITED_PLAN } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
-import { lazyReplies } from '@/features/replies/components/reply-parts';
-import { useRestorePending } from '@/features/seating/together/stored-pending';
+import { lazyReplyComponents } from '@/features/replies/components/lazy-reply-components';
+import { useRestorePending } from '@/features/seating/collaboration/stored-pending';
 import { usePrefetchSeating, useSeatingPlan } from '@/features/seating/use-seating';
 import { NoAccess } from '@/features/sharing/components/no-access';
 import { OfferNote } from '@/features/sharing/components/offer-note';
@@ -73,7 +73,7 @@ const nextParts = [
   LazyImportDialog,
   GuestWishes,
   LazyCheckListPanel,
-  ...lazyReplies,
+  ...lazyReplyComponents,
   lazySearch,
   ...Object.values(lazyTabs),
   ...lazyDialogs,

@@ -2,7 +2,7 @@ import { eventsInAccount } from '@/features/events/in-account';
 import { parsePlaceTarget } from '@/features/events/places';
 import { eventsQuery } from '@/features/events/queries';
 import { subscriptionQuery } from '@/features/plans/queries';
-import { seatingInAccount } from '@/features/seating/in-account';
+import { createAccountSeatingStore } from '@/features/seating/in-account';
 import { seatingQuery } from '@/features/seating/queries';
 import { getQueryClient } from '@/lib/backend/query-client';
 import { getCurrentSession } from '@/lib/backend/session';
@@ -22,6 +22,6 @@ export async function prefetchEventPage(): Promise<void> {
   await Promise.all([
     client.prefetchQuery(eventsQuery(eventsInAccount(user))),
     client.prefetchQuery(subscriptionQuery(user.id)),
-    eventId && client.prefetchQuery(seatingQuery(seatingInAccount(user.id), eventId)),
+    eventId && client.prefetchQuery(seatingQuery(createAccountSeatingStore(user.id), eventId)),
   ]);
 }

@@ -1,5 +1,5 @@
 import { PolicyPage } from '@/features/site/components/policy-page';
-import { policy } from '@/features/site/content/privacy';
+import { privacyPolicy } from '@/features/site/content/privacy';
 import { createMeta } from '@/lib/react/page-meta';
 import { paths } from '@/lib/text/paths';
 
@@ -17,7 +17,7 @@ export default function Privacy() {
       title="Privacy"
       emphasis="Policy"
       lead="Effective January 2025"
-      sections={policy}
+      sections={privacyPolicy}
     />
   );
 }

@@ -22,7 +22,7 @@ import type { ListedPlace, Place } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
 import { ViewerGuestList } from '@/features/guests/list/viewer-guest-list';
 import type { Plan } from '@/features/plans/model';
-import { usePrintRoom } from '@/features/print/pack/use-print-room';
+import { usePrintRoomSheet } from '@/features/print/pack/use-print-room-sheet';
 import { viewedPlanQuery } from '@/features/seating/queries';
 import { OfferNote } from '@/features/sharing/components/offer-note';
 import { toAppError } from '@/lib/backend/errors';
@@ -58,7 +58,7 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: E
   const place = visiblePlaces.find((one) => one === requestedPlace) ?? 'room';
   usePresence(event, place);
   usePrefetchWhenIdle(viewed.isSuccess, nextParts);
-  const printing = usePrintRoom(event);
+  const printing = usePrintRoomSheet(event);
   const print = () => viewed.data && !printing.isPending && printing.mutate(viewed.data);
   const given = useEventGiven(event, dialogs, { create: onCreate, print });
   const inBar = (

@@ -8,16 +8,16 @@ import {
   languages,
   listOfferedLanguages,
 } from '../../app/features/languages/languages.ts';
-import type { ReplyPage } from '../../app/features/replies/document.tsx';
 import {
+  areAnswersStored,
   chooseView,
   type FormFields,
   findChangedAnswers,
   type Invitation,
-  isStoredAlready,
   mergeFields,
   parseAnswers,
 } from '../../app/features/replies/model.ts';
+import type { ReplyPage } from '../../app/features/replies/render-reply-page.tsx';
 import type { DrawingQueue } from '../drawing/drawing-queue.ts';
 import { sendBody, toUncachedBody } from '../http/cached-body.ts';
 import { busyPage, unavailablePage } from '../http/plain-page.ts';
@@ -108,7 +108,7 @@ export function createReplyPages(
     });
     if (error && !conflictCodes.has(error.code)) throw new Error(`${error.code} ${error.message}`);
     const now = error ? await open(token) : invitation;
-    if (error && now?.may_answer && (isIncomplete || !isStoredAlready(now, answers))) {
+    if (error && now?.may_answer && (isIncomplete || !areAnswersStored(now, answers))) {
       return showFormAgain(
         now,
         { fields: mergeFields(now, fields), missing: {}, changed: findChangedAnswers(now, fields) },

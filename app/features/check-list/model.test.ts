@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseNicknames } from '@/features/name-search/nicknames/nicknames';
-import { type Guest, guestDetails } from '@/features/seating/guests/schema';
+import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { type CheckFacts, checkKinds, checks } from './checks';
 import { checkList } from './model';
 
@@ -11,7 +11,7 @@ const guest = (
   table_number: string | null = '1',
   more: Partial<Guest> = {},
 ): Guest => ({
-  ...guestDetails({ name, table_number, ...more }),
+  ...toGuestDetails({ name, table_number, ...more }),
   ...more,
   ...{ id, created_at: '2027-01-01T00:00:00Z', seat: null },
 });

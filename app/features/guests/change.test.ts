@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { applyChange, diffDocuments } from '@/features/seating/change';
 import { findFactsInChange } from '@/features/seating/changes/find-facts';
-import { type Guest, guestDetails } from '@/features/seating/guests/schema';
+import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { emptyPlan, withGuests } from '@/features/seating/plan';
 import { fieldGroups } from '@/features/seating/schema';
 import { toPlanEdit } from './change';
 import { changeWords, describeResult } from './change-words';
 
 const ruth: Guest = {
-  ...guestDetails({ name: 'Ruth Achebe', reply: 'no' }),
+  ...toGuestDetails({ name: 'Ruth Achebe', reply: 'no' }),
   id: 'a',
   created_at: '',
   seat: null,

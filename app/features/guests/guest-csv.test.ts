@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { guestDetails } from '@/features/seating/guests/schema';
+import { toGuestDetails } from '@/features/seating/guests/schema';
 import { buildGuestListCsv, getGuestListFileName } from './guest-csv';
 
 const guest = (name: string, table_number: string, additional_info: string | null = null) =>
-  guestDetails({ name, table_number, additional_info });
+  toGuestDetails({ name, table_number, additional_info });
 
 test('no cell can run as a formula', () => {
   expect(buildGuestListCsv([guest('=1+1', '4')])).toContain("'=1+1");

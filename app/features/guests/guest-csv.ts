@@ -2,8 +2,8 @@ import Papa from 'papaparse';
 import {
   type Guest,
   type GuestDetails,
-  guestDetails,
   guestFields,
+  toGuestDetails,
 } from '@/features/seating/guests/schema';
 import { guardCell } from '@/lib/text/spreadsheet-cell';
 import { formatAllergiesForFile } from './kitchen/allergies';
@@ -55,7 +55,7 @@ export const getGuestListFileName = (eventName: string) =>
 export const guestListTemplate = buildGuestListCsv(
   [
     {
-      ...guestDetails({
+      ...toGuestDetails({
         name: 'Zoë Fairweather',
         table_number: '4',
         additional_info: 'Bridesmaid',
@@ -66,7 +66,7 @@ export const guestListTemplate = buildGuestListCsv(
       seat: 2,
     },
     {
-      ...guestDetails({
+      ...toGuestDetails({
         name: 'Callum MacRae',
         table_number: 'Top Table',
         additional_info: 'Best man',

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { LocalEvent } from '@/features/events/browser-events';
-import { hasLocalPicture, readablePicture } from '@/features/seating/local-picture';
+import { hasLocalPicture, tryReadLocalPicture } from '@/features/seating/local-picture';
 import { buildTransferRow, describeTransfer } from './local-events';
 
 const pictures = new Map<string, string>();
@@ -80,9 +80,9 @@ test('moves the room picture with its event', () => {
     fade: 40,
   };
   pictures.set(`placecard_room_picture_${event.id}`, JSON.stringify(picture));
-  expect(readablePicture(event.id)).toEqual(picture);
+  expect(tryReadLocalPicture(event.id)).toEqual(picture);
   pictures.clear();
-  expect(readablePicture(event.id)).toBeNull();
+  expect(tryReadLocalPicture(event.id)).toBeNull();
   const { seating } = buildTransferRow({ event, guests: [] }, { user_metadata: {} }, picture);
   expect(seating).toMatchObject({ picture });
   expect(row().seating).not.toHaveProperty('picture');
@@ -90,7 +90,7 @@ test('moves the room picture with its event', () => {
 
 test('moves the event without a damaged picture, and says so', () => {
   pictures.set(`placecard_room_picture_${event.id}`, '{"picture":"data:image/png;ba');
-  expect(readablePicture(event.id)).toBeNull();
+  expect(tryReadLocalPicture(event.id)).toBeNull();
   expect(hasLocalPicture(event.id)).toBe(true);
   pictures.clear();
   const list = { event, guests: [] };

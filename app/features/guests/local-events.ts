@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { type LocalEvent, toHostFields } from '@/features/events/browser-events';
 import { diffDocuments } from '@/features/seating/change';
 import type { Guest } from '@/features/seating/guests/schema';
-import { localPlan } from '@/features/seating/local-plan';
+import { readLocalPlan } from '@/features/seating/local-plan';
 import { emptyPlan } from '@/features/seating/plan';
 import type { SeatingPlan } from '@/features/seating/schema';
 import type { RoomPicture } from '@/features/seating/tables/schema';
@@ -34,7 +34,7 @@ export function buildTransferRow(
   owner: Owner,
   picture: RoomPicture | null = null,
 ) {
-  const local = localPlan(event);
+  const local = readLocalPlan(event);
   const ids = new Map(local.guests.map(({ id }) => [id, newId()]));
   const idOf = (id: string | null) => (id === null ? null : (ids.get(id) ?? id));
   const plan: SeatingPlan = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allSearchData } from '@/features/name-search/search-data';
 import { searchGuests } from '@/features/name-search/search-guests';
-import { guestDetails } from '@/features/seating/guests/schema';
+import { toGuestDetails } from '@/features/seating/guests/schema';
 import {
   countByFilter,
   findGuests,
@@ -21,7 +21,7 @@ const guest = (
   table_number: string | null,
   additional_info: string | null = null,
   also_known_as: string | null = null,
-) => guestDetails({ name, table_number, additional_info, also_known_as });
+) => toGuestDetails({ name, table_number, additional_info, also_known_as });
 
 const listed = (name: string, table_number = '1', also_known_as: string | null = null) => ({
   ...guest(name, table_number, null, also_known_as),

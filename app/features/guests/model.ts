@@ -6,7 +6,7 @@ import {
   type Guest,
   type GuestDetails,
   guestFields,
-  lacksTable,
+  isUnseated,
   NO_REPLY,
   replyLabels,
 } from '@/features/seating/guests/schema';
@@ -15,9 +15,9 @@ import {
   findTableByLabel,
   NO_TABLE,
   naturalOrder,
-  shortKey,
   shortLabel,
   tableKey,
+  toShortTableKey,
 } from '@/features/seating/tables/model';
 import { groupBy } from '@/lib/collections/group-by';
 import { memoizeByKey, memoizeWeak } from '@/lib/collections/memoize';
@@ -150,7 +150,9 @@ export function resolveTableLabel(
 ): string | null {
   if (typed === null || tableKey(typed) === tableKey(NO_TABLE)) return null;
   if (findTableByLabel({ tables }, typed)) return typed;
-  return tables.find(({ label }) => shortKey(label) === shortKey(typed))?.label ?? typed;
+  return (
+    tables.find(({ label }) => toShortTableKey(label) === toShortTableKey(typed))?.label ?? typed
+  );
 }
 
 /** Moves a guest. Changing tables clears the seat. */
@@ -191,7 +193,7 @@ export function suggestTables<Some extends { label: string }>(
 const isWholeDay = ({ is_evening }: Guest) => !is_evening;
 export const guestFilters = {
   all: { label: 'All', matches: () => true },
-  tableless: { label: NO_TABLE, matches: lacksTable },
+  tableless: { label: NO_TABLE, matches: isUnseated },
   replies: { label: 'Replies', matches: () => true },
   coming: {
     label: 'Coming',

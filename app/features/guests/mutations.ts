@@ -7,11 +7,11 @@ import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
 import { findFactsInChange } from '@/features/seating/changes/find-facts';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
-import { hasLocalPicture, readablePicture } from '@/features/seating/local-picture';
+import { hasLocalPicture, tryReadLocalPicture } from '@/features/seating/local-picture';
 import { type ChangeContext, useChangeSeating } from '@/features/seating/mutations';
 import { emptyPlan, toGuestList } from '@/features/seating/plan';
 import type { SeatingStep } from '@/features/seating/schema';
-import { skippedWords } from '@/features/seating/skipped-words';
+import { skippedMessage } from '@/features/seating/skipped-message';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import type { Json } from '@/lib/backend/database.types';
 import { toAppError, unwrapVoid } from '@/lib/backend/errors';
@@ -61,7 +61,7 @@ export function useChangeGuests(eventId: string) {
           event(),
         ),
     });
-    const rest = skippedWords(skipped, guests());
+    const rest = skippedMessage(skipped, guests());
     if (reverted === null)
       notify.success(
         way === 'undo' ? 'Nothing to undo' : 'Nothing to redo',
@@ -140,8 +140,8 @@ export function useChangeGuests(eventId: string) {
     },
     undo: () => latest('undo'),
     redo: () => latest('redo'),
-    undoes: seating.undoes,
-    redoes: seating.redoes,
+    undoLabel: seating.undoLabel,
+    redoLabel: seating.redoLabel,
   };
 }
 
@@ -150,7 +150,7 @@ export function useTransferLocalEvents(user: User) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (lists: readonly LocalGuestList[]) => {
-      const pictures = lists.map(({ event }) => readablePicture(event.id));
+      const pictures = lists.map(({ event }) => tryReadLocalPicture(event.id));
       const rows = lists.map((list, at) =>
         buildTransferRow(list, user, pictures[at]),
       ) as unknown as Json;

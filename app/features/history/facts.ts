@@ -1,5 +1,5 @@
 import type { ChangeFact } from '@/features/seating/changes/facts';
-import type { ChangeEntry } from '@/features/seating/together/plan-delta';
+import type { ChangeEntry } from '@/features/seating/collaboration/plan-delta';
 
 export type HistoryEntry = ChangeEntry;
 

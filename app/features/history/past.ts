@@ -1,7 +1,7 @@
-import { applyChange, type Skipped } from '@/features/seating/change';
+import { applyChange, type SkippedItem } from '@/features/seating/change';
 import type { GuestFact } from '@/features/seating/changes/facts';
 import { findFacts } from '@/features/seating/changes/find-facts';
-import { guestDetails } from '@/features/seating/guests/schema';
+import { toGuestDetails } from '@/features/seating/guests/schema';
 import { createStep, revertHistoryStep } from '@/features/seating/history';
 import { normalisePlan, seatingRules } from '@/features/seating/plan';
 import type { PlanGuest, PlanTable, SeatingPlan } from '@/features/seating/schema';
@@ -21,7 +21,7 @@ export function restorePlan(plan: SeatingPlan, past: PastPlan): SeatingPlan {
   const now = new Map<string, Partial<PlanGuest & PlanTable>>(
     [...plan.guests, ...plan.tables].map((thing) => [thing.id, thing]),
   );
-  const { table_number: _, ...details } = guestDetails({});
+  const { table_number: _, ...details } = toGuestDetails({});
   const guests = past.guests.map((guest) => ({
     created_at: EARLIEST,
     ...details,
@@ -44,7 +44,7 @@ export function revertChange(
   plan: SeatingPlan,
   before: PastPlan,
   after: PastPlan,
-): { plan: SeatingPlan; skipped: Skipped[] } {
+): { plan: SeatingPlan; skipped: SkippedItem[] } {
   const step = createStep('', restorePlan(plan, before), restorePlan(plan, after), seatingRules);
   const { step: reverted, skipped } = revertHistoryStep(step, plan, seatingRules);
   return { plan: applyChange(plan, reverted.change), skipped };

@@ -10,9 +10,9 @@ import {
 import {
   type Guest,
   type GuestDetails,
-  guestDetails,
   isReply,
   replyLabels,
+  toGuestDetails,
 } from '@/features/seating/guests/schema';
 import { ROOM_LIMITS } from '@/features/seating/tables/schema';
 import { memoizeByKey } from '@/lib/collections/memoize';
@@ -30,7 +30,7 @@ import { readPeople } from './reading/read-people';
 
 export const isEditable = (kind: ColumnKind): kind is EditedKind & ColumnKind =>
   kind in emptyGuest || kind in wishColumns || kind === 'seat';
-const emptyGuest = guestDetails({});
+const emptyGuest = toGuestDetails({});
 
 export function readRows(
   cells: Cells,
@@ -172,7 +172,7 @@ function asCorrected(
 function withFields(guest: GuestDetails, typed: Partial<Record<EditedKind, string>>): GuestDetails {
   if (Object.keys(typed).length === 0) return guest;
   const { reply, seat: _, ...texts } = typed;
-  return guestDetails({
+  return toGuestDetails({
     ...guest,
     ...texts,
     ...(reply !== undefined && { reply: replyOf(reply) }),

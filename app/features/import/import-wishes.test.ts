@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { buildGuestListCsv, guestListTemplate } from '@/features/guests/guest-csv';
-import { type Guest, guestDetails } from '@/features/seating/guests/schema';
+import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { buildImportPlan, createImportDraft } from './draft/import-draft';
 import { readRows } from './import-rows';
 import { readFileWishes } from './import-wishes';
 import { textCells } from './sources/guest-file';
 
 const guest = (id: string, name: string, table_number: string | null = null): Guest => ({
-  ...guestDetails({ name, table_number }),
+  ...toGuestDetails({ name, table_number }),
   id,
   seat: null,
   created_at: '2026-06-13T12:00:00Z',

@@ -10,7 +10,7 @@ const replyCatalogues = indexByCode(
   import.meta.glob<ReplyWords>('../languages/replies/*.json', { eager: true, import: 'default' }),
 );
 
-export function replyPhrases({ code, locale, direction }: Language) {
+export function createReplyPhrases({ code, locale, direction }: Language) {
   const { page, room, opening, missing } = catalogues[code];
   return {
     ...buildPhrases(replyCatalogues[code], locale),
@@ -25,4 +25,4 @@ export function replyPhrases({ code, locale, direction }: Language) {
     hour: (time: string) => hourIn(locale, time),
   };
 }
-export type ReplyPhrases = ReturnType<typeof replyPhrases>;
+export type ReplyPhrases = ReturnType<typeof createReplyPhrases>;

@@ -6,7 +6,7 @@ import { findFacts, type PlanFacts } from '@/features/seating/changes/find-facts
 import { tableName } from '@/features/seating/tables/model';
 import { groupBy } from '@/lib/collections/group-by';
 import { capitalise } from '@/lib/text/counts';
-import type { PlanSince, VenueGuest, VenuePlan } from './model';
+import type { VenueGuest, VenuePlan, VenuePlanView } from './model';
 
 export type ChangePart = SentencePart | { was: string };
 
@@ -31,7 +31,7 @@ export function findChanges({
   signed_plan: signed,
   plan,
   changed_at = {},
-}: Pick<PlanSince, 'signed_plan' | 'plan' | 'changed_at'>): PlanChanges {
+}: Pick<VenuePlanView, 'signed_plan' | 'plan' | 'changed_at'>): PlanChanges {
   if (!signed || !plan) return NO_CHANGES;
   const facts = findFacts(signed, plan);
   const labels = new Map([...signed.tables, ...plan.tables].map(({ id, label }) => [id, label]));

@@ -11,9 +11,9 @@ import { Input, Select } from '@/components/ui/input';
 import {
   type Guest,
   type GuestDetails,
-  guestDetails,
-  guestFormValues,
   guestSchema,
+  toGuestDetails,
+  toGuestFormValues,
 } from '@/features/seating/guests/schema';
 import { NO_TABLE } from '@/features/seating/tables/model';
 import { notifyMissing } from '../change-reports';
@@ -33,7 +33,7 @@ export type GuestFormHandle = { focus: () => void };
 
 /** A missing table becomes the words “No table yet”. */
 const toFormValues = (given: Partial<GuestDetails>) => ({
-  ...guestFormValues(given),
+  ...toGuestFormValues(given),
   table_number: given.table_number ?? NO_TABLE,
 });
 export type GuestDraft = ReturnType<typeof toFormValues>;
@@ -115,7 +115,7 @@ export default function GuestForm({
   const table = useController({ name: 'table_number', control: form.control }).field;
   const typedName = watch('name');
   const note = editor.noteOn(editing, typedName);
-  const withFoodPrivate = moveFoodToKitchenFields(guestDetails(watch()));
+  const withFoodPrivate = moveFoodToKitchenFields(toGuestDetails(watch()));
   const keepFoodPrivate = (guest: GuestDetails) => {
     for (const field of ['additional_info', 'meal', 'allergies'] as const)
       setValue(field, guest[field] ?? '', { shouldDirty: true });

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type Guest, guestFormValues, guestSchema } from '@/features/seating/guests/schema';
+import { type Guest, guestSchema, toGuestFormValues } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { notifyMissing } from '../change-reports';
 import { missingFieldMessages } from '../change-words';
@@ -35,7 +35,7 @@ export function useGuestEditor(eventId: string, { guests, tables, meals }: List)
     save,
     saveCell: (shown: Guest, field: GuestField, typed: string) => {
       const guest = change.getLatest(shown.id) ?? shown;
-      if (typed === guestFormValues(guest)[field]) return null;
+      if (typed === toGuestFormValues(guest)[field]) return null;
       const { data, error } = guestSchema.shape[field].safeParse(typed);
       if (error) return error.issues[0]?.message ?? 'Please type it again.';
       if (!data && field === 'name') {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guestDetails } from '@/features/seating/guests/schema';
+import { toGuestDetails } from '@/features/seating/guests/schema';
 import { formatAllergies, groupAllergies, hasAllergies, parseAllergies } from './allergies';
 import { buildKitchen, countMeals, describeRetention, listMeals, toKitchenGuest } from './kitchen';
 import { assignMealSymbols, mealIconPaths } from './meal-symbols';
@@ -65,7 +65,11 @@ test('lists allergies by table, and the tables with severe ones', () => {
 test('the kitchen sees “Ask the couple” instead of allergies that the guest did not share with it', () => {
   const list = ['Margaret', 'William', 'Rosalind'].map((name) => ({
     ...{
-      ...guestDetails({ name, table_number: '7', allergies: name === 'Rosalind' ? null : 'eggs' }),
+      ...toGuestDetails({
+        name,
+        table_number: '7',
+        allergies: name === 'Rosalind' ? null : 'eggs',
+      }),
       id: name,
       created_at: '',
       seat: null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Guest, guestDetails } from '@/features/seating/guests/schema';
+import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { MAX_MEALS } from '@/features/seating/schema';
 import {
   applyMealsChange,
@@ -12,7 +12,7 @@ import {
 } from './meals';
 
 const guest = (id: string, meal: string | null): Guest => ({
-  ...guestDetails({ name: id, meal }),
+  ...toGuestDetails({ name: id, meal }),
   id,
   seat: null,
   created_at: '',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { guestDetails } from '@/features/seating/guests/schema';
+import { toGuestDetails } from '@/features/seating/guests/schema';
 import { moveFoodToKitchenFields } from './private-food';
 
 const read = (additional_info: string, rest = {}) => {
   const taken = moveFoodToKitchenFields(
-    guestDetails({ name: 'Zoë', table_number: '4', additional_info, ...rest }),
+    toGuestDetails({ name: 'Zoë', table_number: '4', additional_info, ...rest }),
   );
   return taken && [taken.additional_info, taken.meal, taken.allergies];
 };

@@ -2,9 +2,9 @@ import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import {
   type Guest,
-  guestFormValues,
   NO_REPLY,
   replyLabels,
+  toGuestFormValues,
 } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { afterPointerUp } from '@/lib/browser/after-pointer-up';
@@ -36,7 +36,7 @@ export function GuestCellField({ guest, field, editor, act }: Props) {
   const input = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const isDone = useRef(false);
   const noteId = useId();
-  const initial = guestFormValues(guest)[field];
+  const initial = toGuestFormValues(guest)[field];
   const [typed, setTyped] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);
   const offersTables = editor.control === 'table';

@@ -1,7 +1,7 @@
 import type { Marks } from '@/features/collaboration/marks';
 import { getAuthorName } from '@/features/history/author';
+import type { OpenConflict } from '@/features/seating/collaboration/use-conflicts';
 import type { Guest } from '@/features/seating/guests/schema';
-import type { OpenConflict } from '@/features/seating/together/use-conflicts';
 import { formatAgo } from '@/lib/dates/dates';
 import { hasKitchenLine } from '../kitchen/kitchen-cell';
 import { findInviterName, hasChairToFree } from '../model';

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Marks } from '@/features/collaboration/marks';
+import type { OpenConflict } from '@/features/seating/collaboration/use-conflicts';
 import type { Guest } from '@/features/seating/guests/schema';
-import type { OpenConflict } from '@/features/seating/together/use-conflicts';
 import type { GuestField, NextCell } from './list-store';
 import type { SharedList } from './shared-list';
 import type { Listing } from './use-listing';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { groupPeopleBy } from '@/features/collaboration/group-people-by';
 import { useOtherPeople } from '@/features/collaboration/use-presence';
 import { useMarks } from '@/features/collaboration/use-recent';
-import { useConflicts } from '@/features/seating/together/use-conflicts';
+import { useConflicts } from '@/features/seating/collaboration/use-conflicts';
 import type { RepliesSlot } from './list-slots';
 import type { RowPresence } from './rows-context';
 import { useSharedList } from './shared-list';

@@ -9,7 +9,7 @@ import {
   wishColumns,
 } from '@/features/guests/wish-columns';
 import { normaliseWords } from '@/features/guests/words/normalise-words';
-import { type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
+import { type GuestDetails, guestFields, toGuestDetails } from '@/features/seating/guests/schema';
 import { restoreCell } from '@/lib/text/spreadsheet-cell';
 import type { ColumnKind } from '../lexicon/heading-words';
 import { is } from '../lexicon/lexicon';
@@ -147,7 +147,7 @@ function placesIn({ columns }: ListLayout): Reading['places'] {
 }
 
 const withFoodPrivate = (given: Partial<GuestDetails>): GuestDetails => {
-  const guest = guestDetails(given);
+  const guest = toGuestDetails(given);
   return moveFoodToKitchenFields(guest) ?? guest;
 };
 
@@ -174,7 +174,7 @@ function ourGuest(row: SourceRow, { places }: Reading): Draft {
   const typed: Partial<GuestDetails> = Object.fromEntries(
     guestFields.map(({ key }) => [key, texts(key)[0] ?? null]),
   );
-  const guest = guestDetails({ ...typed, allergies: stripSevereMark(typed.allergies ?? '') });
+  const guest = toGuestDetails({ ...typed, allergies: stripSevereMark(typed.allergies ?? '') });
   return {
     ...nobody,
     ...ofRow(row.at),
@@ -200,7 +200,7 @@ const nobodyIn = (
 ): Draft => ({
   ...nobody,
   ...ofRow(at),
-  guest: guestDetails({ name, table_number }),
+  guest: toGuestDetails({ name, table_number }),
   skipped: why,
   wishes: [],
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { buildGuestListCsv, guestListTemplate } from '@/features/guests/guest-csv';
 import { findGuestProblem } from '@/features/guests/model';
-import { type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
+import { type GuestDetails, guestFields, toGuestDetails } from '@/features/seating/guests/schema';
 import { sayYes } from '../../../../tests/import-cases/say-yes';
 import { getRunCount } from '../../../../tests/support/run-count';
 import { buildImportPlan, createImportDraft } from '../draft/import-draft';
@@ -34,7 +34,7 @@ const isGuest = ({ finding }: ImportRow) => finding.is === 'new' || finding.is =
 const guestsOf = (cells: string[][]) =>
   rowsOf(cells)
     .filter(isGuest)
-    .map(({ guest }) => guestDetails(guest));
+    .map(({ guest }) => toGuestDetails(guest));
 const guestsIn = (text: string) => guestsOf(textCells(text));
 
 const guest = (
@@ -42,7 +42,7 @@ const guest = (
   table_number: string,
   additional_info: string | null = null,
   also_known_as: string | null = null,
-) => guestDetails({ name, table_number, additional_info, also_known_as });
+) => toGuestDetails({ name, table_number, additional_info, also_known_as });
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('reading a guest list', () => {
@@ -430,7 +430,7 @@ describe('any input', () => {
         ) as Record<keyof GuestDetails, fc.Arbitrary<string>>,
       )
       .map((given) =>
-        guestDetails(Object.fromEntries(Object.entries(given).filter(([, value]) => value))),
+        toGuestDetails(Object.fromEntries(Object.entries(given).filter(([, value]) => value))),
       )
       .filter((given) => findGuestProblem(given) === null);
     const odd = [
@@ -446,7 +446,7 @@ describe('any input', () => {
     ];
     const oddGuests = fc
       .constantFrom(...odd)
-      .chain((name) => anyGuest.map((guest) => ({ ...guest, name: guestDetails({ name }).name })))
+      .chain((name) => anyGuest.map((guest) => ({ ...guest, name: toGuestDetails({ name }).name })))
       .filter((guest) => findGuestProblem(guest) === null);
     const chairs = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 8, maxLength: 8 });
     fc.assert(
@@ -464,7 +464,7 @@ describe('any input', () => {
             draft,
             100,
           );
-          expect(added.map(({ guest, seat }) => ({ ...guestDetails(guest), seat }))).toEqual(
+          expect(added.map(({ guest, seat }) => ({ ...toGuestDetails(guest), seat }))).toEqual(
             seated,
           );
           const list = seated.map((guest, at) => ({

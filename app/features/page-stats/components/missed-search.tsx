@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { searchGuests } from '@/features/name-search/search-guests';
 import { useSearchData } from '@/features/name-search/use-search-data';
-import { type Guest, type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
+import { type Guest, type GuestDetails, toGuestDetails } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { capitaliseName } from '../model';
 
@@ -73,7 +73,7 @@ function NewGuest({ words, isBusy, onAdd }: NewGuestProps) {
   const [table, setTable] = useState('');
   const add = (sent: SubmitEvent) => {
     sent.preventDefault();
-    onAdd(guestDetails({ name, table_number: table }));
+    onAdd(toGuestDetails({ name, table_number: table }));
   };
   return (
     <form

@@ -1,7 +1,7 @@
 import { EmptyState } from '@/components/page-states';
 import { SidePanel } from '@/components/ui/side-panel';
-import { SeatingTables } from '../seating-by-hand/components/seating-tables';
-import { type Seating, seatedCount } from '../seating-by-hand/seating';
+import { SeatingTables } from '../manual-seating/components/seating-tables';
+import { countSeated, type Seating } from '../manual-seating/seating';
 
 type Props = {
   seating: Seating;
@@ -11,7 +11,7 @@ type Props = {
 };
 
 const leadOf = (seating: Seating) => {
-  const { seated, all } = seatedCount(seating);
+  const { seated, all } = countSeated(seating);
   return `${seated} of ${all} seated`;
 };
 

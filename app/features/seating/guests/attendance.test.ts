@@ -25,7 +25,7 @@ const answerForms = [
   'guests/list/columns/name-column.tsx',
   'guests/list/listed-row.ts',
   'replies/components/',
-  'replies/host/paper.ts',
+  'replies/host/paper-card.ts',
   'replies/model.ts',
 ];
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { findGuestProblem } from '@/features/guests/model';
-import { guestDetails, guestSchema } from './schema';
+import { guestSchema, toGuestDetails } from './schema';
 import { hasTag, listAllTags, normaliseTags, parseTags } from './tags';
 
-const guest = (tags: string | null) => guestDetails({ name: 'Zoë', table_number: '4', tags });
+const guest = (tags: string | null) => toGuestDetails({ name: 'Zoë', table_number: '4', tags });
 
 test.each([
   ['Work', 'Work'],

@@ -14,29 +14,29 @@ import { useActions } from '@/lib/react/use-actions';
 import {
   addFixtureActions,
   addTableActions,
-  type BarGiven,
   barActions,
-  roomSettings,
+  type PlanBarInput,
+  roomSettingActions,
 } from '../../actions/bar-actions';
-import { showAll } from '../../actions/zoom-actions';
+import { showAllAction } from '../../actions/zoom-actions';
 import type { TablePreset } from '../presets';
 import './plan-bar.css';
 
 type Props = {
   isPhone: boolean;
-  undoes: string | null;
-  redoes: string | null;
+  undoLabel: string | null;
+  redoLabel: string | null;
   /** The same on every render, so that a drag does not draw the bar again. */
-  on: Omit<BarGiven, 'undoes' | 'redoes'>;
+  on: Omit<PlanBarInput, 'undoLabel' | 'redoLabel'>;
 };
-type BarProps = { given: BarGiven };
+type BarProps = { given: PlanBarInput };
 
 const card =
   'absolute z-4 flex items-center gap-0.5 rounded-(--r-sheet) bg-paper p-1 shadow-(--lift-2) outline outline-hair';
 const stepButton = 'icon-button h-10 disabled:text-ink-line max-[959px]:w-8.5';
 
-export const PlanBar = memo(function PlanBar({ isPhone, undoes, redoes, on }: Props) {
-  const given = { ...on, undoes, redoes };
+export const PlanBar = memo(function PlanBar({ isPhone, undoLabel, redoLabel, on }: Props) {
+  const given = { ...on, undoLabel, redoLabel };
   useActions(barActions, given);
   return isPhone ? <PhoneCard given={given} /> : <Palette given={given} />;
 });
@@ -98,7 +98,7 @@ function PhoneCard({ given }: BarProps) {
       </button>
       <i className="mx-1 h-6 w-px bg-hair" aria-hidden="true" />
       <ActionButton action={undo} input={given} className={`${stepButton} phone:size-11`} />
-      <ActionButton action={showAll} input={given} />
+      <ActionButton action={showAllAction} input={given} />
       <More adding={[...others, ...addFixtureActions]} given={given}>
         <ActionItem action={redo} input={given} isAlwaysShown />
         <ActionItem action={seatForMe} input={given} />
@@ -107,7 +107,7 @@ function PhoneCard({ given }: BarProps) {
   );
 }
 
-type ToolProps = { action: Action<BarGiven>; given: BarGiven; children: ReactNode };
+type ToolProps = { action: Action<PlanBarInput>; given: PlanBarInput; children: ReactNode };
 
 const Tool = ({ action, given, children }: ToolProps) => (
   <button
@@ -129,7 +129,7 @@ const Tool = ({ action, given, children }: ToolProps) => (
   </button>
 );
 
-type MoreProps = BarProps & { adding: readonly Action<BarGiven>[]; children?: ReactNode };
+type MoreProps = BarProps & { adding: readonly Action<PlanBarInput>[]; children?: ReactNode };
 
 const More = ({ adding, given, children }: MoreProps) => (
   <DropdownMenu.Root modal={false}>
@@ -143,7 +143,7 @@ const More = ({ adding, given, children }: MoreProps) => (
         <ActionItem key={action.name} action={action} input={given} />
       ))}
       <DropdownMenu.Separator className="mx-3 my-1.5 h-px bg-hair" />
-      {roomSettings.map((action) => (
+      {roomSettingActions.map((action) => (
         <ActionItem key={action.name} action={action} input={given} />
       ))}
       {children}
