@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { processDueEvents } from '../../server/periodic/jobs.ts';
+import { processDueEvents } from '../../server/periodic/job-list.ts';
 import { startBackendForTest } from '../support/in-process-backend.ts';
 
 const HOST = '00000000-0000-4000-8000-000000000001';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinedMails, sendDueMails } from '../../server/periodic/due-mails.ts';
+import { createJoinedMailQueue, sendDueMails } from '../../server/periodic/due-mails.ts';
 import type { Mail } from '../../supabase/functions/_shared/mail.ts';
 import { startBackendForTest } from '../support/in-process-backend.ts';
 
@@ -25,7 +25,7 @@ async function withInvited() {
   const sendMail = async (mail: Mail) => void mails.push(mail);
   const tell = (send = sendMail) =>
     sendDueMails(
-      joinedMails({ admin: backend.admin, publicUrl }),
+      createJoinedMailQueue({ admin: backend.admin, publicUrl }),
       send,
       new AbortController().signal,
     );

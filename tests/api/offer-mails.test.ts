@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerMails, sendDueMails } from '../../server/periodic/due-mails.ts';
+import { createOfferMailQueue, sendDueMails } from '../../server/periodic/due-mails.ts';
 import type { Mail } from '../../supabase/functions/_shared/mail.ts';
 import { startBackendForTest } from '../support/in-process-backend.ts';
 
@@ -24,7 +24,7 @@ async function withMembers() {
   const sendMail = async (mail: Mail) => void mails.push(mail);
   const sendDue = (send = sendMail) =>
     sendDueMails(
-      offerMails({ admin: backend.admin, publicUrl }),
+      createOfferMailQueue({ admin: backend.admin, publicUrl }),
       send,
       new AbortController().signal,
     );

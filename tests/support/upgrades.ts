@@ -10,7 +10,7 @@ import { ownMigrations, serveDatabase } from '../../server/backend/serve-databas
 import { writeBackup } from '../../server/backup/backup-file.ts';
 import { checkBackup } from '../../server/backup/check-backup.ts';
 import { fillDatabase } from '../../server/backup/fill-database.ts';
-import { tablesInOrder } from '../../server/backup/tables.ts';
+import { listTablesInOrder } from '../../server/backup/tables.ts';
 import { readSettings, type Settings } from '../../server/settings.ts';
 import released from '../../supabase/released.json' with { type: 'json' };
 import { password } from './hosts.ts';
@@ -64,7 +64,7 @@ type Contents = Record<string, { columns: string[]; rows: string[] }>;
 /** The users' data by table. Tables in `earlier` are read with the columns they had there. */
 async function readContents(database: SqlDatabase, earlier: Contents = {}): Promise<Contents> {
   const contents: Contents = {};
-  for (const { name } of await tablesInOrder(database)) {
+  for (const { name } of await listTablesInOrder(database)) {
     const [stored] = await database.query<{ columns: string[] }>(
       `select array_to_json(array_agg(attname)) as columns from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
       [name],
@@ -222,7 +222,7 @@ export async function expectRestore(version: string, environment: Environment): 
   const header = await checkBackup(file, Number.POSITIVE_INFINITY, migrations);
 
   const to = await open(await environment());
-  await fillDatabase(to.database, to.settings, file, header, migrations);
+  await fillDatabase(to.database, file, header, migrations);
 
   await expectUnchanged(to.database, before);
   expect(
