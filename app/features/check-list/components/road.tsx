@@ -18,7 +18,7 @@ export function Road({ event, road, openChecks }: Props) {
   return (
     <div className="next-step">
       <RoadMap road={road} next={next} openChecks={openChecks} toDay={day} onStep={go} />
-      <p className="min-w-0 phone:line-clamp-2">
+      <p className="min-w-0 phone:line-clamp-2" title={next ? `Next: ${next.words}.` : undefined}>
         {next ? (
           <>
             <span className="max-[399px]:sr-only">Next: </span>
