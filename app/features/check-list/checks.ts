@@ -48,7 +48,7 @@ export type CheckFacts = {
 };
 
 /** `notes`: public notes shown with the finding. */
-type Words = {
+type FindingText = {
   title: string;
   detail: string;
   press: string;
@@ -56,8 +56,8 @@ type Words = {
 };
 export type PublicNote = { id: string; name: string; note: string };
 /** `facts` identify exactly what was found, so that a dismissal covers only that. */
-export type Finding = Words & { facts: unknown; way: CheckTarget };
-const finding = (facts: unknown, words: Words, way: CheckTarget): Finding => ({
+export type Finding = FindingText & { facts: unknown; way: CheckTarget };
+const finding = (facts: unknown, words: FindingText, way: CheckTarget): Finding => ({
   facts,
   ...words,
   way,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Guest, guestDetails } from '@/features/seating/guests/schema';
+import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { findRoad, findVisited, type RoadFacts, visitOf } from './road';
 
 const guest = (id: string, table_number: string | null, more: Partial<Guest> = {}): Guest => ({
-  ...guestDetails({ name: `Guest ${id}`, table_number }),
+  ...toGuestDetails({ name: `Guest ${id}`, table_number }),
   ...more,
   ...{ id, created_at: '2027-01-01T00:00:00Z', seat: null },
 });

@@ -1,4 +1,4 @@
-import { type Guest, lacksTable } from '@/features/seating/guests/schema';
+import { type Guest, isUnseated } from '@/features/seating/guests/schema';
 import { formatCount, formatNumber } from '@/lib/text/counts';
 import type { CheckTarget } from './checks';
 
@@ -23,7 +23,7 @@ type StepRecord = {
   isDone: (facts: RoadFacts) => boolean;
 };
 
-const countUnseated = ({ guests }: RoadFacts) => guests.filter(lacksTable).length;
+const countUnseated = ({ guests }: RoadFacts) => guests.filter(isUnseated).length;
 const countUnanswered = ({ guests }: RoadFacts) =>
   guests.filter(({ reply }) => reply === null).length;
 
