@@ -7,7 +7,7 @@ import { useRangeWith } from '@/lib/react/use-range-with';
 import { capitalise, spellCount } from '@/lib/text/counted';
 import { isTicked, withTicks } from '../draft/import-draft';
 import type { ImportRow } from '../import-row';
-import type { ColumnKind } from '../lexicon/heading-words';
+import type { ColumnKind } from '../lexicon/headings';
 import { ImportColumn } from './import-column';
 import { useImportView } from './import-parts';
 import { ImportTableRow, TICK_BOX, TICK_CELL } from './import-table-row';

@@ -10,7 +10,7 @@ import {
   type ImportRow,
   noCorrections,
 } from '../import-row';
-import type { ColumnKind } from '../lexicon/heading-words';
+import type { ColumnKind } from '../lexicon/headings';
 import { type Cells, withKind } from '../reading/columns';
 import type { SharedFood } from '../reading/draft';
 import { guessLayout, isBlankRow, type ListLayout } from '../reading/layout';

@@ -1,11 +1,11 @@
 import { foodIn } from '@/features/guests/kitchen/food-in-text';
-import { type ColumnKind, isJoinable } from '../lexicon/heading-words';
-import { isContact } from '../lexicon/remark-words';
-import { looksLikeAnswer } from '../lexicon/reply-words';
-import { isNoTableYet, looksLikeTable } from '../lexicon/table-words';
+import { type ColumnKind, isJoinable } from '../lexicon/headings';
+import { looksLikeAnswer } from '../lexicon/replies';
+import { isNoTableYet, looksLikeTable } from '../lexicon/tables';
+import { isContact } from '../lexicon/words';
 import { beginsWithGivenName, isName, isOneWord } from './is-name';
+import { isNoFirstName } from './names';
 import { withoutBrackets } from './pieces';
-import { isNoFirstName } from './spoken-order';
 
 export type Cells = readonly (readonly string[])[];
 /** In characters; a longer one is no guest's. */
@@ -100,5 +100,47 @@ export function isNumbering(sample: Cells, column: number): boolean {
   return (
     numbers.filter((number) => number !== null).length >= ROWS_TO_GO_BY &&
     numbers.every((number, at) => number === null || follows(number, numbers[at - 1]))
+  );
+}
+
+/** More for each row on average is no count of people. */
+const MAX_FOR_A_ROW = 6;
+const FEWEST_RISING = 5;
+
+/** Numbers that identify something: larger than a count of people, or rising and the same on rows beside one another. */
+export function areLinks(sample: Cells, at: number): boolean {
+  const cells = getNonEmptyCells(sample, at);
+  const numbers = cells.filter(isWholeNumber).map(Number);
+  if (numbers.length === 0 || numbers.length < cells.length * MOSTLY) return false;
+  const sum = numbers.reduce((total, number) => total + number, 0);
+  return (
+    sum > numbers.length * MAX_FOR_A_ROW ||
+    (riseAndRepeat(sample, at) && new Set(numbers).size >= FEWEST_RISING)
+  );
+}
+
+/** 1, 1, 2, 3, 3: the rows of one household stand together. */
+export function riseAndRepeat(sample: Cells, at: number): boolean {
+  const numbers = getNonEmptyCells(sample, at).filter(isWholeNumber).map(Number);
+  const isRising = numbers.every((number, nth) => nth === 0 || number >= (numbers[nth - 1] ?? 0));
+  return isRising && new Set(numbers).size < numbers.length;
+}
+
+/** 1, 2, 3 in the first row of each household, and nothing in the others. */
+export function numberFirstRows(sample: Cells, at: number): boolean {
+  const cells = sample.map((row) => row[at]?.trim() ?? '');
+  const numbers = cells.filter(isNumber).map(Number);
+  return (
+    numbers.length >= 3 &&
+    numbers.length < cells.length &&
+    numbers.every((number, nth) => number === nth + 1)
+  );
+}
+
+/** A number that comes again after others is a size, not the number of a household. */
+export function comeAgain(sample: Cells, at: number): boolean {
+  const cells = getNonEmptyCells(sample, at);
+  return cells.some(
+    (cell, nth) => cell !== cells[nth - 1] && cells.slice(0, Math.max(0, nth - 1)).includes(cell),
   );
 }

@@ -1,8 +1,7 @@
-import { hasPart, isWord } from '../lexicon/column-words';
-import type { ColumnKind } from '../lexicon/heading-words';
-import { isGeneration, isNobodyYet } from '../lexicon/name-words';
-import { isPlaceholder } from '../lexicon/remark-words';
-import { looksLikeAnswer, replyOf } from '../lexicon/reply-words';
+import type { ColumnKind } from '../lexicon/headings';
+import { hasPart, isWord } from '../lexicon/headings';
+import { looksLikeAnswer, replyOf } from '../lexicon/replies';
+import { isGeneration, isNobodyYet, isPlaceholder } from '../lexicon/words';
 import {
   bringsPartner,
   companionsIn,
@@ -12,10 +11,10 @@ import {
 } from './companions';
 import { beginsWithGivenName, isAnswer, isName, isOneWord } from './is-name';
 import { namesIn } from './names';
-import { normaliseCell } from './normalise-punctuation';
 import { newPerson, type Person } from './person';
 import { piecesOf } from './pieces';
-import type { Found, Texts } from './row-remarks';
+import { normaliseCell } from './read-text';
+import type { Found, Texts } from './remarks';
 
 /** “Nobody”, where the name of a companion is asked for. Nao Tanaka is somebody. */
 const isNobodyAlong = (words: string) => isWord(words, 'nobody along');

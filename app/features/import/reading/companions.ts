@@ -9,8 +9,7 @@ import {
   type Tag,
   wordsIn,
 } from '../lexicon/lexicon';
-import { isKin, surnameOfFamily } from '../lexicon/name-words';
-import { trimEnd } from '../lexicon/trim-end';
+import { isKin, surnameOfFamily, trimEnd } from '../lexicon/words';
 
 /** `name` is empty for a companion whom nobody has named. */
 export type Companion = { name: string; origin: string };

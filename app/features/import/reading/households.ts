@@ -1,15 +1,99 @@
 import { getSurname } from '@/features/guests/full-names';
+import {
+  type Allergy,
+  areFoods,
+  formatAllergies,
+  parseAllergies,
+} from '@/features/guests/kitchen/allergies';
 import { normalised } from '@/features/guests/words/normalised';
 import { fold } from '@/features/name-search/words';
 import { blankPersonalFields } from '@/features/seating/guests/schema';
 import { groupBy } from '@/lib/collections/grouped-by';
 import { partyKey } from '@/lib/text/table-key';
-import { isAddress } from '../lexicon/list-words';
-import { isContact } from '../lexicon/remark-words';
+import { indexOfWord, isWord } from '../lexicon/headings';
+import { isAddress, isContact } from '../lexicon/words';
 import type { Draft, FilePerson } from './draft';
-import { withFoodShared } from './food-of-household';
-import { standInFor } from './stand-in';
-import { withWishedNames } from './wished-names';
+import { newPerson } from './person';
+import { aboutOne, normaliseAllergies } from './remarks';
+
+export const standInFor = (host: string) => `Guest of ${host}`;
+export const isStandIn = (name: string) => name.startsWith(standInFor(''));
+
+const joined = (...texts: (string | null)[]) =>
+  [...new Set(texts.filter(Boolean))].join(', ') || null;
+
+/** A guest whom the list names again, with what either says. */
+const merged = (one: Draft, { guest }: Draft): Draft => ({
+  ...one,
+  guest: {
+    ...one.guest,
+    table_number: one.guest.table_number ?? guest.table_number,
+    reply: one.guest.reply ?? guest.reply,
+    meal: one.guest.meal ?? guest.meal,
+    allergies: normaliseAllergies(
+      [one.guest.allergies, guest.allergies].filter((words) => words !== null),
+    ),
+    also_known_as: joined(one.guest.also_known_as, guest.also_known_as),
+    tags: joined(one.guest.tags, guest.tags),
+    kitchen_note: joined(one.guest.kitchen_note, guest.kitchen_note),
+    private_note: joined(one.guest.private_note, guest.private_note),
+  },
+});
+
+const keyOf = ({ guest }: Draft) => fold(guest.name);
+const isOwn = ({ along, skipped }: Draft) => along === null && skipped === null;
+
+/** Without who stands above already and is named once more below “Dietaries”, as `isAgain` tells: what is said there is said of them. */
+export function withFoodBelow(drafts: readonly Draft[], isAgain: (one: Draft) => boolean): Draft[] {
+  const places = new Map<string, number>();
+  const kept: Draft[] = [];
+  for (const one of drafts) {
+    const at = one.skipped === null ? places.get(keyOf(one)) : undefined;
+    const before = at === undefined ? undefined : kept[at];
+    if (isAgain(one) && at !== undefined && before) kept[at] = merged(before, one);
+    else {
+      if (one.skipped === null && at === undefined) places.set(keyOf(one), kept.length);
+      kept.push(one);
+    }
+  }
+  return kept;
+}
+
+/**
+ * Whom a column names as somebody's companion and who has a row as well is one guest, of the household of both; so is a guest of the household of whom
+ * their tags name, “Guest of: Fiona Drummond”.
+ */
+export function withCompanionsOnce(drafts: readonly Draft[]): Draft[] {
+  const own = new Map(
+    drafts.filter((one) => isOwn(one) && /\s/.test(one.guest.name)).map((one) => [keyOf(one), one]),
+  );
+  const leads = new Map(drafts.filter(({ along }) => along === null).map((one) => [one.at, one]));
+  const copies = new Map<Draft, Draft[]>();
+  const dropped = new Set<Draft>();
+  const keys = new Map<Draft, string>();
+  const join = (one: Draft, host: Draft) => {
+    const key = keys.get(host) ?? keys.get(one) ?? `companions ${host.at}`;
+    for (const each of [host, one]) if (!each.party && !each.partyId) keys.set(each, key);
+  };
+  for (const one of drafts) {
+    const host = leads.get(one.at);
+    const row = one.along !== null && one.fromColumn ? own.get(keyOf(one)) : undefined;
+    if (row && host && row.at !== one.at) {
+      dropped.add(one);
+      copies.set(row, [...(copies.get(row) ?? []), one]);
+      join(row, host);
+    }
+    const [named] = isOwn(one)
+      ? (one.guest.tags ?? '').split(', ').flatMap((tag) => own.get(fold(tag)) ?? [])
+      : [];
+    if (named && named.at !== one.at) join(one, named);
+  }
+  return drafts.flatMap((one) => {
+    if (dropped.has(one)) return [];
+    const whole = (copies.get(one) ?? []).reduce(merged, one);
+    return [keys.has(one) ? { ...whole, partyId: keys.get(one) ?? null } : whole];
+  });
+}
 
 /** A larger party is not one household. */
 const MAX_HOUSEHOLD = 15;
@@ -200,4 +284,121 @@ function labelsOf(drafts: readonly Draft[], households: Map<Draft, string>): Map
     labels.set(key, label);
   }
   return labels;
+}
+
+/** Wishes by the names of guests of the file, where it gives an id, a household, or several names between commas. */
+export function withWishedNames(people: readonly FilePerson[]): readonly FilePerson[] {
+  if (people.every(({ wishes }) => wishes.length === 0)) return people;
+  const named = people.filter(({ skipped }) => skipped === null);
+  const by = (key: (one: FilePerson) => string | null) =>
+    groupBy(
+      named.filter((one) => key(one)),
+      (one) => fold(key(one) ?? ''),
+    );
+  const names = by(({ guest }) => guest.name);
+  const others = [by(({ guest }) => guest.external_id), by(({ guest }) => guest.party)];
+  const meant = (text: string, own: FilePerson): string[] => {
+    const key = fold(text.trim());
+    if (names.has(key)) return [text.trim()];
+    const group = others.flatMap((groups) => groups.get(key) ?? []).filter((one) => one !== own);
+    return group.map(({ guest }) => guest.name);
+  };
+  return people.map((one) => {
+    const wishes = one.wishes.flatMap((wish) => {
+      const parts =
+        wish.name.includes(',') && !names.has(fold(wish.name)) ? wish.name.split(',') : [wish.name];
+      const found = parts.map((part) => meant(part, one));
+      return found.every((each) => each.length > 0)
+        ? found.flat().map((name) => ({ ...wish, name }))
+        : [wish];
+    });
+    return wishes.length === 0 ? one : { ...one, wishes };
+  });
+}
+
+export const getPersonKey = ({ at, along }: Pick<FilePerson, 'at' | 'along'>) =>
+  along === null ? String(at) : `${at}.${along}`;
+
+const countFirst = /^(\d{1,2}|\p{L}+)(?: ?[x×])? (.+)$/u;
+const countLast = /^(.+?) ?[x×] ?(\d{1,2})$/iu;
+const numberOf = (word: string) =>
+  /^\d+$/.test(word) ? Number(word) : indexOfWord(word, 'counts') + 1;
+/** “Halal x2”, “2 veg”, “both vegan”; NaN for as many as there are. */
+function counted(text: string): { count: number; words: string } | null {
+  const [, first = '', rest = ''] = countFirst.exec(text) ?? [];
+  if (numberOf(first) > 0) return { count: numberOf(first), words: rest };
+  const isAll = indexOfWord(first, 'everybody') > 0 && areFoods(rest); // “all nuts” is what, not who
+  if (isWord(first, 'everybody') && !isAll) return { count: Number.NaN, words: rest };
+  const [, before = '', last = ''] = countLast.exec(text) ?? [];
+  return last ? { count: Number(last), words: before } : null;
+}
+const countsFurther = (words: string) =>
+  /\d/.test(words) || words.split(/\s+/).some((word) => indexOfWord(word, 'counts') === 0);
+
+/** Words about food go to the members of the household whom they name or count; where that is not certain, to all of them, and the host is asked. */
+export function withFoodShared(household: readonly FilePerson[]): readonly FilePerson[] {
+  if (household.length < 2 || !household.some(({ guest }) => guest.allergies)) return household;
+  const food = new Map(household.map((person): [FilePerson, Allergy[]] => [person, []]));
+  const shared = new Map<string, { entry: string; words: string; among: readonly FilePerson[] }>();
+  const give = (people: readonly FilePerson[], allergy: Allergy) => {
+    for (const person of people) food.get(person)?.push(allergy);
+  };
+  const found = household.map((person) => ({
+    person: newPerson(person.guest.name, 0),
+    whose: 0,
+    from: null,
+    isPlace: false,
+  }));
+  for (const person of household) {
+    for (const allergy of parseAllergies(person.guest.allergies)) {
+      const named = aboutOne(allergy.words, found);
+      const isNamed =
+        named?.rest &&
+        named.about.every(({ person: { name } }) =>
+          allergy.words.includes(name.split(/\s+/)[0] ?? name),
+        );
+      const times = counted(allergy.words);
+      const inRow = household.filter(({ at }) => at === person.at);
+      const those = inRow.length > 1 ? inRow : household;
+      const addForAll = () => {
+        const entry = `${allergy.words} (${those.map(({ guest }) => guest.name).join(' & ')})`;
+        shared.set(entry, { entry, words: allergy.words, among: those });
+        give(those, { ...allergy, words: entry });
+      };
+      if (named && isNamed)
+        give(
+          household.filter((_, at) => named.about.some((one) => one === found[at])),
+          { ...allergy, words: named.rest },
+        );
+      else if (!times) give([person], allergy);
+      else if (times.count === inRow.length && !countsFurther(times.words))
+        give(inRow, { ...allergy, words: times.words });
+      else if (
+        (Number.isNaN(times.count) || times.count === household.length) &&
+        !countsFurther(times.words)
+      )
+        give(Number.isNaN(times.count) ? those : household, { ...allergy, words: times.words });
+      else addForAll();
+    }
+  }
+  const textOf = (person: FilePerson) =>
+    formatAllergies(parseAllergies(formatAllergies(food.get(person) ?? []))) || null;
+  return household.map((person) => ({
+    ...person,
+    guest: { ...person.guest, allergies: textOf(person) },
+    sharedFood: [...shared.values()].flatMap(({ among, ...words }) =>
+      among[0] === person
+        ? [
+            {
+              ...words,
+              among: among.map((one) => ({
+                key: getPersonKey(one),
+                name: one.guest.name,
+                allergies: textOf(one),
+              })),
+            },
+          ]
+        : [],
+    ),
+  }));
 }

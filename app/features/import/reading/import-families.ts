@@ -1,8 +1,8 @@
 import { blankPersonalFields } from '@/features/seating/guests/schema';
 import { familyIn } from './companions';
 import type { FilePerson } from './draft';
+import { standInFor } from './households';
 import { namesIn } from './names';
-import { standInFor } from './stand-in';
 
 const MOST = 20;
 

@@ -2,20 +2,23 @@ import { foodIn, isFoodAlone } from '@/features/guests/kitchen/food-in-text';
 import { normalised } from '@/features/guests/words/normalised';
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import { begins, countAt, endsFrom, findTags, is, wordsIn } from '../lexicon/lexicon';
-import { isContactLabel, isNobodyYet, isParticle, isSentenceLike } from '../lexicon/name-words';
+import { refusesSomethingElse, replyOf } from '../lexicon/replies';
+import { isNoTableYet, isTableName, isTableNumber, isTableSuffix } from '../lexicon/tables';
 import {
   factBegins,
   isAge,
   isContact,
+  isContactLabel,
   isDwelling,
   isFact,
   isKinAlone,
+  isNobodyYet,
+  isParticle,
+  isSentenceLike,
   mentionsCircle,
   mentionsRole,
-} from '../lexicon/remark-words';
-import { refusesSomethingElse, replyOf } from '../lexicon/reply-words';
-import { isNoTableYet, isTableName, isTableNumber, isTableSuffix } from '../lexicon/table-words';
-import { trimEnd } from '../lexicon/trim-end';
+  trimEnd,
+} from '../lexicon/words';
 
 export const wordsOf = (name: string) => name.split(/\s+/).filter(Boolean);
 const isGivenName = (word: string) => nicknames.has(normalised(word));

@@ -1,23 +1,28 @@
 import { csvColumns } from '@/features/guests/guest-csv';
+import { foodIn } from '@/features/guests/kitchen/food-in-text';
 import { wishColumnNames, wishColumns } from '@/features/guests/wish-columns';
-import { type ColumnKind, LAST_CHOICE, personal, readHeading } from '../lexicon/heading-words';
-import { written } from '../lexicon/phrases';
+import { type ColumnKind, LAST_CHOICE, personal, readHeading, written } from '../lexicon/headings';
+import { isNoTableYet, isTableName } from '../lexicon/tables';
 import { columnQuestions, questionsAbout } from '../questions/column-questions';
-import { byContent } from './by-content';
-import { byHeadings, readColumn } from './by-headings';
 import {
   type Cells,
   type Column,
   type ColumnQuestionKind,
   ignored,
+  isAnswerCell,
+  isNameLike,
+  isOneName,
   isTurnedName,
+  MOSTLY,
   OFTEN,
   onlyOnce,
   own,
+  ROWS_TO_GO_BY,
   shareOf,
 } from './columns';
-import { differsFrom } from './shapes';
-import type { Commas } from './spoken-order';
+import { byHeadings, readColumn } from './heading-columns';
+import { beginsWithGivenName, isName } from './is-name';
+import type { Commas } from './names';
 
 export type ListLayout = {
   /** Row index; null where the first row is a guest. */
@@ -164,3 +169,59 @@ function fieldsOfOurs(titles: readonly string[]): ColumnKind[] | null {
 /** A list without tables gets an empty column for them, so that they can be typed. */
 const withTable = (columns: readonly Column[]) =>
   columns.some(({ kind }) => kind === 'table_number') ? columns : [...columns, own('table_number')];
+
+/** Without headings only names are recognised: the first column of them, or first names and surnames in two. */
+export function byContent(sample: Cells, width: number): Column[] {
+  const all = Array.from({ length: width }, (_, at) => at);
+  const named = all.filter(
+    (at) => shareOf(sample, at, (cell) => isNameLike(cell) && !isTableName(cell)) >= MOSTLY,
+  );
+  const [name = 0, second] = named;
+  const isInTwo =
+    sample.length >= ROWS_TO_GO_BY &&
+    second === name + 1 &&
+    [name, second].every((at) => shareOf(sample, at, isOneName) >= OFTEN) &&
+    !sample.some((row) => foodIn(row[second] ?? ''));
+  const halves = sample.some((row) => row[second ?? 0]?.startsWith(' '))
+    ? (['surname', 'first_name'] as const)
+    : (['first_name', 'surname'] as const);
+  return all.map((at) => {
+    if (!isInTwo) return at === name ? own('name') : ignored;
+    return at === name ? own(halves[0]) : at === second ? own(halves[1]) : ignored;
+  });
+}
+
+const FEWEST_BELOW = 2;
+
+const valueKind = (cell: string) =>
+  /\d/.test(cell) ? 'number' : isAnswerCell(cell) ? 'answer' : 'words';
+/** “A A” for “Ann Hall”, “A a” for “Group leader”. */
+const shapeOf = (cell: string) =>
+  cell
+    .trim()
+    .replace(/\p{Lu}\p{Ll}*/gu, 'A')
+    .replace(/\p{Ll}+/gu, 'a');
+
+/** Whether a row is headings by its shape: words above a column of numbers or answers, and no name above a column of names. */
+export function differsFrom(row: readonly string[], below: Cells): boolean {
+  const filled = row.filter((cell) => cell.trim());
+  if (filled.length < 2 || below.length < FEWEST_BELOW) return false;
+  if (filled.some((cell) => !/\p{L}{2}/u.test(cell) || /\d/.test(cell) || isNoTableYet(cell)))
+    return false;
+  const asks = (cell: string) => /\p{L}\s*\?$/u.test(cell.trim());
+  if (filled.every(asks)) return !below.some((other) => other.some(asks));
+  const columns = row.map((cell, at) => ({
+    cell: cell.trim(),
+    values: below.flatMap((other) => other[at]?.trim() || []),
+  }));
+  const most = (values: readonly string[], isIt: (value: string) => boolean) =>
+    values.length > 0 && values.filter(isIt).length >= values.length * MOSTLY;
+  const other = columns.filter(
+    ({ cell, values }) =>
+      cell && most(values, (value) => valueKind(value) !== 'words') && valueKind(cell) === 'words',
+  );
+  const names = columns.find(({ values }) => most(values, isName));
+  if (!names || beginsWithGivenName(names.cell)) return false;
+  const isAlike = names.values.some((value) => shapeOf(value) === shapeOf(names.cell));
+  return other.length > (isAlike ? 1 : 0);
+}

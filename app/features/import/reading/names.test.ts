@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { companionExamples, companionsIn } from './companions';
 import { isName, withoutRemarks } from './is-name';
+import type { Commas } from './names';
 import { namesIn, pieceExamples } from './names';
 import { bracketExamples } from './person';
-import type { Commas } from './spoken-order';
 
 const namedBy = (text: string, commas: Commas = 'as typed') =>
   namesIn(text, commas).people.map(({ name, origin }) => name || `(${origin})`);

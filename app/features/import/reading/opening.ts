@@ -10,7 +10,7 @@ import {
   mentionsPresent,
   mentionsVenue,
   mentionsWedding,
-} from '../lexicon/list-words';
+} from '../lexicon/words';
 import type { Cells } from './columns';
 import { isName, isOneWord, withoutRemarks, wordsOf } from './is-name';
 import { isBlankRow } from './layout';

@@ -11,20 +11,18 @@ import {
 import { normalised } from '@/features/guests/words/normalised';
 import { type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
 import { restoreCell } from '@/lib/text/spreadsheet-cell';
-import type { ColumnKind } from '../lexicon/heading-words';
+import type { ColumnKind } from '../lexicon/headings';
 import { is } from '../lexicon/lexicon';
-import { isPlaceholder, mentionsRole } from '../lexicon/remark-words';
-import { isYesAlone, type Reply, replyOf } from '../lexicon/reply-words';
+import { isYesAlone, type Reply, replyOf } from '../lexicon/replies';
 import {
   beginsWithNoTable,
   isLeftToDo,
   isNoTableYet,
   isTableName,
   tableLabel,
-} from '../lexicon/table-words';
-import { trimEnd } from '../lexicon/trim-end';
+} from '../lexicon/tables';
+import { isPlaceholder, mentionsRole, trimEnd } from '../lexicon/words';
 import type { SkipReason } from '../skip-reasons';
-import { normaliseAllergies } from './allergy-text';
 import type { Cells } from './columns';
 import {
   isChildrenHeading,
@@ -35,15 +33,22 @@ import {
 } from './companion-columns';
 import { familyIn, isUnnamedPlaceholder } from './companions';
 import type { Draft, Origin } from './draft';
+import { withCompanionsOnce, withFoodBelow } from './households';
 import { isOneWord, isPlainName, parseSeatAndRemark, roleFirst, wordsOf } from './is-name';
 import { columnsOf, type ListLayout } from './layout';
 import { namesIn, type PeopleInText } from './names';
 import { newPerson, type Person, splitTitle, surnameIn } from './person';
 import { piecesOf, withoutBrackets } from './pieces';
-import { fileRemark, noRemarks } from './remarks';
+import {
+  type Found,
+  fileRemark,
+  mentionsFoodToAvoid,
+  noRemarks,
+  normaliseAllergies,
+  rowRemarks,
+  type Texts,
+} from './remarks';
 import { type ReplyColumn, replyColumns, replyIn } from './reply-columns';
-import { type Found, mentionsFoodToAvoid, rowRemarks, type Texts } from './row-remarks';
-import { withCompanionsOnce, withFoodBelow } from './same-guest';
 import { isCircle, isReplyHeading, type SourceRow, sourceRows } from './source-rows';
 
 export function readDrafts(cells: Cells, layout: ListLayout): Draft[] {

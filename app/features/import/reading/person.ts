@@ -1,8 +1,17 @@
 import { countAt, is, wordsIn } from '../lexicon/lexicon';
-import { isAmbiguousTitle, isDegree, isTitleBefore } from '../lexicon/name-words';
-import { isAge, isFact, isKinAlone, mentionsCircle, mentionsRole } from '../lexicon/remark-words';
-import { trimEnd } from '../lexicon/trim-end';
+import {
+  isAge,
+  isAmbiguousTitle,
+  isDegree,
+  isFact,
+  isKinAlone,
+  isTitleBefore,
+  mentionsCircle,
+  mentionsRole,
+  trimEnd,
+} from '../lexicon/words';
 import { type Companion, companionOfHost, companionsIn, MAX_COMPANIONS } from './companions';
+import { standInFor } from './households';
 import {
   beginsWithGivenName,
   isName,
@@ -14,7 +23,6 @@ import {
   wordsOf,
 } from './is-name';
 import { type Piece, piecesOf, withoutBrackets } from './pieces';
-import { standInFor } from './stand-in';
 
 export type Person = {
   /** Empty for somebody whom nobody has named. */

@@ -1,7 +1,7 @@
 import { foodIn, isFoodItself } from '@/features/guests/kitchen/food-in-text';
 import { fold } from '@/features/name-search/words';
 import { is } from '../lexicon/lexicon';
-import { isParticle } from '../lexicon/name-words';
+import { isParticle } from '../lexicon/words';
 import { companionsIn } from './companions';
 
 type Parting = 'sign' | 'word' | 'comma' | 'dash' | 'line';

@@ -1,5 +1,5 @@
 import { restoreCell } from '@/lib/text/spreadsheet-cell';
-import { asksForRefusal, isRefusalBeside, type Reply, replyOf } from '../lexicon/reply-words';
+import { asksForRefusal, isRefusalBeside, type Reply, replyOf } from '../lexicon/replies';
 import type { Cells, Column } from './columns';
 
 export type ReplyColumn = { at: number; whose: number; read: (cell: string) => Reply };

@@ -1,31 +1,44 @@
 import { foodIn, isMainCourse } from '@/features/guests/kitchen/food-in-text';
 import { normalised } from '@/features/guests/words/normalised';
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
-import { beginsWith, endsWith, hasWord, isWord } from '../lexicon/column-words';
-import { type ColumnKind, LAST_CHOICE, personal, readHeading } from '../lexicon/heading-words';
 import {
+  beginsWith,
+  type ColumnKind,
+  endsWith,
+  hasWord,
+  isWord,
+  LAST_CHOICE,
+  personal,
+  readHeading,
+} from '../lexicon/headings';
+import { looksLikeAnswer, type Reply, replyOf } from '../lexicon/replies';
+import { beginsWithNoTable, isTableName, tableLabel } from '../lexicon/tables';
+import {
+  countsMeals,
   isDate,
   isFoodHeading,
   isFreeSeat,
+  isGroupWord,
   isHired,
   isKey,
   isListTitle,
+  isNobodyYet,
   isNote,
   isOnlyPraise,
   isPageNumber,
+  isSentenceLike,
+  isTotal,
+  mentionsCircle,
+  mentionsCount,
   mentionsMoney,
+  mentionsRole,
   mentionsSuppliers,
-} from '../lexicon/list-words';
-import { isGroupWord, isNobodyYet, isSentenceLike } from '../lexicon/name-words';
-import { mentionsCircle, mentionsRole } from '../lexicon/remark-words';
-import { looksLikeAnswer, type Reply, replyOf } from '../lexicon/reply-words';
-import { beginsWithNoTable, isTableName, tableLabel } from '../lexicon/table-words';
-import { countsMeals, isTotal, mentionsCount } from '../lexicon/total-words';
-import { trimEnd } from '../lexicon/trim-end';
+  trimEnd,
+} from '../lexicon/words';
 import type { SkipReason } from '../skip-reasons';
 import type { Cells } from './columns';
 import { companionsIn, familyIn, isUnnamedPlaceholder } from './companions';
-import { fillCells } from './fill-cells';
+import { fillCells, withMergedCells } from './fill-rows';
 import {
   beginsWithGivenName,
   isAnswer,
@@ -37,7 +50,6 @@ import {
   wordsOf,
 } from './is-name';
 import { columnsOf, filledOf, isBlankRow, type ListLayout } from './layout';
-import { withMergedCells } from './merged-cells';
 import { areMostlyGivenNames, namesAlone } from './names';
 import { addressesIn, findOpeningRows, isAboutMoney } from './opening';
 import { piecesOf } from './pieces';

@@ -1,8 +1,8 @@
-import { readHeading } from '../lexicon/heading-words';
+import { readHeading } from '../lexicon/headings';
 import { begins, findTags, is } from '../lexicon/lexicon';
-import { isOfLetter } from '../lexicon/list-words';
-import { looksLikeAnswer } from '../lexicon/reply-words';
-import { isTableName } from '../lexicon/table-words';
+import { looksLikeAnswer } from '../lexicon/replies';
+import { isTableName } from '../lexicon/tables';
+import { isOfLetter } from '../lexicon/words';
 import { LONGEST_CELL, MOSTLY, OFTEN } from './columns';
 import { companionsIn, familyIn } from './companions';
 import {
@@ -13,8 +13,8 @@ import {
   seatFrom,
   wordsOf,
 } from './is-name';
-import { normalisePunctuation } from './normalise-punctuation';
 import { partsOf, withoutBrackets } from './pieces';
+import { normalisePunctuation } from './read-text';
 
 const bullets = [
   /^[\s>]+/u,

@@ -10,7 +10,7 @@ import {
   parseNumber,
   wordsIn,
 } from './lexicon';
-import { trimEnd } from './trim-end';
+import { trimEnd } from './words';
 
 const LONGEST_TABLE = 5;
 const bareNumber = /^#?\s?0*(\d{1,4})\s?(\p{Script=Latin})?(?:\.0)?\.?$/u;
