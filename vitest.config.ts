@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import { apiTests } from './tests/left-out.ts';
+import { slowApiTests } from './tests/left-out.ts';
 
 const { TEST_ALL, TEST_FEW, TEST_POSTGRES_URL } = process.env;
 /** A file that is named is tried, whatever a whole run leaves out; with TEST_FEW, of `npm run check`, as seldom as in `npm test`. */
@@ -64,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          exclude: isWhole || isNamed ? [] : apiTests,
+          exclude: isWhole || isNamed ? [] : slowApiTests,
           globalSetup: 'tests/support/api-setup.ts',
           setupFiles: ['tests/support/same-draws.ts', 'tests/support/watch-answers.ts'],
           env: isWhole ? { TEST_ALL: '1' } : {},

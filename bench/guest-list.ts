@@ -3,19 +3,19 @@
 import { chromium } from '@playwright/test';
 import { counted, inFigures } from '../app/lib/text/counted.ts';
 import { launchOptions } from '../tests/support/chromium.ts';
-import { hostAt } from '../tests/support/hosts.ts';
-import { madeUpGuests } from '../tests/support/made-up-guests.ts';
-import { guestListOn, logIn } from '../tests/support/pages.ts';
+import { createHostOn } from '../tests/support/hosts.ts';
+import { generateGuests } from '../tests/support/made-up-guests.ts';
+import { locateGuestList, logIn } from '../tests/support/pages.ts';
 import { startServer } from '../tests/support/server.ts';
 
 const GUESTS = 10_000;
 
 const server = await startServer({ LOG_LEVEL: 'warn' });
-const amelia = await hostAt(server, { plan: 'Pro Plus', events: 1 });
+const amelia = await createHostOn(server, { plan: 'Pro Plus', events: 1 });
 const { id } = amelia.event;
 const { error } = await amelia.client.rpc('change_seating', {
   event_uuid: id,
-  change: { guests: { add: madeUpGuests(GUESTS) } } as never,
+  change: { guests: { add: generateGuests(GUESTS) } } as never,
 });
 if (error) throw error;
 
@@ -97,7 +97,7 @@ row(
   'scrolling, frames a second (240 frames)',
   String(Math.round(1000 / (frames.reduce((sum, gap) => sum + gap, 0) / frames.length))),
 );
-row('rows in the document while scrolling', String(await guestListOn(page).rows.count()));
+row('rows in the document while scrolling', String(await locateGuestList(page).rows.count()));
 
 await browser.close();
 await server.stop();

@@ -13,10 +13,10 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
     'auth-bodies bad-input browser-rules held-at-once history offered-queries passwords sign-in',
   ],
   [
-    /^server\/backend\/(auth|mail|keys)/,
+    /^server\/backend\/(auth|mail\/|keys)/,
     'auth-recovery email-addresses email-change passwords sign-in test-mail',
   ],
-  [/^server\/backend\/(storage|upload|image)/, 'screenshots storage'],
+  [/^server\/backend\/uploads\//, 'screenshots storage'],
   [/^server\/event-api\//, 'event-api'],
   [/^server\/drawing\//, 'door drawing guest-page-cache reply-pages signed-plans'],
   [/^server\/backend\//, 'access-rows embedded-care start transactions-apart upgrade'],

@@ -1,7 +1,7 @@
 // What `npm test` leaves to `npm run test:all`, so that it ends within twelve minutes on two cores. Journeys say so themselves, by the tag `@all`.
 
 /** Api tests that start servers of their own, one after another, or hold one for long. */
-export const apiTests = [
+export const slowApiTests = [
   'auth-recovery',
   'backup',
   'beside-a-project',

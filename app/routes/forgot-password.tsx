@@ -9,7 +9,7 @@ export default function ForgotPassword() {
     <main id="main" className="wrap app-main">
       <FormSheet
         title="Forgot your password?"
-        lead="Tell us your e-mail and we send you a link to choose a new one."
+        lead="Enter your e-mail and we’ll send you a link to choose a new one."
       >
         <ForgotPasswordForm />
       </FormSheet>

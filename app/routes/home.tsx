@@ -141,8 +141,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               Sit everyone down.
             </h2>
             <p className="lead">
-              Choose by the size of the party. You can move up a plan whenever the guest list grows,
-              as it will.
+              Choose by the size of your guest list. You can move up a plan whenever the guest list
+              grows, as it will.
             </p>
           </div>
           <PlanList

@@ -31,10 +31,10 @@ const NothingBought = () => (
     <div className="sheet">
       <h1 className="sr-only">Your plan</h1>
       <EmptyState
-        title="Nothing was bought here"
+        title="No purchase to show"
         action={<LinkButton to={paths.checkout}>Choose a plan</LinkButton>}
       >
-        This page shows a plan once it has been set up.
+        Your plan appears here once you’ve chosen one.
       </EmptyState>
     </div>
   </div>

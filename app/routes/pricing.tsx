@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta(
     {
       title: `Pricing: one payment, no subscription · ${brand.name}`,
-      description: `${freeOffer}. Bigger lists are one payment in pounds, valid for 12 months. Nothing renews by itself.`,
+      description: `${freeOffer}. Bigger lists are one payment in pounds, valid for 12 months. Nothing renews automatically.`,
       path: paths.pricing,
     },
     matches,

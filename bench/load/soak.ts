@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostWithoutLimits } from '../../tests/faults/fault.ts';
-import { madeUpGuests } from '../../tests/support/made-up-guests.ts';
+import { generateGuests } from '../../tests/support/made-up-guests.ts';
 import type { RunningServer } from '../../tests/support/server.ts';
 import { workAsHost } from './host-at-work.ts';
 import { randomBetween, scaleMinutes, sleep } from './pace.ts';
@@ -28,7 +28,7 @@ export const simulateSoak = () =>
   withServer(async (server) => {
     const tally = createTally();
     const owner = await hostWithoutLimits(server);
-    const list = madeUpGuests(ON_EACH_LIST);
+    const list = generateGuests(ON_EACH_LIST);
     const ids: string[] = [];
     for (let event = 0; event < EVENTS; event++) {
       const id = (await owner.addEvent()).id;

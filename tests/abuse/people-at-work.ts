@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Host } from '../support/hosts.ts';
-import { connect, type Place } from '../support/place.ts';
+import { connect, type TestServer } from '../support/place.ts';
 
 const EVERY_MS = 50;
 
@@ -9,7 +9,7 @@ export type Work = () => Promise<void>;
 
 /** What a host's windows read after each change, and what a helper's phone asks at the door. */
 export async function peopleAtWork(
-  place: Place,
+  place: TestServer,
   { client, event }: Pick<Host, 'client' | 'event'>,
 ): Promise<[Work, Work]> {
   const secret = randomBytes(16).toString('base64url');

@@ -5,9 +5,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import connectTo from 'postgres';
-import { type Host, hostAt } from '../support/hosts.ts';
-import { madeUpGuests } from '../support/made-up-guests.ts';
-import { installPostgres, programs, startPostgres } from '../support/postgres.ts';
+import { createHostOn, type Host } from '../support/hosts.ts';
+import { generateGuests } from '../support/made-up-guests.ts';
+import { findPostgresPrograms, installPostgres, startPostgres } from '../support/postgres.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import type { Attack, Target } from './attack.ts';
 import { shortWords } from './attacks/searches.ts';
@@ -36,17 +36,23 @@ const ms = (time: number) => `${time.toFixed(1)} ms`;
 
 async function prepare(server: RunningServer) {
   const hosts = await Promise.all(
-    [1, 2, 3].map(() => hostAt(server, { plan: 'Pro', events: 1, guests: madeUpGuests(200) })),
+    [1, 2, 3].map(() =>
+      createHostOn(server, { plan: 'Pro', events: 1, guests: generateGuests(200) }),
+    ),
   );
-  const attacker = await hostAt(server, { plan: 'Basic', events: 1, guests: madeUpGuests(50) });
+  const attacker = await createHostOn(server, {
+    plan: 'Basic',
+    events: 1,
+    guests: generateGuests(50),
+  });
   const strange = Array.from({ length: 50 }, () => ({
     name: shortWords(200),
     also_known_as: shortWords(300),
     table_number: '1',
   }));
-  const strangeHost = await hostAt(server, { plan: 'Basic', events: 1, guests: strange });
-  const rich = await hostAt(server, { plan: 'Pro Plus', events: 1 });
-  await change(rich, { add: madeUpGuests(5000) });
+  const strangeHost = await createHostOn(server, { plan: 'Basic', events: 1, guests: strange });
+  const rich = await createHostOn(server, { plan: 'Pro Plus', events: 1 });
+  await change(rich, { add: generateGuests(5000) });
   await invite(rich, attacker);
   await rewrite(attacker);
   const venue = await venueWithLinks(server);
@@ -202,7 +208,7 @@ async function anotherDatabase(url: string): Promise<string> {
 
 await on('PGlite', {});
 if (!word) await fuzz({});
-const missing = programs() ? null : installPostgres();
+const missing = findPostgresPrograms() ? null : installPostgres();
 if (missing) line(`skipped on PostgreSQL: ${missing}`);
 else {
   const postgres = await startPostgres();

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freePort, startServer, temporaryFolder } from '../support/server.ts';
+import { createTemporaryFolder, findFreePort, startServer } from '../support/server.ts';
 import { startMailServer } from '../support/smtp.ts';
 
 const due = {
@@ -28,7 +28,7 @@ const project = createServer(async (request, response) => {
 });
 let projectUrl = '';
 beforeAll(async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   await new Promise<void>((resolve) => project.listen(port, '127.0.0.1', resolve));
   projectUrl = `http://127.0.0.1:${port}`;
 });
@@ -45,7 +45,7 @@ test('beside a Supabase project the server stores nothing on disk, reports the p
     SUPABASE_URL: projectUrl,
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
     SUPABASE_SECRET_KEY: 'sb_secret_x',
-    DATA_DIR: await temporaryFolder(),
+    DATA_DIR: await createTemporaryFolder(),
   };
   const [one, other] = await Promise.all([startServer(settings), startServer(settings)]);
   try {

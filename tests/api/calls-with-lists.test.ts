@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
+import type { Executor, SqlDatabase } from '../../server/backend/interface.ts';
 import { loadKeys } from '../../server/backend/keys.ts';
 import { serveDatabase } from '../../server/backend/serve-database.ts';
-import type { Executor, SqlDatabase } from '../../server/backend/sql-database.ts';
 import { readSettings } from '../../server/settings.ts';
-import { newDatabase } from '../support/empty-database.ts';
-import { temporaryFolder } from '../support/server.ts';
+import { createEmptyDatabase } from '../support/empty-database.ts';
+import { createTemporaryFolder } from '../support/server.ts';
 
 // A call that takes a list costs by the length of the list, whatever is in it; an id that it names twice is refused.
 
@@ -262,8 +262,11 @@ let database: SqlDatabase;
 let remove: () => Promise<void>;
 
 beforeAll(async () => {
-  const own = process.env.TEST_POSTGRES_URL ? await newDatabase() : undefined;
-  const settings = readSettings({ DATA_DIR: await temporaryFolder(), DATABASE_URL: own?.url });
+  const own = process.env.TEST_POSTGRES_URL ? await createEmptyDatabase() : undefined;
+  const settings = readSettings({
+    DATA_DIR: await createTemporaryFolder(),
+    DATABASE_URL: own?.url,
+  });
   database = await openDatabase(settings);
   await serveDatabase(database, settings, await loadKeys(settings), async () => {});
   remove = async () => {

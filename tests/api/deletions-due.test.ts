@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { processDueEvents } from '../../server/periodic/jobs.ts';
-import { ownBackend } from '../support/own-backend.ts';
+import { startBackendForTest } from '../support/own-backend.ts';
 
 const HOST = '00000000-0000-4000-8000-000000000001';
 
 /** Events whose day has come, of which some cannot go. */
 async function withDueEvents() {
-  const { database } = await ownBackend();
+  const { database } = await startBackendForTest();
   await database.exec(`
     insert into auth.users (id, email) values ('${HOST}', 'amelia@example.com');
     insert into public.subscriptions (user_id, tier_id) select '${HOST}', id from public.tier_plans where name = 'Pro Plus';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
+import type { SqlDatabase } from '../../server/backend/interface.ts';
 import { applyMigrations } from '../../server/backend/migrations.ts';
-import { openFolder } from '../../server/backend/pglite-folder.ts';
+import { openFolder } from '../../server/backend/pglite/pglite-folder.ts';
 import { createApp, createSystemSchema, supabaseDir } from '../../server/backend/serve-database.ts';
-import type { SqlDatabase } from '../../server/backend/sql-database.ts';
 import { readBackup, writeBackup } from '../../server/backup/backup-file.ts';
 import { takeHourlyBackup } from '../../server/backup/hourly-backups.ts';
 import { sendDueMails } from '../../server/periodic/due-mails.ts';
@@ -17,7 +17,7 @@ import { readSettings } from '../../server/settings.ts';
 import { type DueDeletion, deletionMail } from '../../supabase/functions/_shared/deletion-mail.ts';
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import type { MailQueue } from '../../supabase/functions/_shared/mail-queue.ts';
-import { newDataFolder, temporaryFolder } from '../support/server.ts';
+import { createDataFolder, createTemporaryFolder } from '../support/server.ts';
 
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>();
@@ -39,7 +39,7 @@ let sweeps = 0;
 const sweepMessages = async () => ++sweeps;
 
 async function open(environment: Record<string, string> = {}, sendMail: SendMail = async () => {}) {
-  const dataDir = environment.DATA_DIR ?? (await newDataFolder());
+  const dataDir = environment.DATA_DIR ?? (await createDataFolder());
   const settings = readSettings({ DATA_DIR: dataDir, ...environment });
   const database = await openDatabase(settings);
   ends.push(
@@ -233,7 +233,7 @@ test('EMBEDDED_SYNC=on writes changes to disk before acknowledging them, and oth
   expect(await relaxed.database.query('show fsync')).toEqual([{ fsync: 'off' }]);
 
   // Here and not in a thread, where nobody sees what reaches the disk.
-  const dataDir = await newDataFolder();
+  const dataDir = await createDataFolder();
   ends.push(() => rm(dataDir, { recursive: true, force: true }));
   const synced = async (isSynced: boolean) => {
     const folder = await openFolder({ directory: join(dataDir, 'database'), isSynced });
@@ -255,7 +255,7 @@ test('EMBEDDED_SYNC=on writes changes to disk before acknowledging them, and oth
 });
 
 test('removes what a first start that was killed left unfinished', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await createTemporaryFolder();
   const left = join(dataDir, 'database.unfinished-a');
   await mkdir(join(left, 'base'), { recursive: true });
   await writeFile(join(left, 'PG_VERSION'), '');
@@ -267,7 +267,7 @@ test('removes what a first start that was killed left unfinished', async () => {
 });
 
 test('refuses to create a database in a folder with other files, and keeps them', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await createTemporaryFolder();
   ends.push(() => rm(dataDir, { recursive: true, force: true }));
   const file = join(dataDir, 'database/of-somebody');
   await mkdir(join(dataDir, 'database'));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { hostAt } from '../support/hosts.ts';
-import { type RunningServer, settingsBeside, startServer } from '../support/server.ts';
+import { createHostOn } from '../support/hosts.ts';
+import { buildSharedSettings, type RunningServer, startServer } from '../support/server.ts';
 
 const CALLS = 200;
 
@@ -9,7 +9,7 @@ let server: RunningServer;
 beforeAll(async () => {
   const { DATABASE_URL } = process.env;
   const besideTests =
-    DATABASE_URL && (await settingsBeside(inject('server').dataDir, DATABASE_URL));
+    DATABASE_URL && (await buildSharedSettings(inject('server').dataDir, DATABASE_URL));
   server = await startServer({ LOG_LEVEL: 'warn', TRUST_PROXY: '1', ...besideTests });
 });
 afterAll(async () => {
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 test('a host’s read overtakes a crowd of calls, all of which are answered in the end', async () => {
-  const { client, event } = await hostAt(server, { plan: 'Basic', events: 1 });
+  const { client, event } = await createHostOn(server, { plan: 'Basic', events: 1 });
   let answered = 0;
   const { promise: first, resolve } = Promise.withResolvers<void>();
   const ask = async () => {

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type HostWishes, hostAt } from '../support/hosts.ts';
+import { createHostOn, type HostOptions } from '../support/hosts.ts';
 import { connectAdmin } from '../support/place.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
@@ -16,7 +16,7 @@ afterAll(async () => {
   await server.remove();
 });
 
-const host = (wishes: HostWishes) => hostAt(server, wishes);
+const host = (wishes: HostOptions) => createHostOn(server, wishes);
 const MEGABYTE = 1024 * 1024;
 
 const send = async (

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, inject, test } from 'vitest';
-import { admin } from '../support/api.ts';
+import { adminClient } from '../support/api.ts';
 
 // A limit counts a path, and the backend answers a path: they are the same one, however a caller writes it. Sent as bytes, because a client of the web would
 // put them in order first.
@@ -214,7 +214,7 @@ test('a message sent to another path is not stored', async () => {
     expect((await answerTo('POST', `/rest/v1/contact_submissions${end}`, body)).status, end).toBe(
       404,
     );
-  const { data } = await admin()
+  const { data } = await adminClient()
     .from('contact_submissions')
     .select('id')
     .eq('full_name', full_name);

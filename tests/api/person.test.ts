@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { containsAddress } from '../../server/personal-data/outbox.ts';
-import { admin, anonymous, host } from '../support/api.ts';
-import { hostAt } from '../support/hosts.ts';
-import { mailsTo } from '../support/mails.ts';
-import { picture, screenshotName } from '../support/pictures.ts';
+import { adminClient, anonymousClient, createHost } from '../support/api.ts';
+import { createHostOn } from '../support/hosts.ts';
+import { readMailsTo } from '../support/mails.ts';
+import { buildPng, buildScreenshotName } from '../support/pictures.ts';
 import { connectAdmin } from '../support/place.ts';
 import { callFunction } from '../support/purchases.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
-import { bareEnvironment, startServer, temporaryFolder } from '../support/server.ts';
+import { buildEnvironment, createTemporaryFolder, startServer } from '../support/server.ts';
 
 /** The command of an operator, on a data folder or a database. */
 function person(
@@ -20,7 +20,7 @@ function person(
 ): Promise<{ code: number | null; said: string }> {
   const child = spawn('node', ['server/personal-data/person.ts', ...args], {
     cwd: join(import.meta.dirname, '../..'),
-    env: bareEnvironment({ LOG_LEVEL: 'warn', ...environment }),
+    env: buildEnvironment({ LOG_LEVEL: 'warn', ...environment }),
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
@@ -37,9 +37,11 @@ const here = () => {
 };
 
 async function writeWithScreenshot(email: string): Promise<string> {
-  const files = anonymous().storage.from('contactus');
-  const name = screenshotName();
-  expect((await files.upload(name, new Blob([picture()], { type: 'image/png' }))).error).toBeNull();
+  const files = anonymousClient().storage.from('contactus');
+  const name = buildScreenshotName();
+  expect(
+    (await files.upload(name, new Blob([buildPng()], { type: 'image/png' }))).error,
+  ).toBeNull();
   const row = {
     inquiry_type: 'purchase',
     full_name: 'Tom Hughes',
@@ -49,17 +51,17 @@ async function writeWithScreenshot(email: string): Promise<string> {
     description: 'I was charged twice.',
     screenshot_url: files.getPublicUrl(name).data.publicUrl,
   };
-  expect((await anonymous().from('contact_submissions').insert(row)).error).toBeNull();
+  expect((await anonymousClient().from('contact_submissions').insert(row)).error).toBeNull();
   await callFunction(inject('server'), 'send-contact-notification', { email });
   return name;
 }
 
 test('find and delete cover everything about one person and nothing of others', async () => {
   const [amelia, other] = [
-    await host({ plan: 'Pro', guests: [{ name: 'Zoë', table_number: '4' }] }),
-    await host({ plan: 'Pro', guests: [{ name: 'Amelia', table_number: '1' }] }),
+    await createHost({ plan: 'Pro', guests: [{ name: 'Zoë', table_number: '4' }] }),
+    await createHost({ plan: 'Pro', guests: [{ name: 'Amelia', table_number: '1' }] }),
   ];
-  const server = admin();
+  const server = adminClient();
   for (const [owner, member] of [
     [amelia, other],
     [other, amelia],
@@ -86,14 +88,14 @@ test('find and delete cover everything about one person and nothing of others', 
     .rpc('make_door_link', { event_uuid: amelia.event.id, ...link })
     .throwOnError();
   const [reply] = await makeReplyLinks(amelia);
-  const { data: opened } = await anonymous()
+  const { data: opened } = await anonymousClient()
     .rpc('get_invitation', { token: reply?.token ?? '' })
     .throwOnError();
   const said = {
     guests: [{ id: (opened as { guests: { id: string }[] }).guests[0]?.id, reply: 'yes' }],
     note: 'Hello',
   };
-  await anonymous()
+  await anonymousClient()
     .rpc('answer_invitation', { token: reply?.token ?? '', answers: said })
     .throwOnError();
   const paid = {
@@ -115,7 +117,7 @@ test('find and delete cover everything about one person and nothing of others', 
   const screenshot = await writeWithScreenshot(amelia.email);
   const otherScreenshot = await writeWithScreenshot(other.email);
   const notified = async (email: string) =>
-    (await mailsTo(inject('server').dataDir, 'hello@placecard.example')).filter(({ text }) =>
+    (await readMailsTo(inject('server').dataDir, 'hello@placecard.example')).filter(({ text }) =>
       text.includes(email),
     ).length;
   expect([await notified(amelia.email), await notified(other.email)]).toEqual([1, 1]);
@@ -142,9 +144,9 @@ test('find and delete cover everything about one person and nothing of others', 
   expect((await person(here(), 'find', amelia.email)).said.trim()).toBe(
     `Nothing is stored about ${amelia.email}.`,
   );
-  expect((await anonymous().rpc('get_invitation', { token: reply?.token ?? '' })).error?.code).toBe(
-    'invitation_closed',
-  );
+  expect(
+    (await anonymousClient().rpc('get_invitation', { token: reply?.token ?? '' })).error?.code,
+  ).toBe('invitation_closed');
   expect((await server.storage.from('contactus').download(screenshot)).error).not.toBeNull();
   expect(
     (
@@ -172,7 +174,7 @@ test.skipIf(process.env.DATABASE_URL)(
   async () => {
     const server = await startServer();
     onTestFinished(() => server.remove());
-    const amelia = await hostAt(server, { plan: 'Basic', events: 1 });
+    const amelia = await createHostOn(server, { plan: 'Basic', events: 1 });
     expect((await connectAdmin(server).from('events').select('id')).data).toHaveLength(1);
     await server.stop();
     const backups = join(server.dataDir, 'backups');
@@ -190,7 +192,7 @@ test.skipIf(process.env.DATABASE_URL)(
 
 /** What the command answers with a data folder that nobody made, having made nothing there. */
 async function askElsewhere(what: string, environment: Record<string, string> = {}) {
-  const parent = await temporaryFolder();
+  const parent = await createTemporaryFolder();
   onTestFinished(() => rm(parent, { recursive: true }));
   const answer = await person(
     { DATA_DIR: join(parent, 'elsewhere'), ...environment },
@@ -278,7 +280,7 @@ test.each([
 });
 
 test('support finds and deletes a person by their account id', async () => {
-  const tess = await host({ plan: 'Basic', events: 1 });
+  const tess = await createHost({ plan: 'Basic', events: 1 });
   const found = await person(here(), 'find', tess.id.toUpperCase());
   expect([found.code, found.said]).toEqual([
     0,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { doorRights } from '../../app/features/door/schema.ts';
 import { unwrap, unwrapDone } from '../../app/lib/backend/errors.ts';
-import { functions, tables } from '../support/access-matrix.ts';
-import { anonymous, host, twoHosts } from '../support/api.ts';
+import { accessByTable, callersByFunction } from '../support/access-matrix.ts';
+import { anonymousClient, createHost, createTwoHosts } from '../support/api.ts';
 import { canary } from '../support/canary.ts';
-import type { Host, HostWishes, NewGuest } from '../support/hosts.ts';
-import { ownBackend } from '../support/own-backend.ts';
-import { type MadeLink, makeReplyLinks, replyTokens } from '../support/reply-links.ts';
+import type { Host, HostOptions, NewGuest } from '../support/hosts.ts';
+import { startBackendForTest } from '../support/own-backend.ts';
+import { type CreatedLink, fetchReplyTokens, makeReplyLinks } from '../support/reply-links.ts';
 
 type Person = {
   id: string;
@@ -59,10 +59,10 @@ const meals = ['Lamb', 'Sea bass', 'Wellington'];
 /** A host whose guests have said nothing yet, with food to choose among. */
 const hosting = (
   guests: NewGuest[] = [...hartleys, callum],
-  wishes: HostWishes = {},
+  wishes: HostOptions = {},
   event: object = {},
 ) =>
-  host({
+  createHost({
     plan: 'Pro Plus',
     events: [{ meals, ...event }],
     guests,
@@ -82,7 +82,7 @@ const named = async (who: Host, name: string) =>
 
 /** What somebody with a link does, as the page does it for them. */
 function inviteeWith(token = '') {
-  const client = anonymous();
+  const client = anonymousClient();
   const open = () => client.rpc('get_invitation', { token });
   return {
     open,
@@ -106,7 +106,7 @@ async function invited(plus_ones = 0, ...given: Parameters<typeof hosting>) {
     people.map(({ id }) => ({ id, reply, meal: reply === 'yes' ? 'Lamb' : undefined }));
   return {
     amelia,
-    link: link as MadeLink,
+    link: link as CreatedLink,
     others,
     invitee,
     people,
@@ -203,7 +203,7 @@ describe('reply links', () => {
   });
 
   test('are renewed and revoked one by one, by planners of the event only', async () => {
-    const { owner, stranger } = await twoHosts();
+    const { owner, stranger } = await createTwoHosts();
     await owner.addGuest({ name: 'Zoë' });
     const [link] = await make(owner);
     const invitation_id = link?.id ?? '';
@@ -218,7 +218,7 @@ describe('reply links', () => {
     await unwrapDone(owner.client.rpc('revoke_invitation', { invitation_id }));
     expect(refusal(await inviteeWith(link?.token).open())).toEqual(closed);
     await unwrapDone(owner.client.rpc('renew_invitations', { invitation_ids: [invitation_id] }));
-    const { [invitation_id]: token } = await replyTokens(owner);
+    const { [invitation_id]: token } = await fetchReplyTokens(owner);
     expect((await inviteeWith(token).opened()).guests).toHaveLength(1);
     expect(refusal(await inviteeWith(link?.token).open())).toEqual(closed);
   });
@@ -312,7 +312,9 @@ describe('replies', () => {
       amelia.client.rpc('make_door_link', { event_uuid: amelia.event.id, ...link, secret }),
     );
     const inKitchen = async () => {
-      const { guests } = (await unwrap(anonymous().rpc('open_door', { secret }))) as unknown as {
+      const { guests } = (await unwrap(
+        anonymousClient().rpc('open_door', { secret }),
+      )) as unknown as {
         guests: { allergies: string | null; asks_couple: boolean }[];
       };
       return guests.map(({ allergies, asks_couple }) =>
@@ -395,7 +397,9 @@ describe('replies', () => {
       amelia.client.rpc('make_door_link', { event_uuid: amelia.event.id, ...link, secret }),
     );
     const inKitchen = async () => {
-      const { guests } = (await unwrap(anonymous().rpc('open_door', { secret }))) as unknown as {
+      const { guests } = (await unwrap(
+        anonymousClient().rpc('open_door', { secret }),
+      )) as unknown as {
         guests: object[];
       };
       return guests[0];
@@ -675,7 +679,7 @@ describe('replies', () => {
   });
 
   test('keep the newest hundred deleted guests of a link', async () => {
-    const { database } = await ownBackend();
+    const { database } = await startBackendForTest();
     await database.exec(`
       insert into auth.users (id, email) values (gen_random_uuid(), 'a@example.com');
       insert into public.subscriptions (user_id, tier_id) select users.id, plan.id from auth.users, public.tier_plans as plan where name = 'Pro';
@@ -966,9 +970,9 @@ describe('on the day, the reply page', () => {
     await unwrapDone(amelia.client.rpc('make_door_link', { event_uuid: amelia.event.id, ...link }));
     const shown = async () => {
       const page = await unwrap(
-        anonymous().rpc('get_event_guest_page', { event_uuid: amelia.event.id }),
+        anonymousClient().rpc('get_event_guest_page', { event_uuid: amelia.event.id }),
       );
-      const door = await unwrap(anonymous().rpc('open_door', { secret }));
+      const door = await unwrap(anonymousClient().rpc('open_door', { secret }));
       return [page, door].map((answer) =>
         (answer as unknown as { guests: { evening?: string | null }[] }).guests.map(
           ({ evening }) => evening ?? null,
@@ -983,7 +987,7 @@ describe('on the day, the reply page', () => {
     expect((await shown())[0]).toEqual([null, '']);
     const guest_uuid = (await named(amelia, callum.name))?.id ?? '';
     await unwrapDone(
-      anonymous().rpc('move_at_door', {
+      anonymousClient().rpc('move_at_door', {
         secret,
         guest_uuid,
         from_table: null as never,
@@ -994,7 +998,9 @@ describe('on the day, the reply page', () => {
       [null, null],
       [null, null],
     ]);
-    const { data } = await anonymous().rpc('get_event_guests', { event_uuid: amelia.event.id });
+    const { data } = await anonymousClient().rpc('get_event_guests', {
+      event_uuid: amelia.event.id,
+    });
     expect(Object.keys(data?.[0] ?? {})).toEqual([
       'id',
       'name',
@@ -1029,7 +1035,7 @@ test('replies entered by a host have a time, which Undo restores', async () => {
 test('links and replies stay valid when the event is handed over', async () => {
   const { amelia, invitee, all } = await invited();
   await unwrapDone(invitee.answer(all('yes'), { note: 'Play Abba' }));
-  const sam = await host({ name: 'Sam', plan: 'Pro Plus' });
+  const sam = await createHost({ name: 'Sam', plan: 'Pro Plus' });
   const { id } = amelia.event;
   const joining = { event_uuid: id, role: 'editor', label: '', sees_names: true, sees_meals: true };
   const { token } = (await unwrap(amelia.client.rpc('invite_to_event', joining))) as {
@@ -1078,13 +1084,13 @@ test('replies are readable by the event’s planners only', async () => {
     secret,
   };
   await unwrapDone(amelia.client.rpc('make_door_link', { event_uuid: id, ...door }));
-  const viewer = await host({ name: 'Meg' });
+  const viewer = await createHost({ name: 'Meg' });
   const seeing = { event_uuid: id, role: 'viewer', label: '', sees_names: true, sees_meals: true };
   const { token } = (await unwrap(amelia.client.rpc('invite_to_event', seeing))) as {
     token: string;
   };
   await unwrapDone(viewer.client.rpc('accept_event_invitation', { token }));
-  const stranger = await host({ plan: 'Pro', events: 1 });
+  const stranger = await createHost({ plan: 'Pro', events: 1 });
 
   const event = { event_uuid: id };
   const signed = await unwrap(amelia.client.rpc('sign_plan', { ...event, label: 'Final' }));
@@ -1111,21 +1117,23 @@ test('replies are readable by the event’s planners only', async () => {
     'record_check_ins(text,jsonb,integer)': { secret, facts: [], since: 0 },
     'get_event_invitation(text)': { token },
   };
-  const answers = Object.keys(functions).filter((name) =>
+  const answers = Object.keys(callersByFunction).filter((name) =>
     /^(get|find|look|read_arrivals|open_door|record_check)/.test(name),
   );
-  expect(answers.filter((name) => !(name in asked) && functions[name]?.length)).toEqual([]);
+  expect(answers.filter((name) => !(name in asked) && callersByFunction[name]?.length)).toEqual([]);
   const readBy = async (client: Host['client']) => {
     const called = Object.entries(asked).map(([name, given]) =>
       client.rpc(name.split('(')[0] as 'find_guests', given as never),
     );
-    const listed = Object.keys(tables).map((name) => client.from(name as 'guests').select('*'));
+    const listed = Object.keys(accessByTable).map((name) =>
+      client.from(name as 'guests').select('*'),
+    );
     return (await Promise.all([...called, ...listed]))
       .map(({ data }) => JSON.stringify(data))
       .join('\n');
   };
   for (const [who, client] of [
-    ['anybody', anonymous()],
+    ['anybody', anonymousClient()],
     ['viewer', viewer.client],
     ['stranger', stranger.client],
   ] as const) {
@@ -1136,7 +1144,7 @@ test('replies are readable by the event’s planners only', async () => {
     );
   }
   // The kitchen, and a viewer who is shown meals, read of whoever agreed.
-  expect((await readBy(anonymous())).match(/Agreed-words/g)).toHaveLength(1);
+  expect((await readBy(anonymousClient())).match(/Agreed-words/g)).toHaveLength(1);
   expect((await readBy(viewer.client)).match(/Agreed-words/g)).toHaveLength(2); // with the same link
   expect(JSON.stringify(await invitee.opened())).not.toMatch(
     new RegExp(Object.values(words).join('|')),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { unwrap, unwrapDone } from '../../app/lib/backend/errors.ts';
-import { anonymous, host } from '../support/api.ts';
-import type { Host, HostWishes, NewGuest } from '../support/hosts.ts';
-import { names, places } from '../support/places.ts';
+import { anonymousClient, createHost } from '../support/api.ts';
+import type { Host, HostOptions, NewGuest } from '../support/hosts.ts';
+import { placeholderNames, properNames } from '../support/places.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 
 // What comes back through the form of a reply page while others change what it asks.
@@ -17,8 +17,8 @@ async function asking({
   plus_ones = 0,
   guests = hartleys,
   ...wishes
-}: HostWishes & { plus_ones?: number } = {}) {
-  const amelia = await host({ plan: 'Pro', guests, guestDefaults: () => ({}), ...wishes });
+}: HostOptions & { plus_ones?: number } = {}) {
+  const amelia = await createHost({ plan: 'Pro', guests, guestDefaults: () => ({}), ...wishes });
   const [{ id, token } = { id: '', token: '' }] = await makeReplyLinks(amelia, plus_ones);
   const ids = (await guestsOf(amelia)).map((guest) => guest.id);
   return { amelia, id, page: `${inject('server').url}/reply/${token}`, ids };
@@ -498,8 +498,8 @@ test('a declined place stays unnamed, and can be named after the host sets a yes
 });
 
 test('browser and database agree on which names are places', async () => {
-  const all = [...Object.keys(places), ...names];
-  const amelia = await host({
+  const all = [...Object.keys(placeholderNames), ...properNames];
+  const amelia = await createHost({
     plan: 'Pro',
     guests: all.map((name) => ({ name, party: null })),
     guestDefaults: () => ({}),
@@ -508,12 +508,12 @@ test('browser and database agree on which names are places', async () => {
   const found = await Promise.all(
     links.map(async ({ token }) => {
       const { guests } = (await unwrap(
-        anonymous().rpc('get_invitation', { token }),
+        anonymousClient().rpc('get_invitation', { token }),
       )) as unknown as {
         guests: { name: string; is_plus_one: boolean }[];
       };
       return guests.flatMap(({ name, is_plus_one }) => (is_plus_one ? name : []));
     }),
   );
-  expect(found.flat().sort()).toEqual(Object.keys(places).sort());
+  expect(found.flat().sort()).toEqual(Object.keys(placeholderNames).sort());
 });

@@ -5,7 +5,7 @@ import { findFacts } from '../../app/features/seating/changes/find-facts.ts';
 import type { SeatingChange, SeatingPlan } from '../../app/features/seating/schema.ts';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { unwrap } from '../../app/lib/backend/errors.ts';
-import { host } from '../support/api.ts';
+import { createHost } from '../support/api.ts';
 
 const newTable = { ...NEW_TABLE, id: randomUUID(), label: '9', x: 1, y: 1, is_shaped: true };
 const bar = { id: randomUUID(), kind: 'bar', x: 1, y: 1, width: 1, depth: 1, turn: 0 } as const;
@@ -37,7 +37,7 @@ const patch = (guest: Guest, fields: object): SeatingChange => ({
 const seat = (guest: Guest, table_id: string | null) => patch(guest, { table_id });
 
 test('the history and a comparison of two plans tell the same facts', async () => {
-  const { client, event } = await host({
+  const { client, event } = await createHost({
     plan: 'Pro Plus',
     events: 1,
     guests: [

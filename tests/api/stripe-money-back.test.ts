@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { host } from '../support/api.ts';
-import { eventRow, type Host, type PlanName, planIdAt } from '../support/hosts.ts';
+import { createHost } from '../support/api.ts';
+import { buildEventRow, fetchPlanIdOn, type Host, type PlanName } from '../support/hosts.ts';
 import { connectAdmin } from '../support/place.ts';
 import {
   boardAddress,
@@ -8,44 +8,50 @@ import {
   listSupportMails,
   noPurchases,
 } from '../support/purchases.ts';
-import { settingsBeside } from '../support/server.ts';
-import { eventBody, postEvent, startServerWithStripe } from '../support/stripe.ts';
+import { buildSharedSettings } from '../support/server.ts';
+import { buildWebhookBody, postWebhook, startServerWithStripe } from '../support/stripe.ts';
 
 let shop: Awaited<ReturnType<typeof startServerWithStripe>>;
 beforeAll(async () => {
   const { DATABASE_URL } = process.env;
   shop = await startServerWithStripe(
-    DATABASE_URL ? await settingsBeside(inject('server').dataDir, DATABASE_URL) : {},
+    DATABASE_URL ? await buildSharedSettings(inject('server').dataDir, DATABASE_URL) : {},
   );
 });
 afterAll(() => shop?.stop());
-beforeEach(() => shop.stripe.breakDown());
+beforeEach(() => shop.stripe.failNext());
 
 async function open(buyer: Host, plan: PlanName = 'Pro', color?: string) {
   const product = 'b0000000-0000-4000-8000-000000000011';
   const addon = color
     ? { productId: product, price: 45, customization: { color }, delivery: boardAddress }
     : null;
-  const { body } = await buyer.createPayment({ planId: await planIdAt(shop.server, plan), addon });
+  const { body } = await buyer.createPayment({
+    planId: await fetchPlanIdOn(shop.server, plan),
+    addon,
+  });
   return String(body.url).split('/').at(-1) ?? '';
 }
 const tell = async (type: string, about: unknown) =>
-  (await postEvent(shop.server.url, eventBody(type, about))).status;
+  (await postWebhook(shop.server.url, buildWebhookBody(type, about))).status;
 const pay = (sessionId: string) => tell('checkout.session.completed', shop.stripe.pay(sessionId));
 const hasLivePlan = async (buyer: Host) =>
-  (await buyer.records()).subscriptions[0]?.end_date === null
-    ? (await buyer.records()).subscriptions[0]?.plan_name
+  (await buyer.fetchPurchases()).subscriptions[0]?.end_date === null
+    ? (await buyer.fetchPurchases()).subscriptions[0]?.plan_name
     : null;
 const toldSupport = (sessionId: string) => listSupportMails(shop.server, sessionId);
 const buyerOf = async (plan: PlanName = 'Pro') => {
-  const buyer = await host({ at: shop.server });
+  const buyer = await createHost({ server: shop.server });
   const sessionId = await open(buyer, plan);
   expect(await pay(sessionId)).toBe(200);
   return { buyer, sessionId };
 };
 
 test('paying one of two sessions of a plan ends the other, and keeps other plans’ and buyers’ sessions', async () => {
-  const [buyer, other] = await Promise.all([host({ at: shop.server }), host({ at: shop.server })]);
+  const [buyer, other] = await Promise.all([
+    createHost({ server: shop.server }),
+    createHost({ server: shop.server }),
+  ]);
   const [first, sibling, higher, others] = [
     await open(buyer),
     await open(buyer, 'Pro', '#000000'),
@@ -53,12 +59,12 @@ test('paying one of two sessions of a plan ends the other, and keeps other plans
     await open(other),
   ];
   expect(await pay(first)).toBe(200);
-  expect(await buyer.verify({ sessionId: sibling })).toMatchObject({
+  expect(await buyer.verifyPayment({ sessionId: sibling })).toMatchObject({
     status: 409,
     body: { code: 'payment_expired' },
   });
   for (const [who, sessionId] of [[buyer, higher] as const, [other, others] as const]) {
-    expect(await who.verify({ sessionId })).toMatchObject({
+    expect(await who.verifyPayment({ sessionId })).toMatchObject({
       status: 402,
       body: { code: 'payment_unpaid' },
     });
@@ -67,15 +73,15 @@ test('paying one of two sessions of a plan ends the other, and keeps other plans
 });
 
 test('a payment counts even if other pages cannot be closed, and a double payment is mailed to support once', async () => {
-  const buyer = await host({ at: shop.server });
+  const buyer = await createHost({ server: shop.server });
   const [first, second] = [await open(buyer), await open(buyer, 'Pro', '#000000')];
-  shop.stripe.breakDown(500, 500, 500);
+  shop.stripe.failNext(500, 500, 500);
   expect(await pay(first)).toBe(200);
-  shop.stripe.breakDown();
+  shop.stripe.failNext();
   expect(await hasLivePlan(buyer)).toBe('Pro');
   expect(await pay(second)).toBe(200);
   expect(await pay(second)).toBe(200);
-  expect((await buyer.records()).payments).toHaveLength(2);
+  expect((await buyer.fetchPurchases()).payments).toHaveLength(2);
   const [mail, ...more] = await toldSupport(second);
   expect(await listBoardMails(shop.server, second)).toHaveLength(1);
   expect(mail).toContain('Subject: A payment was paid twice');
@@ -91,16 +97,18 @@ test('a full refund ends its plan and is mailed to support once', async () => {
   expect([await tell('charge.refunded', charge), await tell('charge.refunded', charge)]).toEqual([
     200, 200,
   ]);
-  const { payments, subscriptions } = await buyer.records();
+  const { payments, subscriptions } = await buyer.fetchPurchases();
   expect(Number(payments[0]?.refunded)).toBe(39);
   expect(subscriptions).toMatchObject([{ plan_name: 'Pro', end_date: expect.any(String) }]);
-  expect((await buyer.client.from('events').insert(eventRow(buyer.id))).error).toMatchObject({
+  expect((await buyer.client.from('events').insert(buildEventRow(buyer.id))).error).toMatchObject({
     code: 'subscription_required',
   });
   expect(await toldSupport(sessionId)).toHaveLength(1);
-  expect(await buyer.verify({ sessionId })).toMatchObject({ status: 200 });
+  expect(await buyer.verifyPayment({ sessionId })).toMatchObject({ status: 200 });
   expect(await hasLivePlan(buyer)).toBe(null);
-  expect(await buyer.createPayment({ planId: await planIdAt(shop.server, 'Pro') })).toMatchObject({
+  expect(
+    await buyer.createPayment({ planId: await fetchPlanIdOn(shop.server, 'Pro') }),
+  ).toMatchObject({
     status: 200,
   });
 });
@@ -127,7 +135,8 @@ test('refunding a plan also ends the upgrade credited with it, and tells support
   await pay(upgrade);
   expect(
     Number(
-      (await buyer.records()).payments.find(({ session_id }) => session_id === upgrade)?.amount,
+      (await buyer.fetchPurchases()).payments.find(({ session_id }) => session_id === upgrade)
+        ?.amount,
     ),
   ).toBe(40);
   await tell('charge.refunded', shop.stripe.refund(sessionId));
@@ -135,7 +144,9 @@ test('refunding a plan also ends the upgrade credited with it, and tells support
   expect((await toldSupport(sessionId))[0]).toContain(
     'The upgrade to Pro Plus, which counted it, has ended too',
   );
-  expect(await buyer.createPayment({ planId: await planIdAt(shop.server, 'Pro') })).toMatchObject({
+  expect(
+    await buyer.createPayment({ planId: await fetchPlanIdOn(shop.server, 'Pro') }),
+  ).toMatchObject({
     status: 200,
   });
 });
@@ -154,11 +165,11 @@ test('a dispute of a credited plan ends plan and upgrade; winning it restores bo
 });
 
 test('with a plan paid twice, refunding one payment keeps the upgrade', async () => {
-  const buyer = await host({ at: shop.server });
+  const buyer = await createHost({ server: shop.server });
   const [first, second] = [await open(buyer), await open(buyer, 'Pro', '#000000')];
-  shop.stripe.breakDown(500, 500, 500); // so that the second page stays open
+  shop.stripe.failNext(500, 500, 500); // so that the second page stays open
   await pay(first);
-  shop.stripe.breakDown();
+  shop.stripe.failNext();
   await pay(second);
   await pay(await open(buyer, 'Pro Plus'));
   await tell('charge.refunded', shop.stripe.refund(second));
@@ -169,7 +180,7 @@ test('with a plan paid twice, refunding one payment keeps the upgrade', async ()
 
 test('an upgrade ends with the refund of the plan credited to it, even if an earlier plan had lapsed', async () => {
   for (const isPaidFirst of [true, false]) {
-    const buyer = await host({ at: shop.server });
+    const buyer = await createHost({ server: shop.server });
     await buyer.grantPlan('Pro', { start_date: '2020-05-01', created_at: '2020-05-01' });
     const again = await open(buyer);
     await pay(again);
@@ -177,7 +188,7 @@ test('an upgrade ends with the refund of the plan credited to it, even if an ear
     if (isPaidFirst) await pay(upgrade);
     await tell('charge.refunded', shop.stripe.refund(again));
     if (!isPaidFirst) expect(await pay(upgrade)).toBe(200);
-    const held = (await buyer.records()).subscriptions.find(
+    const held = (await buyer.fetchPurchases()).subscriptions.find(
       ({ plan_name }) => plan_name === 'Pro Plus',
     );
     expect(held?.end_date).toEqual(expect.any(String));
@@ -191,7 +202,7 @@ test('a dispute won after the 12 months does not hide a lower running plan', asy
   await connectAdmin(shop.server).from('subscriptions').update(past).eq('user_id', buyer.id);
   await buyer.grantPlan('Basic');
   await tell('charge.dispute.closed', shop.stripe.dispute(sessionId, 'won'));
-  expect((await buyer.records()).subscriptions).toMatchObject([
+  expect((await buyer.fetchPurchases()).subscriptions).toMatchObject([
     { plan_name: 'Basic', end_date: null },
     { plan_name: 'Pro', end_date: null },
   ]);
@@ -206,7 +217,7 @@ test('an upgrade paid after its credited plan was refunded gives no plan or rece
   expect((await toldSupport(upgrade))[0]).toContain(
     'Subject: A payment was paid as an upgrade of a plan that is gone',
   );
-  expect(await buyer.receipts()).toHaveLength(1);
+  expect(await buyer.readReceipts()).toHaveLength(1);
 });
 
 test('a dispute ends the plan, winning restores it, losing does not, and an inquiry changes nothing', async () => {
@@ -234,22 +245,22 @@ test('winning a dispute does not replace a plan bought since', async () => {
 });
 
 test('a refund reported before its payment leaves a recorded payment, no plan and no receipt', async () => {
-  const buyer = await host({ at: shop.server });
+  const buyer = await createHost({ server: shop.server });
   const sessionId = await open(buyer);
   const session = shop.stripe.pay(sessionId);
   expect(await tell('charge.refunded', shop.stripe.refund(sessionId))).toBe(200);
   expect(await tell('checkout.session.completed', session)).toBe(200);
-  expect((await buyer.records()).payments).toHaveLength(1);
+  expect((await buyer.fetchPurchases()).payments).toHaveLength(1);
   expect(await hasLivePlan(buyer)).toBe(null);
-  expect(await buyer.receipts()).toEqual([]);
+  expect(await buyer.readReceipts()).toEqual([]);
 });
 
 test('a double payment refunded before we heard of it sends support one mail, without a request to refund', async () => {
-  const buyer = await host({ at: shop.server });
+  const buyer = await createHost({ server: shop.server });
   const [first, second] = [await open(buyer), await open(buyer, 'Pro', '#000000')];
-  shop.stripe.breakDown(500, 500, 500);
+  shop.stripe.failNext(500, 500, 500);
   await pay(first);
-  shop.stripe.breakDown();
+  shop.stripe.failNext();
   shop.stripe.pay(second);
   expect(await tell('charge.refunded', shop.stripe.refund(second))).toBe(200);
   expect(await hasLivePlan(buyer)).toBe('Pro');
@@ -266,15 +277,15 @@ test('a refund for something else on the same Stripe account is ignored', async 
 });
 
 test('while the bank’s payment is pending, the buyer is told to wait, and support is mailed about a refusal', async () => {
-  const buyer = await host({ at: shop.server });
+  const buyer = await createHost({ server: shop.server });
   const sessionId = await open(buyer);
   const waiting = shop.stripe.change(sessionId, { status: 'complete' });
   expect(await tell('checkout.session.completed', waiting)).toBe(200);
-  expect(await buyer.verify({ sessionId })).toMatchObject({
+  expect(await buyer.verifyPayment({ sessionId })).toMatchObject({
     status: 402,
     body: { code: 'payment_waiting' },
   });
   expect(await tell('checkout.session.async_payment_failed', waiting)).toBe(200);
   expect((await toldSupport(sessionId))[0]).toContain('Subject: A payment was refused by the bank');
-  expect(await buyer.records()).toEqual(noPurchases);
+  expect(await buyer.fetchPurchases()).toEqual(noPurchases);
 });

@@ -3,10 +3,10 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
+import type { SqlDatabase } from '../../server/backend/interface.ts';
 import { createApp, createSystemSchema } from '../../server/backend/serve-database.ts';
-import type { SqlDatabase } from '../../server/backend/sql-database.ts';
 import { readSettings } from '../../server/settings.ts';
-import { newDataFolder } from '../support/server.ts';
+import { createDataFolder } from '../support/server.ts';
 
 const keys = {
   publishableKey: 'sb_publishable_x',
@@ -16,7 +16,7 @@ const keys = {
 };
 
 async function openEmbedded(): Promise<SqlDatabase> {
-  const dataDir = await newDataFolder();
+  const dataDir = await createDataFolder();
   const database = await openDatabase(readSettings({ DATA_DIR: dataDir }));
   onTestFinished(async () => {
     await database.close();

@@ -5,11 +5,11 @@ import { guestDetails } from '../../app/features/seating/guests/schema.ts';
 import type { PlanEdit } from '../../app/features/seating/plan.ts';
 import type { PlanGuest, SeatingPlan } from '../../app/features/seating/schema.ts';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import { admin, host } from '../support/api.ts';
-import { repetitions } from '../support/repetitions.ts';
-import { type Stored, seatingWindow } from '../support/seating-window.ts';
+import { adminClient, createHost } from '../support/api.ts';
+import { getRunCount } from '../support/repetitions.ts';
+import { openSeatingWindow, type StoredStep } from '../support/seating-window.ts';
 
-const EDITS = repetitions(200);
+const EDITS = getRunCount(200);
 const texts = ['name', 'party', 'meal', 'additional_info'] as const;
 
 const { table_number: _, ...details } = guestDetails({});
@@ -100,7 +100,7 @@ function anEdit({ whole }: Random, mark: string): PlanEdit {
 function expectNothingLost(
   plan: SeatingPlan,
   before: SeatingPlan,
-  stored: readonly (readonly Stored[])[],
+  stored: readonly (readonly StoredStep[])[],
 ) {
   const all = stored.flat();
   const added = all.flatMap(({ change }) => change.guests?.add ?? []);
@@ -144,8 +144,8 @@ test('two people who change an event at once, partly offline, end with the same 
     table_number: `${at % 5}`,
   }));
   const [amelia, sam] = [
-    await host({ plan: 'Pro Plus', guests }),
-    await host({ name: 'Sam Okafor' }),
+    await createHost({ plan: 'Pro Plus', guests }),
+    await createHost({ name: 'Sam Okafor' }),
   ];
   const eventId = amelia.event.id;
   const editor = {
@@ -155,16 +155,16 @@ test('two people who change an event at once, partly offline, end with the same 
     sees_names: true,
     sees_meals: true,
   };
-  await admin().from('event_members').insert(editor).throwOnError();
+  await adminClient().from('event_members').insert(editor).throwOnError();
   const windows = [
-    await seatingWindow(inject('server'), amelia, eventId),
-    await seatingWindow(inject('server'), sam, eventId),
+    await openSeatingWindow(inject('server'), amelia, eventId),
+    await openSeatingWindow(inject('server'), sam, eventId),
   ];
   for (const { read } of windows) await read();
   const before = windows[0]?.plan() as SeatingPlan;
 
   const work = async (window: (typeof windows)[number], who: string, random: Random) => {
-    const stored: Stored[] = [];
+    const stored: StoredStep[] = [];
     let offlineFor = 0;
     for (let at = 0; at < EDITS; at++) {
       if (offlineFor === 0 && random.fraction() < 0.06) offlineFor = 1 + random.whole(8);
@@ -184,7 +184,7 @@ test('two people who change an event at once, partly offline, end with the same 
   );
   for (const { length } of stored) expect(length).toBeGreaterThan(EDITS / 2);
 
-  const fresh = await seatingWindow(inject('server'), amelia, eventId);
+  const fresh = await openSeatingWindow(inject('server'), amelia, eventId);
   await fresh.read();
   const { asRead, ...whole } = fresh.plan() ?? {};
   for (const window of windows) {

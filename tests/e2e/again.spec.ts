@@ -1,12 +1,18 @@
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { newId } from '../../app/lib/browser/new-id.ts';
-import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
-import type { HostWishes } from '../support/hosts.ts';
-import { describeEvent, openEvent } from '../support/pages.ts';
+import {
+  createBrowserHost,
+  expect,
+  expectAccessible,
+  expectToast,
+  test,
+} from '../support/browser.ts';
+import type { HostOptions } from '../support/hosts.ts';
+import { fillEventDetails, openEvent } from '../support/pages.ts';
 
 /** A wedding of three, of whom one is coming and one is asked for the evening, in a room of two tables. */
-async function wedding(wishes: HostWishes = {}) {
-  const amelia = await host({
+async function wedding(wishes: HostOptions = {}) {
+  const amelia = await createBrowserHost({
     plan: 'Pro Plus',
     guests: [
       {
@@ -50,7 +56,7 @@ test('an event is duplicated with its coming guests and room, and the dialog say
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Make the copy' }).click();
   await expect(dialog.getByText('Please enter a name for your event.')).toBeVisible();
-  await describeEvent(page, 'Sunday brunch', '2027-06-13');
+  await fillEventDetails(page, 'Sunday brunch', '2027-06-13');
   await dialog.getByRole('button', { name: 'Make the copy' }).click();
 
   await expectToast(page, 'Event duplicated');
@@ -116,7 +122,7 @@ test('a room is saved as a venue, renamed, used for a new event and removed', {
 }, async ({ page }) => {
   const amelia = await wedding();
   await openEvent(page, amelia, 'settings');
-  await page.getByRole('button', { name: 'Keep the room as a venue' }).click();
+  await page.getByRole('button', { name: 'Save the room as a venue' }).click();
   await page.getByLabel('Venue name').fill('The Tithe Barn, dinner');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Keep the venue' }).click();
@@ -124,7 +130,7 @@ test('a room is saved as a venue, renamed, used for a new event and removed', {
 
   await page.goto('/dashboard');
   const venue = page.getByRole('listitem').filter({ hasText: 'The Tithe Barn, dinner' });
-  await expect(venue.getByText('3 tables, 26 chairs. Nobody’s name in it')).toBeVisible();
+  await expect(venue.getByText('3 tables, 26 chairs. No one’s name in it')).toBeVisible();
   await page.getByRole('button', { name: 'More about The Tithe Barn, dinner' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await page.getByLabel('Venue name').fill('The Barn');
@@ -133,9 +139,9 @@ test('a room is saved as a venue, renamed, used for a new event and removed', {
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Start an event in it: The Barn' }).click();
-  await expect(page.getByLabel('Begin with my venue')).toHaveValue(/.{36}/);
+  await expect(page.getByLabel('Start from a saved venue')).toHaveValue(/.{36}/);
   await expectAccessible(page);
-  await describeEvent(page, 'Forty Years', '2028-09-04');
+  await fillEventDetails(page, 'Forty Years', '2028-09-04');
   await page.getByRole('button', { name: 'Create Event' }).click();
   await expectToast(page, 'Event Created Successfully!');
   const { data: event } = await amelia.client
@@ -159,7 +165,7 @@ test('a room is saved as a venue, renamed, used for a new event and removed', {
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Remove venue' }).click();
   await expectToast(page, 'Venue removed');
-  await expect(page.getByRole('heading', { name: 'Venues you keep' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Saved venues' })).toHaveCount(0);
 });
 
 test('a key is made, shown once, used and revoked', { tag: '@all' }, async ({ page }) => {

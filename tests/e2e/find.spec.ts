@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, host, test } from '../support/browser.ts';
+import { createBrowserHost, expect, expectAccessible, test } from '../support/browser.ts';
 import { openEvent } from '../support/pages.ts';
 
 const guests = [
@@ -16,7 +16,7 @@ const fieldOn = (page: Page) =>
 test('one field finds guests, tables and actions of an event, opened by key or click', {
   tag: '@any-width',
 }, async ({ page, guestList }) => {
-  const amelia = await host({ plan: 'Basic', guests });
+  const amelia = await createBrowserHost({ plan: 'Basic', guests });
   await openEvent(page, amelia, 'print');
   await expect(page.getByRole('heading', { name: 'QR Code' })).toBeVisible();
   const field = fieldOn(page);
@@ -67,9 +67,9 @@ test('one field finds guests, tables and actions of an event, opened by key or c
 test('a place, a setting inside it and what can be done there open from one field', {
   tag: '@any-width',
 }, async ({ page, guestList }) => {
-  const amelia = await host({ plan: 'Basic', guests });
+  const amelia = await createBrowserHost({ plan: 'Basic', guests });
   await openEvent(page, amelia);
-  await expect(guestList.isRead).toBeAttached();
+  await expect(guestList.loaded).toBeAttached();
   const find = async (typed: string, group: string, name: string | RegExp) => {
     await page.keyboard.press('Control+k');
     await fieldOn(page).fill(typed);

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 import {
+  createBrowserHost,
   dateInDays,
   expect,
   expectAccessible,
   expectAccessibleInLargeText,
   expectToast,
   holdRequests,
-  host,
   test,
 } from '../support/browser.ts';
 import type { Host } from '../support/hosts.ts';
-import { madeUpGuests } from '../support/made-up-guests.ts';
+import { generateGuests } from '../support/made-up-guests.ts';
 import {
   chooseFromMoreMenu,
-  guestListOn,
+  clickEventAction,
   isPhone,
+  locateGuestList,
   logIn,
   openEvent,
   openEventMenu,
-  pressEventTool,
 } from '../support/pages.ts';
 
 const places = ['Guest List', 'Room', 'Preview', 'QR Code & print', 'The day'] as const;
@@ -26,12 +26,12 @@ const place = (page: Page, name: string) => page.getByRole('tab', { name });
 const isAt = (page: Page, name: string) =>
   expect(place(page, name)).toHaveAttribute('aria-selected', 'true');
 
-const seats = madeUpGuests(40);
+const seats = generateGuests(40);
 
 test('the five places open by click, by key and with Back', { tag: '@any-width' }, async ({
   page,
 }) => {
-  const amelia = await host({
+  const amelia = await createBrowserHost({
     plan: 'Pro',
     events: [{ event_date: dateInDays(30) }],
     guests: seats,
@@ -66,7 +66,7 @@ test('a place that failed to load keeps the page usable, and loads on Try again'
   tag: '@any-width',
 }, async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/, /Could not load a part of the page/);
-  const amelia = await host({ plan: 'Pro', events: 1 });
+  const amelia = await createBrowserHost({ plan: 'Pro', events: 1 });
   let isBlocked = true;
   const script = /\/assets\/guest-page-preview-[^/]+\.js$/;
   await page.route(script, (route) => (isBlocked ? route.abort() : route.continue()));
@@ -94,7 +94,7 @@ test('a list that failed to load loads on Try again', { tag: '@any-width' }, asy
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED/, /Could not load a part of the page/);
-  const amelia = await host({
+  const amelia = await createBrowserHost({
     plan: 'Pro',
     events: 1,
     guests: [{ name: 'Zoë Fairweather', table_number: '4' }],
@@ -116,7 +116,7 @@ test('a list that failed to load loads on Try again', { tag: '@any-width' }, asy
 test('a menu pressed before its script loads opens once it has, and works by keyboard', {
   tag: '@any-width',
 }, async ({ page }) => {
-  const amelia = await host({ plan: 'Pro', events: 1, guests: seats });
+  const amelia = await createBrowserHost({ plan: 'Pro', events: 1, guests: seats });
   const release = await holdRequests(page, /\/assets\/more-menu-items-/);
   await openEvent(page, amelia);
   await expect(page.getByRole('button', { name: 'Add Guest' })).toBeVisible();
@@ -152,7 +152,7 @@ test('a menu pressed before its script loads opens once it has, and works by key
 test('a dialog that loads slowly shows Loading, then opens', { tag: '@any-width' }, async ({
   page,
 }) => {
-  const amelia = await host({ plan: 'Pro', events: 1, guests: seats });
+  const amelia = await createBrowserHost({ plan: 'Pro', events: 1, guests: seats });
   const release = await holdRequests(page, /\/assets\/manage-event-find-/);
   await openEvent(page, amelia);
   await expect(page.getByRole('button', { name: 'Add Guest' })).toBeVisible();
@@ -169,7 +169,7 @@ test('late parts of a form do not move its buttons', { tag: '@any-width' }, asyn
   page,
   guestList,
 }) => {
-  const amelia = await host({ plan: 'Pro', events: 1, guests: seats });
+  const amelia = await createBrowserHost({ plan: 'Pro', events: 1, guests: seats });
   const release = await holdRequests(page, /\/assets\/guest-wishes-/);
   await openEvent(page, amelia);
   await guestList.edit('Priya MacRae 7');
@@ -187,7 +187,7 @@ test('a menu or dialog that failed to load says so, and opens on the next press'
   tag: '@any-width',
 }, async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/, /Could not load a part of the page/);
-  const amelia = await host({ plan: 'Pro', events: 1, guests: seats });
+  const amelia = await createBrowserHost({ plan: 'Pro', events: 1, guests: seats });
   let isBlocked = true;
   await page.route(/\/assets\/(event-menu-content|meals-dialog)-[^/]+\.js$/, (route) =>
     isBlocked ? route.abort() : route.continue(),
@@ -220,7 +220,7 @@ test('a menu or dialog that failed to load says so, and opens on the next press'
 });
 
 test('Preview fits at 200 % text size', { tag: ['@any-width', '@all'] }, async ({ page }) => {
-  const amelia = await host({ plan: 'Pro', events: 1 });
+  const amelia = await createBrowserHost({ plan: 'Pro', events: 1 });
   await openEvent(page, amelia);
   await place(page, 'Preview').click();
   await expect(page.getByText('Background', { exact: true })).toBeVisible();
@@ -236,7 +236,7 @@ test('a place opens in another browser tab, and this tab stays', { tag: '@any-wi
   page,
   context,
 }) => {
-  const amelia = await host({ plan: 'Basic', guests: seats });
+  const amelia = await createBrowserHost({ plan: 'Basic', guests: seats });
   await openEvent(page, amelia);
   await isAt(page, 'Guest List');
   // Asked of the browser itself: one tab in ten that is opened behind a page is never announced to the journey.
@@ -253,7 +253,7 @@ test('a place opens in another browser tab, and this tab stays', { tag: '@any-wi
 test('every header link is in the menu, and an event page has no header or footer', {
   tag: ['@any-width', '@all'],
 }, async ({ page }) => {
-  const amelia = await host({ plan: 'Basic', guests: seats });
+  const amelia = await createBrowserHost({ plan: 'Basic', guests: seats });
   await openEvent(page, amelia);
   await isAt(page, 'Guest List');
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
@@ -290,18 +290,27 @@ test('every header link is in the menu, and an event page has no header or foote
 });
 
 test('the suggested next step opens with one click', { tag: '@any-width' }, async ({ page }) => {
-  const guests = [...madeUpGuests(3), { name: 'Ruth Achebe', table_number: null }].map((guest) => ({
-    ...guest,
-    additional_info: undefined,
-  }));
-  const amelia = await host({ plan: 'Basic', events: [{ event_date: dateInDays(30) }], guests });
+  const guests = [...generateGuests(3), { name: 'Ruth Achebe', table_number: null }].map(
+    (guest) => ({
+      ...guest,
+      additional_info: undefined,
+    }),
+  );
+  const amelia = await createBrowserHost({
+    plan: 'Basic',
+    events: [{ event_date: dateInDays(30) }],
+    guests,
+  });
   await openEvent(page, amelia);
   await expect(page.getByText('Next: give the last guest a table.')).toBeVisible();
   await page.getByRole('button', { name: 'Seat them', exact: true }).click();
   await expect(page).toHaveURL(/place=room&open=seat-for-me/);
   await expect(page.getByRole('heading', { name: 'Seat them for me' })).toBeVisible();
 
-  const nobody = await host({ plan: 'Basic', events: [{ event_date: dateInDays(30) }] });
+  const nobody = await createBrowserHost({
+    plan: 'Basic',
+    events: [{ event_date: dateInDays(30) }],
+  });
   await openEvent(page, nobody);
   await expect(page.getByText('Next: add your guests.')).toBeVisible();
   await page.getByRole('link', { name: 'Import them' }).click();
@@ -316,9 +325,9 @@ test('the part of the day shown follows the calendar, and the others can be open
   const weddings = [-3, 0, 12].map((days) => ({
     event_name: `In ${days} days`,
     event_date: dateInDays(days),
-    guests: madeUpGuests(3),
+    guests: generateGuests(3),
   }));
-  const amelia = await host({ plan: 'Pro Plus', events: weddings });
+  const amelia = await createBrowserHost({ plan: 'Pro Plus', events: weddings });
   await openEvent(page, amelia);
   const ids =
     (await amelia.client.from('events').select('id').order('event_date')).data?.map(
@@ -343,10 +352,10 @@ test('a change in one event cannot be undone from another', { tag: '@any-width' 
   const events = ['Amelia & Tom', 'Zoë & Rob'].map((event_name) => ({
     event_name,
     event_date: dateInDays(30),
-    guests: madeUpGuests(3),
+    guests: generateGuests(3),
   }));
-  await openEvent(page, await host({ plan: 'Pro', events }));
-  await guestList.atTable('Margaret Raman 1', 'Off the table');
+  await openEvent(page, await createBrowserHost({ plan: 'Pro', events }));
+  await guestList.chooseTableAction('Margaret Raman 1', 'Off the table');
   const undo = page.locator('.event-line').getByRole('button', { name: 'Undo' });
   await expect(undo).toBeVisible();
   const choose = async (name: string) =>
@@ -366,10 +375,10 @@ test.describe('the event line', { tag: '@any-width' }, () => {
     page,
     guestList,
   }) => {
-    const amelia = await host({
+    const amelia = await createBrowserHost({
       plan: 'Pro',
       events: [{ event_date: dateInDays(30) }],
-      guests: madeUpGuests(60),
+      guests: generateGuests(60),
     });
     await openEvent(page, amelia);
     const line = page.locator('.event-line');
@@ -395,7 +404,7 @@ test.describe('the event line', { tag: '@any-width' }, () => {
       route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
     );
     await page.evaluate(() => window.scrollTo(0, 0));
-    await pressEventTool(page, 'Edit Details');
+    await clickEventAction(page, 'Edit Details');
     const dialog = page.getByRole('dialog', { name: 'Edit Event' });
     await dialog.getByLabel('Event Name').fill('Amelia & Tom, at last');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
@@ -408,7 +417,7 @@ test.describe('the event line', { tag: '@any-width' }, () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.locator('[data-tone]')).toHaveCount(0);
     await page.unroute('**/rest/v1/events?*');
-    await pressEventTool(page, 'Edit Details');
+    await clickEventAction(page, 'Edit Details');
     await dialog.getByLabel('Event Name').fill('Amelia & Tom, at last');
     await dialog.getByRole('tab', { name: 'Theme & Style' }).click();
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
@@ -417,7 +426,7 @@ test.describe('the event line', { tag: '@any-width' }, () => {
     await expect(line.getByRole('status')).toContainText('Event updated');
     await line.getByRole('button', { name: 'Dismiss' }).click();
     await expect(line).toContainText(/Next:|To sort out:/);
-    await pressEventTool(page, 'Delete');
+    await clickEventAction(page, 'Delete');
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: /Delete/ })
@@ -431,14 +440,14 @@ test('at every width, nothing covers the controls and nothing scrolls sideways',
 }, async ({ page }) => {
   const allWidths = isPhone(page) ? [320, 390] : [760, 1080, 1440, 2560];
   const widths = process.env.TEST_ALL ? allWidths : [320, 390, 760, 1440];
-  const amelia = await host({
+  const amelia = await createBrowserHost({
     plan: 'Pro',
     events: [{ event_date: dateInDays(30) }],
     guests: seats,
   });
   await openEvent(page, amelia);
-  const list = guestListOn(page);
-  await expect(list.showing(40, 40)).toBeAttached();
+  const list = locateGuestList(page);
+  await expect(list.countLine(40, 40)).toBeAttached();
   for (const spot of [
     'guests',
     'room',
@@ -514,8 +523,8 @@ for (const spot of [
   test(`the frame of ${spot} is complete and stable at every window size`, {
     tag: ['@any-width', '@all'],
   }, async ({ page }) => {
-    const guests = [...madeUpGuests(294), ...names(6)];
-    const amelia = await host({
+    const guests = [...generateGuests(294), ...names(6)];
+    const amelia = await createBrowserHost({
       plan: 'Pro Plus',
       events: [
         {
@@ -547,7 +556,7 @@ for (const spot of [
 test('the frame is visible and uncovered at 200 % text size', { tag: '@any-width' }, async ({
   page,
 }) => {
-  const amelia = await host({
+  const amelia = await createBrowserHost({
     plan: 'Pro',
     events: [{ event_date: dateInDays(30), event_name: longName }],
     guests: seats,
@@ -666,7 +675,10 @@ test.describe('settings', { tag: '@any-width' }, () => {
     page,
     context,
   }) => {
-    const amelia = await host({ plan: 'Pro', events: [{ event_date: dateInDays(30) }] });
+    const amelia = await createBrowserHost({
+      plan: 'Pro',
+      events: [{ event_date: dateInDays(30) }],
+    });
     const stored = async () =>
       (
         await amelia.client
@@ -722,14 +734,14 @@ test('places have keys, a sheet lists all shortcuts, and they can be turned off'
   guestList,
 }) => {
   test.skip(isPhone(page), 'a phone has no keys');
-  const amelia = await host({
+  const amelia = await createBrowserHost({
     plan: 'Basic',
     events: [{ event_date: dateInDays(30) }],
     guests: seats,
   });
   await openEvent(page, amelia);
   await isAt(page, 'Guest List');
-  await expect(guestList.isRead).toBeAttached();
+  await expect(guestList.loaded).toBeAttached();
   for (const [at, name] of places.entries()) {
     await page.keyboard.press(String(at + 1));
     await isAt(page, name);
@@ -749,7 +761,7 @@ test('places have keys, a sheet lists all shortcuts, and they can be turned off'
   await sheet.getByLabel(/^Use shortcuts of a single key/).uncheck();
   await page.keyboard.press('Escape');
   await page.reload();
-  await expect(guestList.isRead).toBeAttached();
+  await expect(guestList.loaded).toBeAttached();
   for (const key of ['2', '?', 'n']) await page.keyboard.press(key);
   await expect(sheet).toHaveCount(0);
   await expect(guestList.name).not.toBeFocused();

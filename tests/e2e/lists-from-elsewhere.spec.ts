@@ -1,15 +1,21 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
+import {
+  createBrowserHost,
+  expect,
+  expectAccessible,
+  expectToast,
+  test,
+} from '../support/browser.ts';
 import { canary } from '../support/canary.ts';
-import { csv, guestListOn, openEvent } from '../support/pages.ts';
+import { buildCsvFile, locateGuestList, openEvent } from '../support/pages.ts';
 
 const phone = '07700 900461';
 const { E2E_BACKEND_URL = '', E2E_PUBLISHABLE_KEY = '' } = process.env;
 
 async function openNewEvent(page: Page) {
-  const amelia = await host({ plan: 'Pro', events: 1 });
+  const amelia = await createBrowserHost({ plan: 'Pro', events: 1 });
   await openEvent(page, amelia);
-  await expect(guestListOn(page).isRead).toBeAttached();
+  await expect(locateGuestList(page).loaded).toBeAttached();
   const { id } = amelia.event;
   const guests = async () =>
     (await amelia.client.from('guests').select('*').eq('event_id', id).order('position')).data ??
@@ -76,7 +82,7 @@ test('a household export becomes its guests, and its private data is hidden from
     'The Okafor family,,,,,,4,,Attending,,,',
     'TOTAL,,,,,,,,7,,,',
   ].join('\n');
-  await guestList.chooseFile(csv(file, 'households.csv'));
+  await guestList.chooseFile(buildCsvFile(file, 'households.csv'));
   await expect(preview.getByText('from 5 rows')).toBeVisible();
   await expect(preview.getByText('1 said no', { exact: true })).toBeVisible();
   await expect(preview.getByText('1 total row skipped', { exact: true })).toBeVisible();
@@ -89,7 +95,7 @@ test('a household export becomes its guests, and its private data is hidden from
   ).toBeVisible();
   await expectAccessible(page);
 
-  await preview.getByLabel('How many are The Okafor family, or their names').fill('Chidi, Ngozi');
+  await preview.getByLabel('How many, or who? The Okafor family').fill('Chidi, Ngozi');
   await page.keyboard.press('Enter');
   await expect(preview.getByLabel('Name in row 5, Ngozi Okafor')).toHaveValue('Ngozi Okafor');
   await preview.getByRole('button', { name: 'Name them: Guest of Priya Raman' }).click();
@@ -161,7 +167,7 @@ test('a German spreadsheet is imported by its headings, and a second import brin
   const { id, guests } = await openNewEvent(page);
   const { preview } = guestList;
   const sheet = (...rows: string[]) =>
-    csv(
+    buildCsvFile(
       ['Vorname;Nachname;Tisch;Zusage;Allergien;E-Mail;Straße;Telefon', ...rows].join('\r\n'),
       'Gästeliste.csv',
     );
@@ -193,7 +199,7 @@ test('a German spreadsheet is imported by its headings, and a second import brin
   await expect(preview.row(4)).toContainText('Add');
   await preview.getByRole('button', { name: '1 on your list is not in the file' }).click();
   await page.getByRole('checkbox', { name: /^Anna Huber/ }).check();
-  await page.getByRole('button', { name: 'Take 1 guest off the list' }).click();
+  await page.getByRole('button', { name: 'Remove 1 guest' }).click();
   await guestList.confirmImport('Import 1 guest, 2 changes and 1 removal');
   await expectToast(
     page,
@@ -213,7 +219,7 @@ test('a guest with a changed name and table is recognised by the id in the list'
   const { id, guests } = await openNewEvent(page);
   const { preview } = guestList;
   const sheet = (...rows: string[]) =>
-    csv(['Guest ID,Full name,Table', ...rows].join('\n'), 'guests.csv');
+    buildCsvFile(['Guest ID,Full name,Table', ...rows].join('\n'), 'guests.csv');
   const [ellie, sam, ruth] = [1041, 1042, 1043].map((number) => `${canary}-${number}`);
   await guestList.chooseFile(
     sheet(`${ellie},Ellie Marsh,3`, `${sam},Sam Okoro,3`, `${ruth},Ruth Lindqvist,5`),

@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, host, isBesideProject, test } from '../support/browser.ts';
-import { privateFields } from '../support/canary.ts';
-import { guestListOn, openEvent } from '../support/pages.ts';
-import { freePort, type RunningServer, startServer } from '../support/server.ts';
+import {
+  createBrowserHost,
+  expect,
+  expectAccessible,
+  hasSupabaseProject,
+  test,
+} from '../support/browser.ts';
+import { buildPrivateFields } from '../support/canary.ts';
+import { locateGuestList, openEvent } from '../support/pages.ts';
+import { findFreePort, type RunningServer, startServer } from '../support/server.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } }); // nothing that is being read may move by itself
 
@@ -10,7 +16,7 @@ const seats = [
   { name: 'Zoë Fairweather', table_number: '4', additional_info: 'Vegetarian' },
   { name: 'Margaret Hartley', table_number: '1' },
   { name: 'William Hartley', table_number: '1' },
-].map((seat) => ({ ...privateFields(), ...seat }));
+].map((seat) => ({ ...buildPrivateFields(), ...seat }));
 
 /** The page is told of changes from now on: it has joined, and read what changed before it did. */
 async function untilListening(page: Page): Promise<void> {
@@ -49,7 +55,7 @@ test('a guest’s open page shows their new table without losing its place', asy
   baseURL,
   guestPage,
 }) => {
-  const amelia = await host({ plan: 'Basic', guests: seats });
+  const amelia = await createBrowserHost({ plan: 'Basic', guests: seats });
   const { id } = amelia.event;
   const listening = untilListening(page);
   await guestPage.open(id);
@@ -62,14 +68,14 @@ test('a guest’s open page shows their new table without losing its place', asy
   const context = await browser.newContext({ baseURL });
   const hostPage = await context.newPage();
   await openEvent(hostPage, amelia);
-  await guestListOn(hostPage).moveTo('Zoë Fairweather', '12');
+  await locateGuestList(hostPage).moveTo('Zoë Fairweather', '12');
   await expect(guestPage.table('12')).toBeVisible();
   expect(await place(page)).toEqual(before);
   await context.close();
 });
 
 test('changes show in place, with the typed text kept', async ({ page, guestPage }) => {
-  const amelia = await host({ plan: 'Basic', guests: seats });
+  const amelia = await createBrowserHost({ plan: 'Basic', guests: seats });
   const { id } = amelia.event;
   const listening = untilListening(page);
   await guestPage.open(id);
@@ -100,7 +106,7 @@ test.describe('when the hosts delete the event', () => {
   test.use({ expectedErrors: [/404/] });
 
   test('an open page says so gently and keeps its content', async ({ page, guestPage }) => {
-    const amelia = await host({ plan: 'Basic', guests: seats });
+    const amelia = await createBrowserHost({ plan: 'Basic', guests: seats });
     const { id } = amelia.event;
     const listening = untilListening(page);
     await guestPage.open(id);
@@ -116,7 +122,7 @@ test.describe('when the hosts delete the event', () => {
 });
 
 test('without a socket, returning to the page loads the change', async ({ page, guestPage }) => {
-  const amelia = await host({ plan: 'Basic', guests: seats });
+  const amelia = await createBrowserHost({ plan: 'Basic', guests: seats });
   const { id } = amelia.event;
   await page.routeWebSocket(/realtime/, (socket) => socket.close());
   await guestPage.open(id);
@@ -136,7 +142,7 @@ test('without a socket, returning to the page loads the change', async ({ page, 
 
 test.describe('without a connection', () => {
   test.skip(
-    isBesideProject,
+    hasSupabaseProject,
     'stops and starts a server of its own, which has its backend in itself',
   );
   test.describe.configure({ mode: 'serial' });
@@ -149,7 +155,7 @@ test.describe('without a connection', () => {
   const before = { ...process.env };
   // A server of its own, which can be stopped: nothing is more offline than that.
   test.beforeAll(async () => {
-    port = await freePort();
+    port = await findFreePort();
     server = await startServer({ LOG_LEVEL: 'warn', PORT: String(port) });
     Object.assign(process.env, {
       E2E_URL: server.url,
@@ -183,8 +189,8 @@ test.describe('without a connection', () => {
     page,
     guestPage,
   }) => {
-    const callum = { ...privateFields(), name: 'Callum O’Neill', is_evening: true };
-    const amelia = await host({
+    const callum = { ...buildPrivateFields(), name: 'Callum O’Neill', is_evening: true };
+    const amelia = await createBrowserHost({
       plan: 'Basic',
       events: [{ evening_from: '19:00' }],
       guests: [...seats, callum],
@@ -230,7 +236,7 @@ test.describe('without a connection', () => {
     await expect(page.getByText('You’re with us from 7\u00A0pm')).toBeVisible();
 
     await guestPage.open(id, 'margaret'); // the form, sent before any script ran
-    await expect(guestPage.found('Margaret Hartley')).toBeVisible();
+    await expect(guestPage.resultHeading('Margaret Hartley')).toBeVisible();
     await expect(guestPage.lookUpSomeoneElse).toBeVisible();
 
     server = await restart();
@@ -253,7 +259,7 @@ test.describe('without a connection', () => {
     page,
     guestPage,
   }) => {
-    const amelia = await host({ plan: 'Basic', guests: seats });
+    const amelia = await createBrowserHost({ plan: 'Basic', guests: seats });
     const { id } = amelia.event;
     await guestPage.open(id);
     await untilKept(page);

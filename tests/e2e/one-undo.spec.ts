@@ -1,15 +1,24 @@
 import type { Page } from '@playwright/test';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { newId } from '../../app/lib/browser/new-id.ts';
-import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
+import {
+  createBrowserHost,
+  expect,
+  expectAccessible,
+  expectToast,
+  test,
+} from '../support/browser.ts';
 import type { Host } from '../support/hosts.ts';
-import { guestListOn, openEvent } from '../support/pages.ts';
+import { locateGuestList, openEvent } from '../support/pages.ts';
 
 const ruth = 'Ruth Achebe';
 
 /** A host with a round table in the room and one guest without a table. */
 async function hostOfOne(): Promise<Host> {
-  const amelia = await host({ plan: 'Basic', guests: [{ name: ruth, table_number: null }] });
+  const amelia = await createBrowserHost({
+    plan: 'Basic',
+    guests: [{ name: ruth, table_number: null }],
+  });
   const add = [{ ...NEW_TABLE, id: newId(), label: '1', x: 4, y: 4 }];
   await amelia.client
     .rpc('change_seating', { event_uuid: amelia.event.id, change: { tables: { add } } })
@@ -46,7 +55,7 @@ test('a change in the room can be undone after visiting the guest list, and from
   await openEvent(page, amelia, 'room');
   await seatInRoom(page);
   await openTab(page, 'Guest List');
-  await expect(guestListOn(page).row(ruth)).toBeVisible();
+  await expect(locateGuestList(page).row(ruth)).toBeVisible();
   await openTab(page, 'Room');
   await expectAccessible(page);
   await undoInRoom(page).click();
@@ -58,7 +67,7 @@ test('a change in the room can be undone after visiting the guest list, and from
   await expectToast(page, 'Redone');
   await expect.poll(() => tableOf(amelia)).toBe('1');
   await openTab(page, 'Guest List');
-  await expect(guestListOn(page).row(ruth)).toBeVisible();
+  await expect(locateGuestList(page).row(ruth)).toBeVisible();
   await page.keyboard.press('Control+z');
   await expectToast(page, 'Undone');
   await expect.poll(() => tableOf(amelia)).toBe(null);
@@ -67,7 +76,7 @@ test('a change in the room can be undone after visiting the guest list, and from
 test('Undo in the guest list skips a change already undone in the room', async ({ page }) => {
   const amelia = await hostOfOne();
   await openEvent(page, amelia);
-  const guestList = guestListOn(page);
+  const guestList = locateGuestList(page);
   await guestList.add({ name: 'Tom Hughes', table: '1' });
   await expectToast(page, 'Guest Added');
   await openTab(page, 'Room');
@@ -77,7 +86,7 @@ test('Undo in the guest list skips a change already undone in the room', async (
   await openTab(page, 'Guest List');
   await expect(guestList.row(ruth)).toBeVisible();
   await page.keyboard.press('Control+z'); // takes back what was done before: Tom, and nothing of Ruth
-  await expect.poll(guestList.names).toEqual([ruth]);
+  await expect.poll(guestList.readNames).toEqual([ruth]);
   const stored = async () =>
     (
       await amelia.client

@@ -1,20 +1,24 @@
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { newId } from '../../app/lib/browser/new-id.ts';
 import {
+  createBrowserHost,
   dateInDays,
   expect,
-  host,
   measureOverflow,
   test,
-  waitUntilDrawn,
+  waitUntilStable,
 } from '../support/browser.ts';
-import { madeUpGuests } from '../support/made-up-guests.ts';
-import { logIn, seatForMeOn } from '../support/pages.ts';
+import { generateGuests } from '../support/made-up-guests.ts';
+import { locateSeatForMe, logIn } from '../support/pages.ts';
 
 /** A host of 60 guests without a table, and of tables that take them. */
 async function busyHost() {
-  const guests = madeUpGuests(60).map((guest) => ({ ...guest, table_number: null }));
-  const amelia = await host({ plan: 'Pro', events: [{ event_date: dateInDays(30) }], guests });
+  const guests = generateGuests(60).map((guest) => ({ ...guest, table_number: null }));
+  const amelia = await createBrowserHost({
+    plan: 'Pro',
+    events: [{ event_date: dateInDays(30) }],
+    guests,
+  });
   const add = Array.from({ length: 8 }, (_, at) => ({
     ...NEW_TABLE,
     id: newId(),
@@ -59,12 +63,12 @@ for (const width of [390, 1440])
       `/seating-plan/${amelia.event.id}`,
     ]) {
       await page.goto(path);
-      await waitUntilDrawn(page);
+      await waitUntilStable(page);
       beyond[path] = await measureOverflow(page);
     }
-    const seating = seatForMeOn(page);
+    const seating = locateSeatForMe(page);
     await page.goto(`${event}&place=room&open=seat-for-me`);
-    await seating.seat.click();
+    await seating.seatButton.click();
     await expect(page.getByRole('heading', { name: 'Who sits where now, and why' })).toBeVisible();
     beyond['seated by itself'] = await measureOverflow(page);
     const all = Object.keys(beyond).map((path) => [path, { across: 0, below: 0 }]);
@@ -80,7 +84,7 @@ test.describe('without its event', () => {
     const hasWayOn = async (path: string) => {
       await page.goto('about:blank'); // else another fragment would only scroll
       await page.goto(path);
-      await waitUntilDrawn(page);
+      await waitUntilStable(page);
       await expect(page.getByRole('main').getByRole('link').first(), path).toHaveAttribute(
         'href',
         /^\//,
@@ -98,7 +102,7 @@ test.describe('without its event', () => {
     for (const path of [...forAnybody, `/seating-plan/${unknown}`, `/reply/${secret}`])
       await hasWayOn(path);
 
-    const amelia = await host({ plan: 'Basic' });
+    const amelia = await createBrowserHost({ plan: 'Basic' });
     await logIn(page, amelia.email);
     for (const path of [
       '/admin',

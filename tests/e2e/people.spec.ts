@@ -3,27 +3,27 @@ import type { Browser, Page } from '@playwright/test';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { newId } from '../../app/lib/browser/new-id.ts';
 import {
+  createBrowserHost,
   dateInDays,
   expect,
   expectAccessible,
   expectAccessibleInLargeText,
   expectToast,
-  host,
-  isBesideProject,
+  hasSupabaseProject,
   test,
 } from '../support/browser.ts';
 import { type Host, newEmail } from '../support/hosts.ts';
 import {
   chooseFromMoreMenu,
-  enterLogin,
-  enterSignUp,
-  guestListOn,
   isPhone,
+  locateGuestList,
   logIn,
   openEvent,
+  submitLogin,
+  submitSignUp,
 } from '../support/pages.ts';
-import { readSheets } from '../support/prints.ts';
-import { freePort, type RunningServer, startServer } from '../support/server.ts';
+import { readPdfPages } from '../support/prints.ts';
+import { findFreePort, type RunningServer, startServer } from '../support/server.ts';
 import { startMailServer } from '../support/smtp.ts';
 
 const zoe = {
@@ -69,7 +69,7 @@ async function linkFor(
   const { data } = await client
     .rpc('invite_to_event', {
       event_uuid: event.id,
-      label: 'Somebody',
+      label: 'Someone',
       role: 'editor',
       sees_names: false,
       sees_meals: false,
@@ -86,7 +86,7 @@ async function memberOf(
   access: Parameters<typeof linkFor>[1] = {},
   wishes = {},
 ) {
-  const member = await host({ name, ...wishes });
+  const member = await createBrowserHost({ name, ...wishes });
   await member.client
     .rpc('accept_event_invitation', { token: await linkFor(owner, access) })
     .throwOnError();
@@ -123,7 +123,7 @@ test('an invited person without an account edits, is restricted, and is removed'
   browser,
   baseURL,
 }) => {
-  const amelia = await host({ plan: 'Basic', guests });
+  const amelia = await createBrowserHost({ plan: 'Basic', guests });
   await openEvent(page, amelia);
   await openShare(page);
   await expectAccessibleInLargeText(page);
@@ -142,7 +142,7 @@ test('an invited person without an account edits, is restricted, and is removed'
   await expectAccessibleInLargeText(tom);
   await tom.getByRole('link', { name: 'Create an account' }).click();
   const email = newEmail('tom');
-  await enterSignUp(tom, email, undefined, 'Tom Pemberton');
+  await submitSignUp(tom, email, undefined, 'Tom Pemberton');
   await tom.getByRole('main').getByRole('button', { name: 'Log In' }).click();
   await tom.getByRole('button', { name: 'Join as Tom Pemberton' }).click();
   await expectToast(tom, `You’ve joined ${amelia.event.event_name}`);
@@ -150,16 +150,16 @@ test('an invited person without an account edits, is restricted, and is removed'
   await expect(share(page).getByText('Tom Pemberton')).toBeVisible();
   await expect(share(page).getByText('Here now')).toBeVisible();
 
-  await guestListOn(tom).moveTo(zoe.name, '9');
+  await locateGuestList(tom).moveTo(zoe.name, '9');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: `Table of ${zoe.name}: 9` })).toBeVisible();
 
   await openShare(page);
   await page.getByRole('button', { name: 'Tom Pemberton: Can edit' }).click();
   await expectAccessible(page);
-  await guestListOn(tom).edit(zoe.name); // the field is open when the right to it goes
-  await page.getByLabel('Look', { exact: true }).check();
-  await expect(tom.getByText('You can look')).toBeVisible();
+  await locateGuestList(tom).edit(zoe.name); // the field is open when the right to it goes
+  await page.getByLabel('View', { exact: true }).check();
+  await expect(tom.getByText('View only')).toBeVisible();
   await expect(tom.getByText('You see tables and counts, and can’t change them.')).toBeVisible();
   await expect(tom.getByText(zoe.name)).toHaveCount(0);
   await expect(tom.getByRole('tab', { name: 'Guest List' })).toHaveCount(0);
@@ -201,7 +201,7 @@ test('an invitation that cannot be used says why', { tag: '@all' }, async ({
   browser,
   baseURL,
 }) => {
-  const amelia = await host({ plan: 'Basic', guests });
+  const amelia = await createBrowserHost({ plan: 'Basic', guests });
   await openEvent(page, amelia);
   await openShare(page);
   const [mine, lost, used] = [
@@ -217,7 +217,7 @@ test('an invitation that cannot be used says why', { tag: '@all' }, async ({
   await page.getByRole('button', { name: 'Back to Share' }).click();
   await page.getByRole('button', { name: 'Close' }).click();
 
-  const sam = await host({ name: 'Sam Okafor' });
+  const sam = await createBrowserHost({ name: 'Sam Okafor' });
   await sam.client
     .rpc('accept_event_invitation', { token: used.split('#')[1] ?? '' })
     .throwOnError();
@@ -240,9 +240,9 @@ test('an invitation that cannot be used says why', { tag: '@all' }, async ({
   await expectAccessibleInLargeText(other);
   await opens(other, `/join${renewed}`, 'Amelia asks you to plan the seating together');
   await other.getByRole('link', { name: 'Log in' }).click();
-  await enterLogin(other, sam.email);
+  await submitLogin(other, sam.email);
   await expect(other.getByRole('heading', { name: 'You’re in already' })).toBeVisible();
-  await opens(page, `/join${renewed}`, 'This invitation is for somebody else');
+  await opens(page, `/join${renewed}`, 'This invitation is for someone else');
   await expectAccessible(page);
   await context.close();
 });
@@ -250,10 +250,10 @@ test('an invitation that cannot be used says why', { tag: '@all' }, async ({
 test('an address of an event that is no longer shared opens no other event', {
   tag: '@all',
 }, async ({ page, browser, baseURL }) => {
-  const amelia = await host({ plan: 'Basic', guests });
+  const amelia = await createBrowserHost({ plan: 'Basic', guests });
   const sam = await memberOf(amelia, 'Sam Okafor', {}, { plan: 'Basic', events: 1 });
   const { context, other } = await windowOf(browser, page, baseURL, sam, amelia);
-  await expect(guestListOn(other).row(zoe.name)).toBeVisible();
+  await expect(locateGuestList(other).row(zoe.name)).toBeVisible();
   await amelia.client
     .rpc('remove_event_member', { event_uuid: amelia.event.id, member: sam.id })
     .throwOnError();
@@ -271,11 +271,11 @@ test('an address of an event that is no longer shared opens no other event', {
 test('an event is handed over when the other accepts, and the former owner may leave', {
   tag: '@all',
 }, async ({ page, browser, baseURL }) => {
-  const amelia = await host({ plan: 'Basic', guests });
+  const amelia = await createBrowserHost({ plan: 'Basic', guests });
   const sam = await memberOf(amelia, 'Sam Okafor', {}, { plan: 'Basic' });
   await openEvent(page, amelia);
   const { context, other } = await windowOf(browser, page, baseURL, sam, amelia);
-  await expect(guestListOn(other).row(zoe.name)).toBeVisible();
+  await expect(locateGuestList(other).row(zoe.name)).toBeVisible();
 
   await openShare(page);
   await page.getByRole('button', { name: 'Sam Okafor: Can edit' }).click();
@@ -319,7 +319,7 @@ test('an event is handed over when the other accepts, and the former owner may l
 test('a partner who only has shared events sees them first', {
   tag: ['@any-width', '@all'],
 }, async ({ page }) => {
-  const amelia = await host({ plan: 'Basic', guests: [] });
+  const amelia = await createBrowserHost({ plan: 'Basic', guests: [] });
   const sam = await memberOf(amelia, 'Sam Okafor');
   await logIn(page, sam.email);
   await expect(page.getByRole('heading', { name: 'Shared with you' })).toBeVisible();
@@ -337,7 +337,7 @@ test('a partner who only has shared events sees them first', {
 test('a shared event is listed separately and counts against its owner’s plan only', {
   tag: '@all',
 }, async ({ page }) => {
-  const amelia = await host({ plan: 'Basic', guests });
+  const amelia = await createBrowserHost({ plan: 'Basic', guests });
   const sam = await memberOf(
     amelia,
     'Sam Okafor',
@@ -358,7 +358,7 @@ test('a shared event is listed separately and counts against its owner’s plan 
   await expectAccessibleInLargeText(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Shared with you' })).toBeVisible();
-  await expect(page.getByText('From Amelia. You can look')).toBeVisible();
+  await expect(page.getByText('From Amelia. View only')).toBeVisible();
   await expectAccessibleInLargeText(page);
   await page.getByRole('button', { name: 'Create New Event' }).click();
   await page.waitForURL('**/checkout');
@@ -368,7 +368,7 @@ test('a shared event is listed separately and counts against its owner’s plan 
 test('a viewer finds tables and visible guests with one field, and prints them', {
   tag: '@all',
 }, async ({ page, baseURL, browser }) => {
-  const amelia = await host({ plan: 'Basic', guests });
+  const amelia = await createBrowserHost({ plan: 'Basic', guests });
   const tables = ['4', '9'].map((label, at) => ({
     ...NEW_TABLE,
     id: newId(),
@@ -386,7 +386,9 @@ test('a viewer finds tables and visible guests with one field, and prints them',
       on.waitForEvent('download'),
       on.getByRole('button', { name: 'Print the room' }).click(),
     ]);
-    return (await readSheets(await readFile(await file.path()))).map(({ text }) => text).join(' ');
+    return (await readPdfPages(await readFile(await file.path())))
+      .map(({ text }) => text)
+      .join(' ');
   };
 
   await openEvent(page, { ...venue, event: amelia.event });
@@ -434,7 +436,7 @@ test('a table pressed by a viewer is not covered by its panel, and evening guest
   tag: '@all',
 }, async ({ page }) => {
   const untabled = { name: 'Ruth Achebe', table_number: null };
-  const amelia = await host({
+  const amelia = await createBrowserHost({
     plan: 'Basic',
     guests: [...guests, untabled, { ...untabled, name: 'Ada Eze', is_evening: true }],
   });
@@ -463,7 +465,7 @@ test('a table pressed by a viewer is not covered by its panel, and evening guest
   await openEvent(page, { ...venue, event: amelia.event });
   await expect(page.getByRole('row', { name: /Ada Eze/ })).toContainText('Evening');
   await page.getByRole('tab', { name: 'Room' }).click();
-  await expect(page.getByText('at 2 tables, 1 without a table yet')).toBeVisible();
+  await expect(page.getByText('at 2 tables, 1 with no table yet')).toBeVisible();
   const table = page.getByRole('button', { name: /^Table 9/ });
   await table.click();
   const panel = page.getByRole('complementary', { name: 'Table 9' });
@@ -483,7 +485,7 @@ test('a table pressed by a viewer is not covered by its panel, and evening guest
 test('a planner finds a guest among many own and shared events', { tag: '@all' }, async ({
   page,
 }) => {
-  const amelia = await host({ name: 'Amelia Hartley', plan: 'Basic', guests });
+  const amelia = await createBrowserHost({ name: 'Amelia Hartley', plan: 'Basic', guests });
   const events = Array.from({ length: 6 }, (_, at) => ({
     event_name: `Wedding ${at + 1}`,
     event_date: dateInDays(at + 1),
@@ -498,8 +500,8 @@ test('a planner finds a guest among many own and shared events', { tag: '@all' }
   await expect(found.getByRole('link')).toHaveCount(1);
   await expectAccessibleInLargeText(page);
   await found.getByRole('link', { name: zoe.name }).click();
-  await expect(guestListOn(page).row(zoe.name)).toBeVisible();
-  await expect(guestListOn(page).rows).toHaveCount(1);
+  await expect(locateGuestList(page).row(zoe.name)).toBeVisible();
+  await expect(locateGuestList(page).rows).toHaveCount(1);
 });
 
 test('an event deleted by its owner while somebody types is gone for both, with a message', async ({
@@ -507,10 +509,10 @@ test('an event deleted by its owner while somebody types is gone for both, with 
   browser,
   baseURL,
 }) => {
-  const amelia = await host({ plan: 'Basic', guests });
+  const amelia = await createBrowserHost({ plan: 'Basic', guests });
   const sam = await memberOf(amelia, 'Sam Okafor');
   const { context, other } = await windowOf(browser, page, baseURL, sam, amelia);
-  await guestListOn(other).edit(zoe.name);
+  await locateGuestList(other).edit(zoe.name);
   await other.getByLabel(/Additional info/).fill('Reads at the ceremony');
   await openEvent(page, amelia, 'settings');
   await page.getByRole('button', { name: 'Delete this event' }).click();
@@ -528,7 +530,7 @@ test('a wrong clock locks nobody out, and changes get the server’s date', { ta
   browser,
   baseURL,
 }) => {
-  const amelia = await host({ plan: 'Basic', guests });
+  const amelia = await createBrowserHost({ plan: 'Basic', guests });
   const sam = await memberOf(amelia, 'Sam Okafor');
   const link = `/join#${await linkFor(amelia)}`;
   const stranger = await (await browser.newContext({ baseURL })).newPage();
@@ -542,7 +544,7 @@ test('a wrong clock locks nobody out, and changes get the server’s date', { ta
   await other.clock.setSystemTime(dateInDays(-3));
   await openEvent(page, amelia);
   await openEvent(other, { ...sam, event: amelia.event });
-  await guestListOn(other).moveTo(zoe.name, '9');
+  await locateGuestList(other).moveTo(zoe.name, '9');
   await expect(
     page.getByText('Sam moved Zoë Fairweather from table 4 to table 9, just now'),
   ).toBeVisible();
@@ -551,7 +553,7 @@ test('a wrong clock locks nobody out, and changes get the server’s date', { ta
 });
 
 test.describe('with mail', () => {
-  test.skip(isBesideProject, 'starts a server of its own, which has its backend in itself');
+  test.skip(hasSupabaseProject, 'starts a server of its own, which has its backend in itself');
   const before = { ...process.env };
   let [amelia, server, mail]: [
     Host?,
@@ -559,7 +561,7 @@ test.describe('with mail', () => {
     Awaited<ReturnType<typeof startMailServer>>?,
   ] = [];
   test.beforeAll(async () => {
-    const PORT = String(await freePort());
+    const PORT = String(await findFreePort());
     const first = await startServer({ LOG_LEVEL: 'warn', PORT });
     Object.assign(process.env, {
       E2E_URL: first.url,
@@ -567,7 +569,7 @@ test.describe('with mail', () => {
       E2E_PUBLISHABLE_KEY: first.publishableKey,
       E2E_SECRET_KEY: first.secretKey,
     });
-    amelia = await host({ plan: 'Basic', guests });
+    amelia = await createBrowserHost({ plan: 'Basic', guests });
     await first.stop(); // with mail set up, a new account would wait for its confirmation
     mail = await startMailServer();
     server = await startServer({
@@ -611,7 +613,7 @@ test.describe('with mail', () => {
 });
 
 test('a viewer made an editor continues in the open page', async ({ page }) => {
-  const amelia = await host({ plan: 'Basic', guests });
+  const amelia = await createBrowserHost({ plan: 'Basic', guests });
   const sam = await memberOf(amelia, 'Sam Okafor', { role: 'viewer' });
   await openEvent(page, { ...sam, event: amelia.event });
   await expect(page.getByText(/at 2 tables|at \d+ table/)).toBeVisible();

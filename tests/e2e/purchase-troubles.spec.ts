@@ -1,5 +1,11 @@
-import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
-import { describeEvent, logIn } from '../support/pages.ts';
+import {
+  createBrowserHost,
+  expect,
+  expectAccessible,
+  expectToast,
+  test,
+} from '../support/browser.ts';
+import { fillEventDetails, logIn } from '../support/pages.ts';
 
 test.use({
   expectedErrors: [
@@ -11,10 +17,10 @@ test('a payment verified by Check again creates the event that waits for it', as
   page,
   checkout,
 }) => {
-  const amelia = await host();
+  const amelia = await createBrowserHost();
   await logIn(page, amelia.email);
   await page.goto('/purchase');
-  await checkout.toPaymentWithEvent('Pro', 'Amelia & Tom’s Wedding', '2027-06-12');
+  await checkout.goToPaymentWithEvent('Pro', 'Amelia & Tom’s Wedding', '2027-06-12');
   let failures = 3;
   await page.route('**/functions/v1/verify-payment', (route) =>
     failures-- > 0 ? route.fulfill({ status: 502, json: { success: false } }) : route.continue(),
@@ -37,15 +43,15 @@ test('waiting details are discarded once another event was created', { tag: '@al
   page,
   checkout,
 }) => {
-  const amelia = await host();
+  const amelia = await createBrowserHost();
   await logIn(page, amelia.email);
   await page.goto('/purchase');
-  await checkout.toPaymentWithEvent('Pro', 'Nia & Rhys', '2027-08-14');
+  await checkout.goToPaymentWithEvent('Pro', 'Nia & Rhys', '2027-08-14');
   await checkout.cancel();
   await page.waitForURL('**/checkout');
   await amelia.grantPlan('Basic');
   await page.goto('/purchase');
-  await describeEvent(page, 'Forty Years', '2027-09-04');
+  await fillEventDetails(page, 'Forty Years', '2027-09-04');
   await page.getByRole('button', { name: 'Create Free Event' }).click();
   await expectToast(
     page,
@@ -54,7 +60,7 @@ test('waiting details are discarded once another event was created', { tag: '@al
   );
 
   await page.goto('/checkout');
-  await checkout.toPayment('Pro');
+  await checkout.goToPayment('Pro');
   await checkout.pay();
   await expect(page.getByRole('link', { name: 'Add your guests' })).toBeVisible();
   expect((await amelia.client.from('events').select('event_name')).data).toEqual([
@@ -71,10 +77,10 @@ test('a list started after a cancelled purchase becomes the event once paid, and
   page,
   checkout,
 }) => {
-  const amelia = await host();
+  const amelia = await createBrowserHost();
   await logIn(page, amelia.email);
   await page.goto('/purchase');
-  await checkout.toPaymentWithEvent('Pro', 'Nia & Rhys', '2027-08-14');
+  await checkout.goToPaymentWithEvent('Pro', 'Nia & Rhys', '2027-08-14');
   await checkout.cancel();
   await page.goto('/dashboard');
   await page.getByLabel('Your guests, one on each line').fill(longList);
@@ -103,7 +109,7 @@ test('a list waiting for payment stays if an event was created meanwhile', async
   page,
   checkout,
 }) => {
-  const amelia = await host();
+  const amelia = await createBrowserHost();
   await logIn(page, amelia.email);
   await page.getByLabel('Your guests, one on each line').fill(longList);
   await page.getByRole('button', { name: 'Seat all 60: Pro, £39' }).click();
@@ -116,7 +122,7 @@ test('a list waiting for payment stays if an event was created meanwhile', async
 });
 
 test('a missing or refused free plan is reported with a way on', async ({ page }) => {
-  const amelia = await host();
+  const amelia = await createBrowserHost();
   await logIn(page, amelia.email);
   await page.route('**/rest/v1/tier_plans*', (route) => route.fulfill({ json: [] }));
   await page.goto('/payment-success?free_plan=true');
@@ -124,7 +130,7 @@ test('a missing or refused free plan is reported with a way on', async ({ page }
     name: 'There was a problem setting up your free plan.',
   });
   await expect(failure).toBeVisible();
-  await expect(page.getByText('The free plan is not on offer at the moment.')).toBeVisible();
+  await expect(page.getByText('The free plan isn’t available at the moment.')).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/rest/v1/tier_plans*');
 
@@ -147,7 +153,7 @@ test('a missing or refused free plan is reported with a way on', async ({ page }
 });
 
 test('a subscription that cannot be read ends the wait for the free plan', async ({ page }) => {
-  const amelia = await host();
+  const amelia = await createBrowserHost();
   await logIn(page, amelia.email);
   await page.route('**/rest/v1/subscriptions*', (route) =>
     route.fulfill({ status: 500, json: { code: 'XX000', message: 'boom' } }),
@@ -159,10 +165,10 @@ test('a subscription that cannot be read ends the wait for the free plan', async
 });
 
 test('Back to a payment that was verified shows it again', async ({ page, checkout }) => {
-  const amelia = await host();
+  const amelia = await createBrowserHost();
   await logIn(page, amelia.email);
   await page.goto('/checkout');
-  await checkout.toPayment('Pro');
+  await checkout.goToPayment('Pro');
   await checkout.pay();
   const paid = page.getByText('You are on the Pro plan, valid until');
   await expect(paid).toBeVisible();
@@ -178,7 +184,7 @@ test('Back to a payment that was verified shows it again', async ({ page, checko
 test('a host without room for another event is led to the plans before entering details', async ({
   page,
 }) => {
-  const amelia = await host({ plan: 'Basic', events: 1 });
+  const amelia = await createBrowserHost({ plan: 'Basic', events: 1 });
   await logIn(page, amelia.email);
   await page.goto('/purchase');
   await expectToast(
@@ -193,12 +199,12 @@ test('a host without room for another event is led to the plans before entering 
 test('an event refused when it is created leads to the plans, after its reason', async ({
   page,
 }) => {
-  const amelia = await host({ plan: 'Basic' });
+  const amelia = await createBrowserHost({ plan: 'Basic' });
   await logIn(page, amelia.email);
   await page.goto('/purchase');
   await expect(page.getByLabel('Event Name')).toBeVisible();
   await amelia.addEvent(); // in another tab
-  await describeEvent(page, 'Forty Years', '2027-09-04');
+  await fillEventDetails(page, 'Forty Years', '2027-09-04');
   await page.getByRole('button', { name: 'Create Free Event' }).click();
   await expectToast(
     page,

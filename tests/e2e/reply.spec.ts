@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { unwrap, unwrapDone } from '../../app/lib/backend/errors.ts';
-import { expect, expectAccessible, host, test } from '../support/browser.ts';
+import { createBrowserHost, expect, expectAccessible, test } from '../support/browser.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 
@@ -16,7 +16,7 @@ const hartleys: NewGuest[] = [
 
 /** A host whose households have their links. */
 async function asking(guests: NewGuest[], event: object = {}, plus_ones = 0) {
-  const amelia = await host({
+  const amelia = await createBrowserHost({
     plan: 'Pro',
     events: [{ meals, replies_close_on: '2027-04-30', ...event }],
     guests,

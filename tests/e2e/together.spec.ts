@@ -2,15 +2,15 @@ import type { Browser, Page } from '@playwright/test';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { newId } from '../../app/lib/browser/new-id.ts';
 import {
+  createBrowserHost,
   expect,
   expectAccessible,
   expectToast,
   holdRequests,
-  host,
   test,
 } from '../support/browser.ts';
 import type { Host } from '../support/hosts.ts';
-import { chooseFromMoreMenu, guestListOn, isPhone, openEvent } from '../support/pages.ts';
+import { chooseFromMoreMenu, isPhone, locateGuestList, openEvent } from '../support/pages.ts';
 
 const zoe = {
   name: 'Zoë Fairweather',
@@ -23,7 +23,7 @@ type Two = { amelia: Host; sam: Host; other: Page };
 
 /** Amelia, and Sam, who edits her event. */
 async function planners() {
-  const amelia = await host({ plan: 'Basic', guests: [zoe, gareth] });
+  const amelia = await createBrowserHost({ plan: 'Basic', guests: [zoe, gareth] });
   const tables = ['4', '9'].map((label, at) => ({
     ...NEW_TABLE,
     id: newId(),
@@ -32,7 +32,7 @@ async function planners() {
     y: 4,
   }));
   await amelia.changeSeating({ tables: { add: tables } });
-  const sam = await host({ name: 'Sam Okafor' });
+  const sam = await createBrowserHost({ name: 'Sam Okafor' });
   const invitation = {
     event_uuid: amelia.event.id,
     role: 'editor',
@@ -89,7 +89,7 @@ const namesIn = async ({ client, event }: Host) =>
 
 /** Changes what guests read of somebody, without sending it yet. */
 async function typeNote(page: Page, who: string, note: string): Promise<void> {
-  await guestListOn(page).edit(who);
+  await locateGuestList(page).edit(who);
   await page.getByLabel(/Additional info/).fill(note);
 }
 const sendNote = (page: Page) => page.getByRole('button', { name: 'Update', exact: true }).click();
@@ -103,22 +103,22 @@ test('two people see each other’s presence and changes, and each undoes their 
   await expect(here(page)).toContainText('Sam Okafor');
   await expect(here(other)).toContainText('Amelia Hartley');
 
-  await guestListOn(other).edit(gareth.name);
-  await expect(guestListOn(page).row(gareth.name)).toContainText('Sam is here');
+  await locateGuestList(other).edit(gareth.name);
+  await expect(locateGuestList(page).row(gareth.name)).toContainText('Sam is here');
   await expectAccessible(page);
   await other.keyboard.press('Escape');
-  await expect(guestListOn(page).row(gareth.name)).not.toContainText('is here');
+  await expect(locateGuestList(page).row(gareth.name)).not.toContainText('is here');
 
-  await guestListOn(page).moveTo(zoe.name, '9');
+  await locateGuestList(page).moveTo(zoe.name, '9');
   await expect(
     quiet(other, 'Amelia moved Zoë Fairweather from table 4 to table 9, just now'),
   ).toBeVisible();
-  await guestListOn(other).moveTo(gareth.name, '4');
+  await locateGuestList(other).moveTo(gareth.name, '4');
   await expect(
     quiet(page, 'Sam moved Gareth Jones from table 9 to table 4, just now'),
   ).toBeVisible();
   await expect(chip(page, gareth.name, '4')).toBeVisible();
-  await expect(guestListOn(page).row(gareth.name)).toContainText('Sam, just now');
+  await expect(locateGuestList(page).row(gareth.name)).toContainText('Sam, just now');
   await expectAccessible(page);
 
   await page.keyboard.press('Escape');
@@ -127,7 +127,7 @@ test('two people see each other’s presence and changes, and each undoes their 
   expect(await tableOf(amelia, zoe.name)).toBe('4');
   expect(await tableOf(amelia, gareth.name)).toBe('4');
 
-  await guestListOn(other).moveTo(zoe.name, '9');
+  await locateGuestList(other).moveTo(zoe.name, '9');
   await quiet(page, 'Sam moved Zoë Fairweather').getByRole('button', { name: 'Undo' }).click();
   await expect(chip(other, zoe.name, '4')).toBeVisible();
   await expectToast(page, 'Put back');
@@ -173,7 +173,7 @@ test('signing out removes a person’s presence before the session ends', { tag:
     await route.continue().catch(() => {}); // it was taken back
   });
   const onItsWay = page.waitForRequest(signOfLife);
-  await guestListOn(page).edit(zoe.name);
+  await locateGuestList(page).edit(zoe.name);
   await onItsWay;
   await page.keyboard.press('Escape');
   await chooseFromMoreMenu(page, 'Sign Out');
@@ -246,7 +246,7 @@ test('a note written by two people at once is asked about once', { tag: '@all' }
   await expect.poll(() => noteOf(amelia, gareth.name)).toBe('Sings');
   await sendNote(page);
   await page.getByRole('button', { name: 'Keep Sam’s' }).click();
-  await expect(guestListOn(page).row(gareth.name)).toContainText('Sings');
+  await expect(locateGuestList(page).row(gareth.name)).toContainText('Sings');
   expect(await noteOf(amelia, gareth.name)).toBe('Sings');
   await other.context().close();
 });
@@ -255,8 +255,8 @@ test('changing many guests at once keeps what somebody else changed meanwhile', 
   tag: '@all',
 }, async ({ page, browser, baseURL }) => {
   const { amelia, other } = await two(page, browser, baseURL);
-  await guestListOn(page).selectAll();
-  await guestListOn(page).withSelected('Meal for all…');
+  await locateGuestList(page).selectAll();
+  await locateGuestList(page).applyToSelected('Meal for all…');
   await page.getByRole('dialog').getByLabel(/^Meal/).fill('Trout');
   await typeNote(other, 'Zoë Fairweather', 'Reads two poems');
   await sendNote(other);
@@ -280,14 +280,14 @@ test('offline changes wait, are counted, and are saved together with others’ c
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/); // what was under way, as the report of where one is
   const { amelia, other } = await two(page, browser, baseURL);
   await page.context().setOffline(true);
-  await guestListOn(page).moveTo(gareth.name, '4');
+  await locateGuestList(page).moveTo(gareth.name, '4');
   await expect(page.getByText('1 change waits for a connection.')).toBeVisible();
   await typeNote(page, zoe.name, 'Reads the poem');
   await sendNote(page);
   await expect(page.getByText('2 changes wait for a connection.')).toBeVisible();
   await expect(chip(page, gareth.name, '4')).toBeVisible();
   await expectAccessible(page);
-  await guestListOn(other).moveTo(zoe.name, '9');
+  await locateGuestList(other).moveTo(zoe.name, '9');
   await expect.poll(() => tableOf(amelia, zoe.name)).toBe('9');
   expect(await tableOf(amelia, gareth.name)).toBe('9');
 
@@ -301,7 +301,7 @@ test('offline changes wait, are counted, and are saved together with others’ c
 });
 
 test('changes that wait for a connection survive a reload', async ({ page, expectedErrors }) => {
-  const amelia = await host({ plan: 'Basic', guests: [zoe, gareth] });
+  const amelia = await createBrowserHost({ plan: 'Basic', guests: [zoe, gareth] });
   await openEvent(page, amelia);
   expectedErrors.push(/change_seating|ERR_FAILED/);
   page.on('dialog', (leaving) => leaving.accept());
@@ -309,7 +309,7 @@ test('changes that wait for a connection survive a reload', async ({ page, expec
   await page.route('**/rpc/change_seating', (route) =>
     isReachable ? route.fallback() : route.abort(),
   );
-  await guestListOn(page).moveTo(gareth.name, '4');
+  await locateGuestList(page).moveTo(gareth.name, '4');
   await expect(page.getByText('1 change waits for a connection.')).toBeVisible();
   page.once('domcontentloaded', () => {
     isReachable = true;
@@ -329,9 +329,9 @@ test('the history shows who did what, reverts it as one step, and filters by per
   tag: '@all',
 }, async ({ page, browser, baseURL }) => {
   const { amelia, other } = await two(page, browser, baseURL);
-  await guestListOn(other).moveTo(gareth.name, '4');
+  await locateGuestList(other).moveTo(gareth.name, '4');
   await expect(chip(page, gareth.name, '4')).toBeVisible();
-  await guestListOn(page).moveTo(zoe.name, '9');
+  await locateGuestList(page).moveTo(zoe.name, '9');
   await expect.poll(() => tableOf(amelia, zoe.name)).toBe('9');
   await chooseFromMoreMenu(page, 'History');
   const history = page.getByRole('dialog', { name: 'History' });
@@ -365,9 +365,9 @@ test('the history shows who did what, reverts it as one step, and filters by per
   await chooseFromMoreMenu(page, 'History');
   await history.getByRole('button', { name: 'See the plan of Yesterday' }).click();
   const day = page.getByRole('dialog', { name: 'Yesterday' });
-  await expect(day.getByText('Everybody sits where they sat then.')).toBeVisible();
-  await guestListOn(other).moveTo(zoe.name, '4');
-  await guestListOn(other).remove(gareth.name);
+  await expect(day.getByText('Everyone sits where they sat then.')).toBeVisible();
+  await locateGuestList(other).moveTo(zoe.name, '4');
+  await locateGuestList(other).remove(gareth.name);
   await expect(
     day.getByText('Since then 1 guest has moved and 1 was taken off the list.'),
   ).toBeVisible();

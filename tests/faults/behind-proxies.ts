@@ -7,11 +7,11 @@ import { Agent, request } from 'node:https';
 import { join } from 'node:path';
 import { startPostgres } from '../support/postgres.ts';
 import {
-  freePort,
+  buildSharedSettings,
+  createTemporaryFolder,
+  findFreePort,
   type RunningServer,
-  settingsBeside,
   startServer,
-  temporaryFolder,
 } from '../support/server.ts';
 import { type Fault, hostWithoutLimits, quietSettings, waitUntilTrue } from './fault.ts';
 
@@ -36,7 +36,10 @@ export const rollingRestart: Fault = {
     try {
       const [first] = servers as [RunningServer];
       servers.push(
-        await startServer({ ...shared, ...(await settingsBeside(first.dataDir, postgres.url)) }),
+        await startServer({
+          ...shared,
+          ...(await buildSharedSettings(first.dataDir, postgres.url)),
+        }),
       );
       const amelia = await hostWithoutLimits(first);
       const { id } = await amelia.addEvent({
@@ -51,7 +54,7 @@ export const rollingRestart: Fault = {
           await server.stop('SIGTERM');
           servers[index] = await restart(server, {
             ...shared,
-            ...(await settingsBeside(first.dataDir, postgres.url)),
+            ...(await buildSharedSettings(first.dataDir, postgres.url)),
           });
           await waitUntilTrue(
             async () => load.count() > before + 200,
@@ -187,8 +190,8 @@ async function assertPrivateLog(
 
 /** Runs deploy/nginx.conf as it is shipped, but for its ports, its certificate and its servers. */
 async function startNginx(serverPorts: number[]): Promise<Proxy> {
-  const folder = await temporaryFolder();
-  const [port, plainPort] = [await freePort(), await freePort()];
+  const folder = await createTemporaryFolder();
+  const [port, plainPort] = [await findFreePort(), await findFreePort()];
   makeCertificate(folder);
   const shipped = readFileSync(join(deploy, 'nginx.conf'), 'utf8');
   const adapted = shipped
@@ -231,8 +234,8 @@ async function startNginx(serverPorts: number[]): Promise<Proxy> {
 
 /** Runs deploy/Caddyfile as it is shipped, but for its address and its server; its certificate is its own. */
 async function startCaddy(serverPort: number): Promise<Proxy> {
-  const folder = await temporaryFolder();
-  const port = await freePort();
+  const folder = await createTemporaryFolder();
+  const port = await findFreePort();
   const shipped = readFileSync(join(deploy, 'Caddyfile'), 'utf8');
   const adapted = shipped
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${serverPort}`)

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { password } from '../support/hosts.ts';
 import { connect } from '../support/place.ts';
-import { startServer, temporaryFolder } from '../support/server.ts';
+import { createTemporaryFolder, startServer } from '../support/server.ts';
 import { type Fault, fetchText, hostWithoutLimits, waitUntilTrue } from './fault.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -14,7 +14,7 @@ const MAX_MESSAGES = 10;
 export const clock: Fault = {
   name: 'clock two days ahead, then a day behind, then right again',
   async run() {
-    const folder = await temporaryFolder();
+    const folder = await createTemporaryFolder();
     const shiftFile = join(folder, 'shift');
     await writeFile(shiftFile, '0');
     const preload = pathToFileURL(join(import.meta.dirname, 'shifted-clock.mjs'));

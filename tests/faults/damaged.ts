@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { cp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort, runServer, startServer, temporaryFolder } from '../support/server.ts';
+import {
+  createTemporaryFolder,
+  findFreePort,
+  spawnServer,
+  startServer,
+} from '../support/server.ts';
 import { type Fault, quietSettings } from './fault.ts';
 
 const damages: Record<string, (database: string) => Promise<unknown>> = {
@@ -33,14 +38,14 @@ export const damaged: Fault = {
     try {
       await server.stop('SIGKILL');
       for (const [what, damage] of Object.entries(damages)) {
-        const dataDir = await temporaryFolder();
+        const dataDir = await createTemporaryFolder();
         try {
           await cp(server.dataDir, dataDir, { recursive: true });
           await damage(join(dataDir, 'database'));
-          const starting = runServer({
+          const starting = spawnServer({
             ...quietSettings,
             DATA_DIR: dataDir,
-            PORT: String(await freePort()),
+            PORT: String(await findFreePort()),
           });
           const code = await Promise.race([
             starting.ended,

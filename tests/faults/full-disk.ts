@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readdir, rm, statfs, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { madeUpGuests } from '../support/made-up-guests.ts';
-import { picture, screenshotName } from '../support/pictures.ts';
+import { generateGuests } from '../support/made-up-guests.ts';
+import { buildPng, buildScreenshotName } from '../support/pictures.ts';
 import { connect } from '../support/place.ts';
 import {
-  freePort,
+  createTemporaryFolder,
+  findFreePort,
   type RunningServer,
-  runServer,
+  spawnServer,
   startServer,
-  temporaryFolder,
 } from '../support/server.ts';
 import { type Fault, fetchText, hostWithoutLimits, quietSettings, waitUntilTrue } from './fault.ts';
 
@@ -18,7 +18,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** A disk of its own, small enough to fill. */
 async function smallDisk() {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const { status } = spawnSync('mount', [
     '-t',
     'tmpfs',
@@ -53,7 +53,7 @@ async function whyNotStarted(
   environment: Record<string, string>,
   expectedCode: 1 | 78,
 ): Promise<string> {
-  const starting = runServer({ ...environment, PORT: String(await freePort()) });
+  const starting = spawnServer({ ...environment, PORT: String(await findFreePort()) });
   const code = await Promise.race([
     starting.ended,
     new Promise((resolve) => setTimeout(resolve, 60_000, 'still running')),
@@ -73,7 +73,7 @@ export const diskFullForDatabase: Fault = {
   async run() {
     const disk = await smallDisk();
     if (!disk) return 'skipped: this user may not mount a small disk';
-    const dataDir = await temporaryFolder();
+    const dataDir = await createTemporaryFolder();
     try {
       await symlink(disk.folder, join(dataDir, 'database'));
       assert.match(
@@ -103,7 +103,7 @@ export const fullDisk: Fault = {
       const eventId = (await amelia.addEvent()).id;
       const another = (await amelia.addEvent()).id;
       const page = `/seating-plan/${another}`;
-      const guests = madeUpGuests(200).map((guest) => ({
+      const guests = generateGuests(200).map((guest) => ({
         ...guest,
         additional_info: 'x'.repeat(200),
       }));
@@ -115,7 +115,7 @@ export const fullDisk: Fault = {
       const upload = () =>
         connect(server as RunningServer)
           .storage.from('contactus')
-          .upload(screenshotName(), new File([picture()], 'x.png', { type: 'image/png' }));
+          .upload(buildScreenshotName(), new File([buildPng()], 'x.png', { type: 'image/png' }));
       const stored = async () =>
         (
           await connect(server as RunningServer, server?.secretKey)

@@ -5,14 +5,14 @@ import { appendFile, cp, lstat, mkdir, readdir, rename, rm } from 'node:fs/promi
 import { dirname, join } from 'node:path';
 import { newEmail, password } from '../support/hosts.ts';
 import { connect } from '../support/place.ts';
-import { startServer, temporaryFolder } from '../support/server.ts';
+import { createTemporaryFolder, startServer } from '../support/server.ts';
 import { type Fault, quietSettings } from './fault.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 /** A checkout of its own as `npm ci` and `npm run build` leave it. Packages are links to ours, since nobody changes the contents of a file there. */
 async function makeCheckout(): Promise<string> {
-  const checkout = join(await temporaryFolder(), 'placecard');
+  const checkout = join(await createTemporaryFolder(), 'placecard');
   const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Invitation } from '../../app/features/replies/model.ts';
-import { connect, type Place } from '../support/place.ts';
+import { connect, type TestServer } from '../support/place.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 import { startServer } from '../support/server.ts';
 import { type Fault, hostWithoutLimits, quietSettings } from './fault.ts';
@@ -81,7 +81,7 @@ async function invitedHouseholds(
   return (await makeReplyLinks({ client, event: { id: event_uuid } }, 1)).map(({ token }) => token);
 }
 
-const fetchInvitation = async (place: Place, token: string) =>
+const fetchInvitation = async (place: TestServer, token: string) =>
   (await connect(place).rpc('get_invitation', { token }).throwOnError())
     .data as unknown as Invitation;
 

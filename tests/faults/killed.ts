@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
-import { madeUpGuests } from '../support/made-up-guests.ts';
-import { picture, screenshotName } from '../support/pictures.ts';
+import { generateGuests } from '../support/made-up-guests.ts';
+import { buildPng, buildScreenshotName } from '../support/pictures.ts';
 import { connect } from '../support/place.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { freePort, runServer, startServer, temporaryFolder } from '../support/server.ts';
+import {
+  createTemporaryFolder,
+  findFreePort,
+  spawnServer,
+  startServer,
+} from '../support/server.ts';
 import { type Fault, hostWithoutLimits, quietSettings } from './fault.ts';
 
 const ROUNDS = 20;
@@ -34,12 +39,12 @@ export const killedAtFirst: Fault = {
     await undisturbed.remove();
     const found: string[] = [];
     for (let start = 0; start < STARTS; start++) {
-      const dataDir = await temporaryFolder();
+      const dataDir = await createTemporaryFolder();
       try {
-        const starting = runServer({
+        const starting = spawnServer({
           ...quietSettings,
           DATA_DIR: dataDir,
-          PORT: String(await freePort()),
+          PORT: String(await findFreePort()),
         });
         await new Promise((resolve) => setTimeout(resolve, (takes * (start + 1)) / STARTS));
         starting.process.kill('SIGKILL');
@@ -154,9 +159,9 @@ function startWrites(client: ReturnType<typeof connect>, eventId: string) {
   };
   const running = Array.from({ length: WRITES }, (_, index) => {
     if (index % 20 === 7) {
-      const upload = { id: screenshotName(), isAcknowledged: false, bytes: 40_000 };
+      const upload = { id: buildScreenshotName(), isAcknowledged: false, bytes: 40_000 };
       uploads.push(upload);
-      const file = new File([picture(upload.bytes)], 'x.png', { type: 'image/png' });
+      const file = new File([buildPng(upload.bytes)], 'x.png', { type: 'image/png' });
       return follow(upload, client.storage.from('contactus').upload(upload.id, file));
     }
     const write = {
@@ -165,7 +170,10 @@ function startWrites(client: ReturnType<typeof connect>, eventId: string) {
       size: index % 4 ? 1 : IMPORTED,
     };
     rows.push(write);
-    const guests = madeUpGuests(write.size).map((guest) => ({ ...guest, table_number: write.id }));
+    const guests = generateGuests(write.size).map((guest) => ({
+      ...guest,
+      table_number: write.id,
+    }));
     return follow(
       write,
       write.size > 1

@@ -4,14 +4,14 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { password } from '../support/hosts.ts';
 import { connect } from '../support/place.ts';
-import { programs, startPostgres } from '../support/postgres.ts';
-import { bareEnvironment, startServer, temporaryFolder } from '../support/server.ts';
+import { findPostgresPrograms, startPostgres } from '../support/postgres.ts';
+import { buildEnvironment, createTemporaryFolder, startServer } from '../support/server.ts';
 import { type Fault, hostWithoutLimits, quietSettings } from './fault.ts';
 
 /** As pg_dump writes it, without the random words that newer ones put around it. */
 function schemaOf(url: string): string[] {
   const { stdout, stderr, status } = spawnSync(
-    join(programs() ?? '', 'pg_dump'),
+    join(findPostgresPrograms() ?? '', 'pg_dump'),
     ['--schema-only', url],
     { encoding: 'utf8' },
   );
@@ -26,7 +26,7 @@ function run(
 ): void {
   const program = join(import.meta.dirname, `../../server/backup/${command}.ts`);
   const { status, stderr } = spawnSync('node', [program, ...args], {
-    env: bareEnvironment(settings),
+    env: buildEnvironment(settings),
     encoding: 'utf8',
   });
   assert.equal(status, 0, stderr);
@@ -37,7 +37,7 @@ export const restoredOver: Fault = {
   async run() {
     const postgres = await startPostgres();
     if (!postgres) return 'skipped: PostgreSQL is not installed';
-    const [dataDir, otherDir] = [await temporaryFolder(), await temporaryFolder()];
+    const [dataDir, otherDir] = [await createTemporaryFolder(), await createTemporaryFolder()];
     const settings = { ...quietSettings, DATABASE_URL: postgres.url, DATA_DIR: dataDir };
     const file = join(otherDir, 'a.backup');
     let server = await startServer(settings);

@@ -1,5 +1,5 @@
 // `npm run test:faults [-- WORD]`: what a bad day brings, one after the other, and a table of what came of it. A word picks those with it in their name.
-import { installPostgres, programs } from '../support/postgres.ts';
+import { findPostgresPrograms, installPostgres } from '../support/postgres.ts';
 import { awayBehindCaddy, rollingRestart } from './behind-proxies.ts';
 import { clock } from './clock.ts';
 import { damaged } from './damaged.ts';
@@ -33,7 +33,7 @@ const faults: Fault[] = [
 const word = process.argv[2] ?? '';
 const table: { fault: string; result: string; outcome: string }[] = [];
 
-const missing = programs() ? null : installPostgres();
+const missing = findPostgresPrograms() ? null : installPostgres();
 if (missing) process.stdout.write(`PostgreSQL: ${missing}\n`);
 
 for (const { name, run } of faults.filter((fault) => fault.name.includes(word))) {

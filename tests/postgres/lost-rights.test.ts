@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newDatabase } from '../support/empty-database.ts';
+import { createEmptyDatabase } from '../support/empty-database.ts';
 import { migrate } from '../support/migrate.ts';
-import { repetitions } from '../support/repetitions.ts';
+import { getRunCount } from '../support/repetitions.ts';
 
 // A write that races the loss of the right it needs ends as if the two had run one after the other.
 
-const ROUNDS = repetitions(200);
+const ROUNDS = getRunCount(200);
 
 const people = ['owner', 'editor', 'stranger'] as const;
 const things = [
@@ -227,14 +227,14 @@ const tableWrites: Record<string, Write | Write[] | string> = {
   'venues update': 'about the caller alone',
 };
 
-let database: Awaited<ReturnType<typeof newDatabase>>;
+let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
 let watcher: postgres.Sql;
 let writer: postgres.Sql;
 let loser: postgres.Sql;
 const tablesOfEvents: string[] = [];
 
 beforeAll(async () => {
-  database = await newDatabase();
+  database = await createEmptyDatabase();
   await migrate(database.url);
   const open = () =>
     postgres(database.url, { max: 1, onnotice: () => {}, connection: { search_path: 'public' } });

@@ -13,7 +13,7 @@ const sources = [
 ];
 
 /** From here on each server of the run begins with a copy of a database as a first start leaves it, which is made once for all runs on the same sources. */
-export async function makeDatabase(): Promise<void> {
+export async function prepareDatabaseTemplate(): Promise<void> {
   const hash = createHash('sha256');
   for (const path of globSync(sources, { cwd: root }).sort())
     hash.update(path).update(readFileSync(join(root, path)));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyBody, anyValue, badText } from './made-up-input.ts';
+import { arbitraryBody, arbitraryValue, hostileText } from './made-up-input.ts';
 
 /** What a caller may know: two events, a guest of the first, the secret of a link to it and of a tool’s key. */
 export type KnownValues = {
@@ -15,34 +15,34 @@ type Shape = Record<string, fc.Arbitrary<unknown>>;
 const LONGEST = 1_000_000;
 
 /** One of such a shape, now and then wrong or missing in part. */
-const shaped = (shape: Shape, times = 8) =>
+const arbitraryRecord = (shape: Shape, times = 8) =>
   fc.record(
     Object.fromEntries(
       Object.entries(shape).map(([name, right]) => [
         name,
-        fc.oneof({ arbitrary: right, weight: times }, anyValue),
+        fc.oneof({ arbitrary: right, weight: times }, arbitraryValue),
       ]),
     ),
     { requiredKeys: [] },
   );
 /** A few of them, or one of them so often that no list is meant to be as long. */
-const listOf = (shape: Shape) =>
+const arbitraryList = (shape: Shape) =>
   fc.oneof(
-    { arbitrary: fc.array(shaped(shape), { maxLength: 3 }), weight: 4 },
-    fc.tuple(shaped(shape), fc.constantFrom(300, 3000, 20_001)).map(([one, times]) => {
+    { arbitrary: fc.array(arbitraryRecord(shape), { maxLength: 3 }), weight: 4 },
+    fc.tuple(arbitraryRecord(shape), fc.constantFrom(300, 3000, 20_001)).map(([one, times]) => {
       const length = Math.min(times, Math.ceil(LONGEST / JSON.stringify(one).length));
       return Array.from({ length }, () => one);
     }),
   );
-const partsOf = (shape: Shape & { id: fc.Arbitrary<unknown> }) =>
-  shaped({
-    add: listOf(shape),
-    update: listOf(shape),
+const arbitraryChange = (shape: Shape & { id: fc.Arbitrary<unknown> }) =>
+  arbitraryRecord({
+    add: arbitraryList(shape),
+    update: arbitraryList(shape),
     remove: fc.array(shape.id, { maxLength: 3 }),
   });
 
 /** What each argument of a call of the API may be, right and nearly so. */
-export function argumentsFor({ event, other, guest, secret, key }: KnownValues) {
+export function buildArguments({ event, other, guest, secret, key }: KnownValues) {
   const eventId = fc.oneof(
     { arbitrary: fc.constant(event), weight: 4 },
     fc.constant(other),
@@ -50,10 +50,10 @@ export function argumentsFor({ event, other, guest, secret, key }: KnownValues) 
   );
   const guestId = fc.oneof(fc.constant(guest), fc.uuid());
   const length = fc.double({ min: -100, max: 300, noNaN: true });
-  const label = fc.oneof(fc.constantFrom('4', '5', 'Top Table'), badText);
+  const label = fc.oneof(fc.constantFrom('4', '5', 'Top Table'), hostileText);
   const moment = fc.oneof(
     fc.constantFrom('2027-06-12T14:00:00Z', 'infinity', '-infinity', '0000-00-00'),
-    badText,
+    hostileText,
   );
   const placement = {
     id: fc.uuid(),
@@ -68,7 +68,7 @@ export function argumentsFor({ event, other, guest, secret, key }: KnownValues) 
     label,
     shape: fc.constantFrom('round', 'long'),
     seats: fc.integer(),
-    note: badText,
+    note: hostileText,
   };
   const fixture = { ...placement, kind: fc.constantFrom('door', 'pool') };
   const wish = {
@@ -76,62 +76,67 @@ export function argumentsFor({ event, other, guest, secret, key }: KnownValues) 
     kind: fc.constantFrom('apart', 'at', 'mixed'),
     guest_id: guestId,
     other_id: guestId,
-    tag: badText,
+    tag: hostileText,
   };
-  const picture = shaped({
+  const picture = arbitraryRecord({
     picture: fc.constantFrom('data:image/png;base64,AAAA', 'x'),
     x: length,
     y: length,
     width: length,
   });
-  const room = shaped({ width: length, depth: length, clearance: length, is_shown: fc.boolean() });
-  const tableId = fc.oneof(fc.uuid(), badText);
+  const room = arbitraryRecord({
+    width: length,
+    depth: length,
+    clearance: length,
+    is_shown: fc.boolean(),
+  });
+  const tableId = fc.oneof(fc.uuid(), hostileText);
   const seated = {
     id: guestId,
-    name: badText,
+    name: hostileText,
     table_number: label,
     table_id: tableId,
     from_table_id: tableId,
     seat: fc.integer(),
-    tags: badText,
-    meal: badText,
-    title: badText,
-    private_note: badText,
-    reply: badText,
+    tags: hostileText,
+    meal: hostileText,
+    title: hostileText,
+    private_note: hostileText,
+    reply: hostileText,
   };
   const meals = fc.oneof(
-    fc.array(badText, { maxLength: 14 }),
+    fc.array(hostileText, { maxLength: 14 }),
     fc.constantFrom(400, 40_000).map((length) => Array.from({ length }, (_, at) => `Meal ${at}`)),
   );
-  const change = shaped({
-    guests: partsOf(seated),
-    tables: partsOf(table),
-    fixtures: partsOf(fixture),
-    wishes: partsOf(wish),
+  const change = arbitraryRecord({
+    guests: arbitraryChange(seated),
+    tables: arbitraryChange(table),
+    fixtures: arbitraryChange(fixture),
+    wishes: arbitraryChange(wish),
     room,
     picture,
-    menu: shaped({ meals }),
+    menu: arbitraryRecord({ meals }),
   });
   const answer = {
     id: guestId,
-    name: badText,
+    name: hostileText,
     reply: fc.constantFrom('yes', 'no', 'maybe'),
-    meal: badText,
-    allergies: badText,
+    meal: hostileText,
+    allergies: hostileText,
     allergies_agreed: fc.boolean(),
   };
   const language = fc.constantFrom('pl', 'POL', '', null, 7);
   const local = {
     id: eventId,
-    event_name: badText,
+    event_name: hostileText,
     event_date: fc.constant('2027-06-12'),
     seating: change,
   };
-  const created = shaped({
+  const created = arbitraryRecord({
     id: eventId,
-    event_name: badText,
+    event_name: hostileText,
     event_date: moment,
-    qr_code_url: badText,
+    qr_code_url: hostileText,
   });
   return {
     event_uuid: eventId,
@@ -139,7 +144,7 @@ export function argumentsFor({ event, other, guest, secret, key }: KnownValues) 
       { arbitrary: fc.constantFrom(secret, key), weight: 4 },
       fc.constantFrom('', 'x', 'a'.repeat(24)),
     ),
-    facts: listOf({
+    facts: arbitraryList({
       id: fc.uuid(),
       guest_id: guestId,
       device: fc.constantFrom('a phone', ''),
@@ -147,28 +152,28 @@ export function argumentsFor({ event, other, guest, secret, key }: KnownValues) 
       turn: fc.integer({ min: -1, max: 2000 }),
       kind: fc.constantFrom('in', 'undone', 'out'),
     }),
-    since: fc.oneof(fc.integer(), anyValue),
-    before: fc.oneof(fc.integer(), anyValue),
-    version: fc.oneof(fc.integer({ min: -1, max: 9 }), anyValue),
+    since: fc.oneof(fc.integer(), arbitraryValue),
+    before: fc.oneof(fc.integer(), arbitraryValue),
+    version: fc.oneof(fc.integer({ min: -1, max: 9 }), arbitraryValue),
     person: fc.uuid(),
-    place: fc.oneof(fc.constantFrom('guests', 'room', null), badText),
+    place: fc.oneof(fc.constantFrom('guests', 'room', null), hostileText),
     table_id: fc.option(fc.uuid()),
     guest_id: fc.option(guestId),
     guest_uuid: guestId,
     from_table: label,
     to_table: label,
-    link_name: badText,
+    link_name: hostileText,
     link_rights: fc.array(fc.constantFrom('look', 'check_in', 'nothing'), { maxLength: 5 }),
     link_ends_at: moment,
     change,
-    event_list: fc.array(shaped(local), { maxLength: 2 }),
+    event_list: fc.array(arbitraryRecord(local), { maxLength: 2 }),
     what: fc.constantFrom('visit', 'phone visit', 'search', 'miss', 'look'),
-    words: badText,
+    words: hostileText,
     role: fc.constantFrom('editor', 'viewer', 'owner'),
-    label: badText,
+    label: hostileText,
     sees_names: fc.boolean(),
     sees_meals: fc.boolean(),
-    token: fc.oneof(fc.constantFrom('', 'a'.repeat(22)), badText),
+    token: fc.oneof(fc.constantFrom('', 'a'.repeat(22)), hostileText),
     invitation_id: fc.uuid(),
     member: fc.uuid(),
     signed_uuid: fc.uuid(),
@@ -181,11 +186,16 @@ export function argumentsFor({ event, other, guest, secret, key }: KnownValues) 
     with_room: fc.boolean(),
     with_wishes: fc.boolean(),
     venue_id: fc.uuid(),
-    venue_name: badText,
-    key_name: badText,
+    venue_name: hostileText,
+    key_name: hostileText,
     key_rights: fc.array(fc.constantFrom('names', 'meals', 'notes', 'wishes'), { maxLength: 5 }),
-    known: fc.array(badText, { maxLength: 3 }),
-    answers: shaped({ guests: listOf(answer), plus_ones: listOf(answer), note: badText, language }),
+    known: fc.array(hostileText, { maxLength: 3 }),
+    answers: arbitraryRecord({
+      guests: arbitraryList(answer),
+      plus_ones: arbitraryList(answer),
+      note: hostileText,
+      language,
+    }),
   } satisfies Shape;
 }
 
@@ -244,12 +254,12 @@ const calls = {
   read_event_by_key: ['secret', 'event_uuid', 'known'],
   get_invitation: ['token'],
   answer_invitation: ['token', 'answers'],
-} as const satisfies Record<string, readonly (keyof ReturnType<typeof argumentsFor>)[]>;
-export const calledByName = Object.keys(calls);
+} as const satisfies Record<string, readonly (keyof ReturnType<typeof buildArguments>)[]>;
+export const callNames = Object.keys(calls);
 
 /** A call of the API with its own arguments, as path and body. */
-export function arbitraryCall(known: KnownValues) {
-  const args: Shape = argumentsFor(known);
+export function arbitraryRpcCall(known: KnownValues) {
+  const args: Shape = buildArguments(known);
   return fc
     .constantFrom(...Object.entries(calls))
     .chain(([name, names]) =>
@@ -258,7 +268,7 @@ export function arbitraryCall(known: KnownValues) {
           Object.fromEntries(
             names.map((each) => [
               each,
-              fc.oneof({ arbitrary: args[each] ?? anyValue, weight: 12 }, anyValue),
+              fc.oneof({ arbitrary: args[each] ?? arbitraryValue, weight: 12 }, arbitraryValue),
             ]),
           ),
         )
@@ -295,8 +305,8 @@ export const authCalls: Record<string, { method?: string; body: Record<string, u
 };
 
 /** A body for such a call, now and then a right one. */
-export const anyAuthBody = (call: string) =>
-  anyBody(
+export const arbitraryAuthBody = (call: string) =>
+  arbitraryBody(
     Object.fromEntries(
       Object.entries(authCalls[call]?.body ?? {}).map(([name, right]) => [
         name,
@@ -306,8 +316,8 @@ export const anyAuthBody = (call: string) =>
   );
 
 /** Such a call, as path, method and body. */
-export const anyAuthCall = fc
+export const arbitraryAuthCall = fc
   .constantFrom(...Object.entries(authCalls))
   .chain(([call, { method = 'POST' }]) =>
-    anyAuthBody(call).map((body) => ({ path: `/auth/v1/${call}`, method, body })),
+    arbitraryAuthBody(call).map((body) => ({ path: `/auth/v1/${call}`, method, body })),
   );

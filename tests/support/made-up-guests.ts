@@ -28,7 +28,7 @@ const family = [
 ];
 
 /** So many guests at 25 tables, every third with a note. */
-export const madeUpGuests = (count: number) =>
+export const generateGuests = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     name: `${given[index % given.length]} ${family[(index * 7) % family.length]} ${index}`,
     table_number: String((index % 25) + 1),

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 export const unclosedString = `"${'\\"'.repeat(100_000)}`;
 
 /** What has broken a reader of text before: NUL, half a character, quotes, brackets, words of SQL, paths, and no end. */
-export const badText = fc.oneof(
+export const hostileText = fc.oneof(
   fc.constantFrom(
     '',
     ' ',
@@ -44,8 +44,8 @@ export const badText = fc.oneof(
   fc.integer({ min: 1, max: 300_000 }).map((length) => `${'x'.repeat(length)}@example.com`),
 );
 
-export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
-  badText,
+export const arbitraryValue: fc.Arbitrary<unknown> = fc.oneof(
+  hostileText,
   fc.jsonValue(),
   fc.constantFrom(null, true, [], {}, 0, -1, 1e300),
 );
@@ -67,21 +67,21 @@ const closing = (open: string) =>
     .join('');
 
 /** Bodies of requests: `fields` with wrong values, any JSON, text that is none, bytes, and nesting without end. */
-export const anyBody = (
+export const arbitraryBody = (
   fields: Record<string, fc.Arbitrary<unknown>>,
 ): fc.Arbitrary<string | Uint8Array<ArrayBuffer>> => {
   const shaped = fc.record(
     Object.fromEntries(
       Object.entries(fields).map(([name, right]) => [
         name,
-        fc.oneof(anyValue, { arbitrary: right, weight: 2 }),
+        fc.oneof(arbitraryValue, { arbitrary: right, weight: 2 }),
       ]),
     ),
     { requiredKeys: [] },
   );
   return fc.oneof(
     { arbitrary: shaped.map((body) => JSON.stringify(body)), weight: 6 },
-    anyValue.map((body) => JSON.stringify(body)),
+    arbitraryValue.map((body) => JSON.stringify(body)),
     fc.string({ unit: 'binary' }),
     fc.uint8Array({ maxLength: 500 }).map((bytes) => new Uint8Array(bytes)),
     deep,

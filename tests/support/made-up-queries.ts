@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { badText } from './made-up-input.ts';
+import { hostileText } from './made-up-input.ts';
 
 /** A text as an address can carry it. */
 export const encodeForUrl = (text: string) =>
@@ -72,7 +72,7 @@ const condition = fc
   .tuple(
     fc.constantFrom(...operators),
     fc.oneof(
-      badText,
+      hostileText,
       fc.constantFrom('(1,2', '(a,b)', '{1,2}', '[1,2]', '(', '*', '.', 'null', 'true'),
     ),
   )
@@ -112,9 +112,9 @@ const logic = fc
   )
   .map((parts) => `(${parts})`);
 const parameter = fc.oneof(
-  fc.tuple(fc.constant('select'), fc.oneof(select, badText)),
-  fc.tuple(column, fc.oneof(condition, badText)),
-  fc.tuple(fc.constantFrom('or', 'and', 'not.or', 'guests.or'), fc.oneof(logic, badText)),
+  fc.tuple(fc.constant('select'), fc.oneof(select, hostileText)),
+  fc.tuple(column, fc.oneof(condition, hostileText)),
+  fc.tuple(fc.constantFrom('or', 'and', 'not.or', 'guests.or'), fc.oneof(logic, hostileText)),
   fc.tuple(
     fc.constantFrom('order', 'guests.order'),
     fc
@@ -123,20 +123,20 @@ const parameter = fc.oneof(
   ),
   fc.tuple(
     fc.constantFrom('limit', 'offset', 'guests.limit'),
-    fc.oneof(fc.integer().map(String), fc.double().map(String), badText),
+    fc.oneof(fc.integer().map(String), fc.double().map(String), hostileText),
   ),
   fc.tuple(
     fc.constantFrom('columns', 'on_conflict'),
-    fc.oneof(fc.array(column, { maxLength: 3 }).map(String), badText),
+    fc.oneof(fc.array(column, { maxLength: 3 }).map(String), hostileText),
   ),
 );
 /** What follows the question mark: PostgREST's language, well and badly spoken. */
-export const anyQuery = fc
+export const arbitraryQuery = fc
   .array(parameter, { maxLength: 4 })
   .map((parameters) =>
     parameters.map(([name, value]) => `${encodeForUrl(name)}=${encodeForUrl(value)}`).join('&'),
   );
-export const anyTable = fc.constantFrom(
+export const arbitraryTable = fc.constantFrom(
   'events',
   'guests',
   'profiles',
@@ -160,7 +160,7 @@ export const anyTable = fc.constantFrom(
   '%22events%22',
   'rpc',
 );
-export const anyCall = fc.constantFrom(
+export const arbitraryFunctionName = fc.constantFrom(
   'get_event_guests',
   'get_event_seating_data',
   'get_event_room',
@@ -187,7 +187,7 @@ export const anyCall = fc.constantFrom(
   'pg_sleep',
 );
 /** Headers that change how the tables' API reads and answers. */
-export const anyHeaders = fc.record(
+export const arbitraryHeaders = fc.record(
   {
     Prefer: fc.constantFrom(
       'return=representation',

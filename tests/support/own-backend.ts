@@ -3,15 +3,15 @@ import { createClient } from '@supabase/supabase-js';
 import { onTestFinished } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
 import { loadKeys } from '../../server/backend/keys.ts';
-import { createMailer } from '../../server/backend/mail.ts';
+import { createMailer } from '../../server/backend/mail/mail.ts';
 import { serveDatabase } from '../../server/backend/serve-database.ts';
 import { createFunctions } from '../../server/functions.ts';
 import { readSettings } from '../../server/settings.ts';
-import { newDataFolder } from './server.ts';
+import { createDataFolder } from './server.ts';
 
 /** A backend of its own in this process, with its database at hand and its mails in `folder`. */
-export async function openBackend(overrides: Record<string, string> = {}) {
-  const folder = await newDataFolder();
+export async function startBackend(overrides: Record<string, string> = {}) {
+  const folder = await createDataFolder();
   const settings = readSettings({ DATA_DIR: folder, ...overrides });
   const keys = await loadKeys(settings);
   const database = await openDatabase(settings);
@@ -49,8 +49,8 @@ export async function openBackend(overrides: Record<string, string> = {}) {
 }
 
 /** The same for one test, at whose end it goes. */
-export async function ownBackend(overrides?: Record<string, string>) {
-  const backend = await openBackend(overrides);
+export async function startBackendForTest(overrides?: Record<string, string>) {
+  const backend = await startBackend(overrides);
   onTestFinished(backend.close);
   return backend;
 }

@@ -1,5 +1,5 @@
 /** Names of places held for somebody, with who may bring them; browser and database tell them alike. */
-export const places: Readonly<Record<string, string | null>> = {
+export const placeholderNames: Readonly<Record<string, string | null>> = {
   'Guest of Luke Fairweather': 'Luke Fairweather',
   'guest 2 of Charlotte Reed': 'Charlotte Reed',
   'Charlotte Reed’s guest': 'Charlotte Reed',
@@ -16,7 +16,7 @@ export const places: Readonly<Record<string, string | null>> = {
   'N.N.': null,
 };
 
-export const names = [
+export const properNames = [
   'Luke Fairweather',
   'Luke Fairweather +1',
   'Guest Pemberton',

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Workshop } from '../../app/features/print/pack/bind-sheets';
 
-const cut = (family: string, name: string) =>
+const readFont = (family: string, name: string) =>
   readFileSync(
     fileURLToPath(import.meta.resolve(`@fontsource/${family}/files/${family}-${name}.woff`)),
   );
 
 /** What sheets are drawn with where there is no browser: our own typefaces, and a block for each sign they lack. */
-export const workshop: Workshop = {
+export const testWorkshop: Workshop = {
   colours: {
     clothFrom: '#EAF0E8',
     clothTo: '#B9CDB5',
@@ -24,21 +24,21 @@ export const workshop: Workshop = {
   },
   families: { display: 'serif', interface: 'sans-serif' },
   faces: {
-    display: cut('baskervville', 'latin-400-normal'),
-    displayExtended: cut('baskervville', 'latin-ext-400-normal'),
-    italic: cut('baskervville', 'latin-400-italic'),
-    italicExtended: cut('baskervville', 'latin-ext-400-italic'),
-    medium: cut('baskervville', 'latin-500-normal'),
-    mediumExtended: cut('baskervville', 'latin-ext-500-normal'),
-    interface: cut('cabin', 'latin-400-normal'),
-    interfaceExtended: cut('cabin', 'latin-ext-400-normal'),
-    bold: cut('cabin', 'latin-600-normal'),
-    boldExtended: cut('cabin', 'latin-ext-600-normal'),
+    display: readFont('baskervville', 'latin-400-normal'),
+    displayExtended: readFont('baskervville', 'latin-ext-400-normal'),
+    italic: readFont('baskervville', 'latin-400-italic'),
+    italicExtended: readFont('baskervville', 'latin-ext-400-italic'),
+    medium: readFont('baskervville', 'latin-500-normal'),
+    mediumExtended: readFont('baskervville', 'latin-ext-500-normal'),
+    interface: readFont('cabin', 'latin-400-normal'),
+    interfaceExtended: readFont('cabin', 'latin-ext-400-normal'),
+    bold: readFont('cabin', 'latin-600-normal'),
+    boldExtended: readFont('cabin', 'latin-ext-600-normal'),
   },
   draughtsman: {
-    measure: (text) => 0.9 * signsIn(text),
+    measure: (text) => 0.9 * countCharacters(text),
     draw: (text) => ({
-      width: 0.9 * signsIn(text),
+      width: 0.9 * countCharacters(text),
       height: 1,
       left: 0,
       ascent: 0.8,
@@ -52,4 +52,4 @@ export const workshop: Workshop = {
 };
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const signsIn = (text: string) => [...segmenter.segment(text)].length;
+const countCharacters = (text: string) => [...segmenter.segment(text)].length;

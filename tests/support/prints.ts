@@ -9,7 +9,7 @@ const modules: Record<string, string> = {
 };
 
 /** An empty page of its own that can read PDFs and QR codes, away from the product's own scripts and policy. */
-async function readingRoom(context: BrowserContext): Promise<Page> {
+async function openReaderPage(context: BrowserContext): Promise<Page> {
   await context.route('http://prints.test/**', (route) => {
     const path = modules[new URL(route.request().url()).pathname];
     return path
@@ -23,7 +23,7 @@ async function readingRoom(context: BrowserContext): Promise<Page> {
 
 /** The one page of a PDF: its size in points, its words in reading order, its links and what its QR code says once rendered. */
 export async function readPdf(context: BrowserContext, file: Buffer) {
-  const page = await readingRoom(context);
+  const page = await openReaderPage(context);
   const read = await page.evaluate(async (base64) => {
     const [pdf, decode] = ['/pdf.mjs', '/decode.js'];
     const { getDocument } = await import(pdf);
@@ -57,7 +57,7 @@ export async function readPdf(context: BrowserContext, file: Buffer) {
 
 /** What the QR code in a drawing says. */
 export async function readQrImage(context: BrowserContext, svg: string): Promise<string> {
-  const page = await readingRoom(context);
+  const page = await openReaderPage(context);
   const code = await page.evaluate(async (markup) => {
     const decode = '/decode.js';
     const { default: decodeQr } = await import(decode);
@@ -74,7 +74,7 @@ export async function readQrImage(context: BrowserContext, svg: string): Promise
 }
 
 /** The sheets of a PDF: their size in points, and their words in reading order. */
-export async function readSheets(
+export async function readPdfPages(
   file: Uint8Array,
 ): Promise<{ width: number; height: number; text: string }[]> {
   const pdf = await getDocumentProxy(new Uint8Array(file), { verbosity: 0 });

@@ -2,16 +2,16 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { type AddressInfo, connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { corsFor } from '../../supabase/functions/_shared/cors.ts';
-import type { Place } from './place.ts';
+import type { TestServer } from './place.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** What browsers reach, where tests look for what came of it, and how all of it ends. */
-export type Site = { url: string; backend: Place; output(): string; end(): Promise<void> };
+export type Site = { url: string; backend: TestServer; output(): string; end(): Promise<void> };
 
 /** One server, with its backend in itself. */
-export async function startAlone(settings: Record<string, string>): Promise<Site> {
+export async function startStandaloneSite(settings: Record<string, string>): Promise<Site> {
   const server = await startServer(settings);
-  return { url: server.url, backend: server, output: server.output, end: () => endAll([server]) };
+  return { url: server.url, backend: server, output: server.output, end: () => stopAll([server]) };
 }
 
 /**
@@ -19,14 +19,14 @@ export async function startAlone(settings: Record<string, string>): Promise<Site
  * than there would be: of the project its services, with the functions open to whom they open themselves; of the site also the test checkout, which
  * stands for the page of a payment provider, as beside a project there is none.
  */
-export async function startBesideProject(settings: Record<string, string>): Promise<Site> {
-  const [site, project] = [await openDoor(), await openDoor()];
+export async function startSiteWithProject(settings: Record<string, string>): Promise<Site> {
+  const [site, project] = [await openProxy(), await openProxy()];
   const backend = await startServer({
     ...settings,
     PUBLIC_URL: site.url,
     ALLOWED_ORIGINS: site.url,
   });
-  project.leads(({ url: path = '' }) => {
+  project.routeTo(({ url: path = '' }) => {
     if (!/^\/(auth|rest|storage|functions|realtime)\/v1\//.test(path)) return null;
     return {
       server: backend.url,
@@ -41,7 +41,7 @@ export async function startBesideProject(settings: Record<string, string>): Prom
     SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
     SUPABASE_SECRET_KEY: backend.secretKey,
   });
-  site.leads(({ url: path = '' }) => ({
+  site.routeTo(({ url: path = '' }) => ({
     server: path.startsWith('/test-checkout/') ? backend.url : pages.url,
   }));
   return {
@@ -50,14 +50,14 @@ export async function startBesideProject(settings: Record<string, string>): Prom
     output: () => pages.output() + backend.output(),
     async end() {
       site.close();
-      await endAll([pages]);
+      await stopAll([pages]);
       project.close();
-      await endAll([backend]);
+      await stopAll([backend]);
     },
   };
 }
 
-async function endAll(servers: RunningServer[]): Promise<void> {
+async function stopAll(servers: RunningServer[]): Promise<void> {
   for (const server of servers) {
     await server.stop();
     await server.remove();
@@ -68,7 +68,7 @@ async function endAll(servers: RunningServer[]): Promise<void> {
 type Route = (request: IncomingMessage) => { server: string; cors?: Record<string, string> } | null;
 
 /** An address of its own, which leads nowhere before it is said where to. */
-async function openDoor() {
+async function openProxy() {
   let routeOf: Route = () => null;
   const door = createServer((incoming, outgoing) => {
     const route = routeOf(incoming);
@@ -77,19 +77,19 @@ async function openDoor() {
         .writeHead(404, { 'Content-Type': 'application/json' })
         .end('{"error":"requested path is invalid"}');
     else if (route.cors && incoming.method === 'OPTIONS') outgoing.writeHead(204, route.cors).end();
-    else passOn(incoming, outgoing, route.server, route.cors);
+    else forwardRequest(incoming, outgoing, route.server, route.cors);
   });
   // Answers pass on the server's Keep-Alive of 75 s; closed after Node's own 5 s, a connection would end under a request.
   door.keepAliveTimeout = 0;
   door.on('upgrade', (incoming, socket, head) => {
     const route = routeOf(incoming);
-    if (route) passSocketOn(incoming, socket, head, route.server);
+    if (route) forwardSocket(incoming, socket, head, route.server);
     else socket.destroy();
   });
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
-    leads(to: Route) {
+    routeTo(to: Route) {
       routeOf = to;
     },
     close() {
@@ -99,7 +99,7 @@ async function openDoor() {
   };
 }
 
-function passOn(
+function forwardRequest(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   server: string,
@@ -118,7 +118,7 @@ function passOn(
   incoming.pipe(onwards);
 }
 
-function passSocketOn(
+function forwardSocket(
   { method, url, rawHeaders }: IncomingMessage,
   socket: Duplex,
   head: Buffer,

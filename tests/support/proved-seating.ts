@@ -6,7 +6,7 @@ const term = (factor: number, name: string) =>
   `${factor < 0 ? '-' : '+'} ${Math.abs(factor)} ${name}`;
 
 /** The greatest total that a problem's hard rules and limits allow, proved by an exact solver; null where no plan keeps them. */
-export function provedTotal({
+export function solveExactly({
   guests,
   sizes,
   tables,

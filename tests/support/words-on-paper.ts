@@ -14,8 +14,8 @@ export const normaliseText = (text: string) =>
 
 type Item = { str: string; transform: number[]; width: number };
 type Cell = { left: number; right: number; low: number; high: number };
-export type Box = Cell & { text: string };
-type Sheet = { width: number; height: number; text: string; boxes: readonly Box[] };
+export type TextBox = Cell & { text: string };
+type Sheet = { width: number; height: number; text: string; boxes: readonly TextBox[] };
 
 /** The words of a sheet and where they stand, however they are turned. */
 export async function readWords(pdf: Blob) {
@@ -48,12 +48,12 @@ const overlap = (a: Cell, b: Cell) =>
   Math.min(a.high, b.high) - Math.max(a.low, b.low) > 0.5;
 
 /** Words that lie over others. */
-export function findOverlaps(boxes: readonly Box[]): string[] {
+export function findOverlaps(boxes: readonly TextBox[]): string[] {
   const sorted = [...boxes].sort((a, b) => a.left - b.left);
   return sorted.flatMap((a, at) => {
     const overlaps: string[] = [];
     for (let next = at + 1; next < sorted.length; next++) {
-      const b = sorted[next] as Box;
+      const b = sorted[next] as TextBox;
       if (b.left >= a.right) break;
       if (overlap(a, b)) overlaps.push(`${a.text} | ${b.text}`);
     }
@@ -62,13 +62,16 @@ export function findOverlaps(boxes: readonly Box[]): string[] {
 }
 
 /** Where words may stand: printers keep four millimetres, and a knife may slip by three. */
-function pageOf({ paper }: PrintOrder, { width, height }: { width: number; height: number }): Cell {
+function printableArea(
+  { paper }: PrintOrder,
+  { width, height }: { width: number; height: number },
+): Cell {
   const least = isPrintShopPaper(paper) ? BLEED + 3 * mm : 4 * mm;
   return { left: least, low: least, right: width - least, high: height - least };
 }
 
 /** The cards of a sheet, those that are folded in two, counted from its lower left corner as words are. */
-function cardsOf({ kind, paper }: PrintOrder): Cell[] {
+function listCards({ kind, paper }: PrintOrder): Cell[] {
   if (!cardsPerSheet(kind, paper)) return [];
   const { width, height, columns, rows, left, top, gap, isFolded } = cardGrid(
     kind as CardKind,
@@ -90,27 +93,29 @@ const isWithin = (box: Cell, cell: Cell) =>
 
 /** Words that a printer, a knife or a fold would cut. */
 export function findClipped(order: PrintOrder, sheet: Omit<Sheet, 'text'>): string[] {
-  const [page, cards] = [pageOf(order, sheet), cardsOf(order)];
-  const isCutOff = (box: Box) =>
+  const [page, cards] = [printableArea(order, sheet), listCards(order)];
+  const isCutOff = (box: TextBox) =>
     !isWithin(box, page) || cards.some((card) => overlap(box, card) && !isWithin(box, card));
   return sheet.boxes.filter(isCutOff).map(({ text }) => text);
 }
 
 /** Parts of a name that stand together wherever it is printed: it may be broken between words, and its parts change places. */
-export const splitParts = (whole: string) => whole.split(/\s+/).map(normaliseText).filter(Boolean);
-export const splitPieces = (part: string) =>
+export const splitNameParts = (whole: string) =>
+  whole.split(/\s+/).map(normaliseText).filter(Boolean);
+export const splitAtBreaks = (part: string) =>
   part
     .split(/(?<=-)/)
     .flatMap((piece) => (piece.length > 40 ? (piece.match(/.{1,10}/gu) ?? []) : [piece]));
 export const reverseText = (text: string) => [...text].reverse().join('');
-const timesIn = (text: string, part: string) => text.split(part).length - 1;
+const countIn = (text: string, part: string) => text.split(part).length - 1;
 
 /** Parts of names that stand on the sheets less often than guests have them. */
-export function findRareNames(text: string, names: readonly string[]): string[] {
+export function findMissingNames(text: string, names: readonly string[]): string[] {
   const expected = new Map<string, number>();
-  for (const part of names.flatMap(splitParts)) expected.set(part, (expected.get(part) ?? 0) + 1);
+  for (const part of names.flatMap(splitNameParts))
+    expected.set(part, (expected.get(part) ?? 0) + 1);
   const reversed = reverseText(text);
   return [...expected].flatMap(([part, times]) =>
-    timesIn(text, part) + timesIn(reversed, part) < times ? part : [],
+    countIn(text, part) + countIn(reversed, part) < times ? part : [],
   );
 }

@@ -194,7 +194,7 @@ const records = {
   },
 
   'no-table': {
-    fine: 'Everybody has a table',
+    fine: 'Everyone has a table',
     find: ({ guests }) => {
       const found = guests.filter(lacksTable);
       if (found.length === 0) return [];

@@ -34,7 +34,7 @@ export const dateHelp = (event: { role: string; owner_name: string }): string | 
     ? undefined
     : `Only ${ownerFirstName(event)} can choose a day that has passed.`;
 
-export const roleLabels = { editor: 'You can edit', viewer: 'You can look' } as const;
+export const roleLabels = { editor: 'You can edit', viewer: 'View only' } as const;
 
 /** Upcoming events, soonest first, then past ones, latest first. */
 export function sortBySoonest<Event extends { event_date: string }>(

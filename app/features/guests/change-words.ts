@@ -240,7 +240,7 @@ export const revertedWords = (way: 'undo' | 'redo', label: string): Words => [
 ];
 
 export const notMovedWords: ChangeWords['refused'] = (guests) => [
-  'Nobody was moved',
+  'No one was moved',
   `${who(guests)} ${verb(guests, 'stays', 'stay')} where they were. Please try again.`,
 ];
 
@@ -258,7 +258,7 @@ export function concurrentMoveWords(
         : ` to ${tableName(label, 'table')}`;
   return [
     'Moved by two people',
-    `Someone else had just moved ${who(guests)}${to}; your move counts.`,
+    `Someone else had just moved ${who(guests)}${to}; we kept your move.`,
   ];
 }
 
@@ -316,4 +316,7 @@ export function doneWords(
   return title === undefined ? null : [title, words.map(([, text]) => text).join(' ')];
 }
 
-export const missingWords = { name: 'A guest has a name.', table_number: 'A guest has a table.' };
+export const missingWords = {
+  name: 'A guest needs a name.',
+  table_number: 'A guest needs a table.',
+};

@@ -116,7 +116,7 @@ const settings: readonly [RegExp, string][] = [
   [/^time_zone$/, 'the time zone of the venue'],
   [/^message/, 'the message to guests'],
   [/^(opens_at|closes_at|thanks)$/, 'when the guest page opens'],
-  [/^meals$/, 'the meals to choose among'],
+  [/^meals$/, 'the meal choices'],
   [/^hidden_languages$/, 'the languages of the guest page'],
   [/^shows_party$/, 'what guests see of their household'],
   [/^shows_chairs$/, 'whether guests see their chair'],
@@ -142,7 +142,7 @@ const roles: Record<string, string> = {
   viewer: 'a viewer',
   owner: 'the owner',
 };
-const may: Record<string, string> = { editor: ' and can edit', viewer: ' and can look' };
+const may: Record<string, string> = { editor: ' and can edit', viewer: ' and can view' };
 const somebody = ({ name, has_namesake }: { name?: string; has_namesake?: boolean }) =>
   strong(name ? memberName({ name, has_namesake }) : 'somebody');
 

@@ -88,7 +88,7 @@ export const listStoredItems = (): readonly StoredItem[] => [
   },
   {
     name: `${storageKeys.openConflicts}…`,
-    what: 'a text that you and somebody else changed at once, as each of you wrote it',
+    what: 'a text that you and someone else changed at once, as each of you wrote it',
     until: 'until you choose one, or close the tab',
   },
   {

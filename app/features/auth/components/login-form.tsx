@@ -96,7 +96,7 @@ export function LoginSheet({ email }: { email: string }) {
   const [account] = useState(() => readNewAccount(email));
   useEffect(() => clearNewAccount, []);
   return account ? (
-    <FormSheet title="Your account is ready" lead="Log in, and we begin with your guest list.">
+    <FormSheet title="Your account is ready" lead="Log in and we’ll start with your guest list.">
       <LoginForm
         email={email}
         password={account.password}

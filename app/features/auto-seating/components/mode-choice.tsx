@@ -13,7 +13,7 @@ export function ModeChoice({ mode, unseated, unlocked, onChoose }: Props) {
   const modes: readonly [SeatingMode, string, string][] = [
     ...(unseated > 0
       ? [
-          ['unseated', `Only the ${inFigures(unseated)} without a table`, 'nobody else moves'] as [
+          ['unseated', `Only the ${inFigures(unseated)} without a table`, 'no one else moves'] as [
             SeatingMode,
             string,
             string,

@@ -30,7 +30,7 @@ function subjectOf(facts: SeatingFacts, clash: Clash): number | null {
   return first && first[1] > 1 ? first[0] : null;
 }
 
-/** “Table 1 stays as it is and Rob Hughes apart from Uncle Bill: that isn’t possible.” */
+/** “Table 1 locked and Rob Hughes apart from Uncle Bill: that isn’t possible.” */
 function withoutSubject(facts: SeatingFacts, clash: Clash): string {
   const sentences = clash.map((wish) => sentenceText(buildWishSentence(wish, named(facts))));
   if (clash.length < 3) return `${sentences.join(' and ')}: that isn’t possible.`;

@@ -22,7 +22,7 @@ export type PlanLine = {
 const MAX_NAMED = 3;
 
 export const wishesVerdict = (kept: number, all: number) =>
-  all === 0 ? 'Everybody has a chair.' : `${kept} of ${all} ${plural(all, 'wish', 'wishes')} kept.`;
+  all === 0 ? 'Everyone has a chair.' : `${kept} of ${all} ${plural(all, 'wish', 'wishes')} kept.`;
 
 type Company = {
   alone: readonly number[];

@@ -74,9 +74,9 @@ function refusalOf(
         : `Add a table for ${spellCount(lacking)}, or several.`,
     ];
   if (mode === 'unseated' && unseated === 0)
-    return ['Everybody has a table.', 'Improve the plan, or seat everyone again.'];
+    return ['Everyone has a table.', 'Improve the plan, or seat everyone again.'];
   if (mode !== 'unseated' && locked === guests.length)
-    return ['Everybody is locked.', 'No one may move, so nothing can change.'];
+    return ['Everyone is locked.', 'No one may move, so nothing can change.'];
   return null;
 }
 

@@ -62,7 +62,7 @@ export function PlanReady({ user, subscription, planName }: Props) {
   const facts = [
     count > 0 &&
       `${count === 1 ? 'Your guest is' : `Your ${count} guests are`} ${event ? 'on the list' : 'waiting for you'}`,
-    isFree ? 'No card asked, nothing renews' : 'One payment, nothing renews',
+    isFree ? 'No card needed, nothing renews' : 'One payment, nothing renews',
     !isFree && user.email && `Your receipt goes to ${user.email}`,
   ];
   return (

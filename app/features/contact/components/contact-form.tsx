@@ -180,7 +180,7 @@ export function ContactForm() {
       </Button>
       <noscript>
         <p>
-          Sending from here needs JavaScript. Please write to{' '}
+          This form needs JavaScript. Please write to{' '}
           <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
         </p>
       </noscript>

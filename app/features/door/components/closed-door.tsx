@@ -17,7 +17,7 @@ const messages: Record<ClosedReason, Message> = {
   },
   unknown: {
     title: 'This link doesn’t work',
-    text: 'Part of it may be missing. Ask whoever sent it to send the whole link again.',
+    text: 'Part of it may be missing. Ask the person who sent it for the whole link.',
   },
 };
 const removed: Message = {

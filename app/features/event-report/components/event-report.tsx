@@ -113,8 +113,8 @@ function figuresOf(
   if (arrivedAt && half)
     return [
       { figure: inFigures(arrivedAt.size), of: inFigures(guests), label: 'came' },
-      { figure: clockTime(half), label: 'half had arrived' },
-      { figure: inFigures(most), label: 'in the busiest quarter of an hour' },
+      { figure: clockTime(half), label: 'half of those who came were in' },
+      { figure: inFigures(most), label: 'in the busiest 15 minutes' },
       unmatchedFigure,
     ];
   const hour = plot.bars.find(({ count }) => count === most);

@@ -46,7 +46,7 @@ export default function EventSettingsPanel({ event, plan, expiry, again, keys }:
       {isOwner && <PlanPart event={event} plan={plan} expiry={expiry} />}
       <Part
         of={placeParts.privacy}
-        about="Meals, allergies, wishes and check-ins are only for those who plan with you, and your helpers."
+        about="Meals, allergies, wishes and check-ins are only for people planning with you, and your helpers."
         saving={deletion}
       >
         {hasVisitors ? (
@@ -68,7 +68,7 @@ export default function EventSettingsPanel({ event, plan, expiry, again, keys }:
           </Part>
           <Part
             of={placeParts.keys}
-            about="A spreadsheet or a planner’s software reads this event with a key, and changes nothing."
+            about="A spreadsheet or a planner’s software can read this event with a key, but can’t change it."
           >
             {keys}
           </Part>

@@ -56,7 +56,7 @@ export default function MealsDialog({ event, guests, onClose }: Props) {
 
   return (
     <FormDialog
-      title="Meals to choose among"
+      title="Meal choices"
       submitLabel={change.isPending ? 'Saving...' : 'Save'}
       busy={change.isPending}
       onSubmit={save}
@@ -64,8 +64,8 @@ export default function MealsDialog({ event, guests, onClose }: Props) {
       className="grid justify-items-start gap-[0.6rem]"
     >
       <p className="help">
-        Private to you, those who plan with you and the kitchen. A meal with a new name keeps its
-        guests; one that gets the name of another becomes one meal with it.
+        Private to you, people planning with you and the kitchen. A meal with a new name keeps its
+        guests; give two the same name and they merge.
       </p>
       {named.map((meal, at) => (
         <div
@@ -74,8 +74,7 @@ export default function MealsDialog({ event, guests, onClose }: Props) {
         >
           {at === beyond && (
             <p className="meals-divider">
-              {MAX_MEALS} meals are the most to choose among. From here on they stay with their
-              guests alone, until others are removed or become one.
+              Too many meals ({MAX_MEALS} at most). These stay with their guests but aren’t offered.
             </p>
           )}
           <Input

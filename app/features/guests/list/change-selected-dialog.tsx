@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-const clears = 'It takes the place of what each of them has now. Leave it empty to clear it.';
+const clears = 'This replaces what they have now. Leave it empty to clear it.';
 const lists: Partial<Record<ChangedField, string>> = {
   party: PARTY_NAMES,
   meal: MEAL_NAMES,
@@ -60,7 +60,7 @@ const words = {
     title: (who: string) => `Tag ${who}`,
     label: 'Tags',
     optional: 'private',
-    help: 'The bride’s side, work, children: parted by commas, beside the tags each of them has.',
+    help: 'The bride’s side, work, children: separated by commas, beside the tags each of them has.',
     save: 'Save',
   },
 } satisfies Record<ChangedField, unknown>;

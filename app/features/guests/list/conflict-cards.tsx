@@ -53,7 +53,7 @@ export default function ConflictCards({
   return (
     <section aria-labelledby={title} className="bg-[#fbf6ef] px-6 pt-3.5 pb-5 phone:px-4">
       <h3 id={title} className="title-s">
-        You and {who ?? 'somebody else'} changed {firstName(guest.name)}’s {called} at the same time
+        You and {who ?? 'someone else'} changed {firstName(guest.name)}’s {called} at the same time
       </h3>
       <p className="text-sm text-ink-2">
         {before ? `Before, it said “${before}”.` : 'Before, there was none.'}

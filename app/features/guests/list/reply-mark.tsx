@@ -24,7 +24,7 @@ type ChairProps = { guest: Guest; onFree: (guest: Guest) => void; onKeep: (guest
 export const ChairToFree = ({ guest, onFree, onKeep }: ChairProps) => (
   <>
     <span className="leading-snug text-ink-2">
-      Can’t come. Their chair at {tableName(guest.table_number, 'table')} is still laid.
+      Can’t come. Their place at {tableName(guest.table_number, 'table')} is still laid.
     </span>
     <span className="flex flex-wrap gap-2">
       <Button

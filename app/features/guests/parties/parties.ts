@@ -135,7 +135,7 @@ export function describeOffer(
   offer: PartyOffer,
   guests: readonly Member[],
 ): { names: readonly string[]; why: string } {
-  if (offer.is === 'two people') return { names: offer.names, why: 'Two names in one line' };
+  if (offer.is === 'two people') return { names: offer.names, why: 'Two names on one line' };
   const members = membersOf(offer, guests);
   const names = members.map(({ name }) => name);
   if (offer.is === 'join') return { names, why: `Same surname as ${householdName(offer.party)}` };

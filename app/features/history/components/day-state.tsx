@@ -70,7 +70,7 @@ function sinceThen({ moved, missing, added }: Differences): string {
     parts.length > 0 && `Since then ${formatList(parts)}.`,
     added > 0 && `${counted(added, 'guest')} added since would be taken off.`,
   ].filter((sentence) => sentence !== false);
-  return sentences.join(' ') || 'Everybody sits where they sat then.';
+  return sentences.join(' ') || 'Everyone sits where they sat then.';
 }
 
 function Tables({

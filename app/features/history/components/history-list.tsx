@@ -74,7 +74,7 @@ export function HistoryList({ eventId, filter, onFilter, onDay }: Props) {
         <EmptyState title={words || filter.person ? 'Nothing found' : 'No changes yet'}>
           {words || filter.person
             ? 'Try another name or table.'
-            : 'Whatever you change from now on is written here.'}
+            : 'Whatever you change from now on is recorded here.'}
         </EmptyState>
       )}
       {days.map(({ key, title, entries }) => (

@@ -44,7 +44,8 @@ export const ImportOffers = memo(({ guestImport, draft, rows, plan }: Props) => 
       )}
       {beyond.length > 0 && (
         <ImportNotice>
-          Guests choose among at most {MAX_MEALS} meals. Too many: {formatList(beyond, MAX_NAMED)}
+          Too many meals ({MAX_MEALS} at most). These stay with their guests but aren’t offered:{' '}
+          {formatList(beyond, MAX_NAMED)}
         </ImportNotice>
       )}
     </>
@@ -92,14 +93,14 @@ function Missing({ gone, draft, onUpdate }: MissingProps) {
                 Keep them all
               </Button>
               <Button disabled={ticked.length === 0} onClick={() => end(ticked)}>
-                Take {counted(ticked.length, 'guest')} off the list
+                Remove {counted(ticked.length, 'guest')}
               </Button>
             </>
           }
         >
           <div className="px-5 py-5 sm:px-8">
             <p className="mb-3">
-              They stay on your list unless you tick them. Nobody is taken off before you press
+              They stay on your list unless you tick them. No one is taken off before you press
               Import.
             </p>
             {gone.map(({ id, name, table_number }) => (

@@ -224,7 +224,7 @@ export function useGuestImport(
       };
       setComing({ together });
       const onUnchanged = () =>
-        notify.success('Wished already', 'Your list has everything that this file says.');
+        notify.success('Wished already', 'Your list already has everything in this file.');
       const remark = unansweredWords(rows, draft);
       change.mutate(
         { change: { together }, reason: 'import', remark },

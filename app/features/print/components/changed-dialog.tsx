@@ -138,7 +138,7 @@ export function ChangedDialog({
               </li>
             )}
             {different.length === 0 && !otherHour && (
-              <li className={GUEST}>The room is no longer as it was printed.</li>
+              <li className={GUEST}>The room has changed since you printed.</li>
             )}
           </ul>
         </section>
@@ -245,7 +245,7 @@ function whatAgain(each: Reprint, tables: readonly string[]): string {
   const { changesBy } = getSheet(kind);
   if (changesBy === 'line') {
     const lines = counted(linesOf(each), 'line');
-    return isForPencil(each) ? `Pencil does as well: ${lines}` : `${paper}, ${lines}`;
+    return isForPencil(each) ? `Or use a pencil: ${lines}` : `${paper}, ${lines}`;
   }
   return changesBy === 'table' ? `${paper}${where}` : `${paper}, whole`;
 }

@@ -75,7 +75,7 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
           <h2 className="title-m">{placeParts.papers.label}</h2>
           <p className="text-ink-2">
             Charts and cards in your theme, lists in plain black. They are made in this browser, as
-            PDF; print them at 100 %.
+            PDF; print them at 100%.
           </p>
         </div>
         <Field label="Paper in your printer" className="ml-auto w-44 phone:ml-0">
@@ -162,7 +162,7 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
       </ul>
       {!leadsTo && (
         <p className="text-sm text-ink-2">
-          What you print is remembered in this browser, so that it can tell you what changed since.
+          What you print is remembered in this browser, so we can show you what’s changed.
         </p>
       )}
       {isComparing && again.length > 0 && (

@@ -189,7 +189,7 @@ function PublishedCode({ event, onSignBegun }: Props) {
                 value={opensIn}
                 onChange={({ currentTarget }) => setOpensIn(currentTarget.value)}
               >
-                <option value="">the language of the phone</option>
+                <option value="">the phone’s language</option>
                 {offered.map(languageOption)}
               </Select>
             )}

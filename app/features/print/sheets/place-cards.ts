@@ -39,7 +39,7 @@ export function* placeCards(
       stampOf(press, `${sheet}. Printed ${facts.printed}`, right, 16 * mm, right - left - 45 * mm);
       const foot = papers[paper].height - 10 * mm;
       type.set(
-        'Cut at the solid marks, fold at the dashed ones. The name stands on both sides.',
+        'Cut at the solid marks, fold at the dashed ones. The name is on both sides.',
         'interface',
         {
           x: left,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PrintedReplyCard } from '@/features/replies/host/printed-reply-card';
-import { workshop } from '../../../../tests/support/print-workshop';
+import { testWorkshop } from '../../../../tests/support/print-workshop';
 import {
   findClipped,
   findOverlaps,
@@ -48,7 +48,7 @@ test.each([
     const cards = Array.from({ length: 12 }, (_, at) =>
       card(names[at % names.length] ?? '', { shown, answerBy }),
     );
-    const pdf = await bindDocument(workshop, { ...facts, eventName }, async (press) => {
+    const pdf = await bindDocument(testWorkshop, { ...facts, eventName }, async (press) => {
       for (const _ of replyCards(press, cards)) await null;
     });
     const sheets = await readWords(pdf);

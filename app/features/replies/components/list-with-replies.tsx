@@ -161,7 +161,7 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
               </p>
               {on === 'declined' && laid.length > 1 && (
                 <p className="flex flex-wrap items-center gap-x-4 bg-(--amber-wash) px-6 text-brass-text phone:px-5">
-                  {capitalise(spellCount(laid.length))} of their chairs are still laid.
+                  {capitalise(spellCount(laid.length))} of their places are still laid.
                   <button
                     type="button"
                     className="link min-h-11 font-semibold text-ink"

@@ -140,7 +140,7 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
                 onTake={take}
                 none={
                   words.trim()
-                    ? 'Nobody is called that.'
+                    ? 'No one by that name.'
                     : 'Type a few letters, and press Enter for the first one found.'
                 }
               />

@@ -235,7 +235,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
       <div className="grid items-start gap-8 pb-6 @min-[48rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <section>
           <div className="flex items-center justify-between gap-3 pb-2">
-            <h3 className="title-s">To whom</h3>
+            <h3 className="title-s">Send to</h3>
             <Select
               aria-label="Which households"
               className="w-auto border-transparent"

@@ -75,7 +75,7 @@ export default function ViewedRoom({ plan, access, wanted, onPrint, isPrinting }
       <div className="viewed-room-line">
         <p>
           <b className="font-semibold">{seated}</b> at {counted(plan.tables.length, 'table')}
-          {plan.without_table > 0 && `, ${plan.without_table} without a table yet`}
+          {plan.without_table > 0 && `, ${plan.without_table} with no table yet`}
           {placed.length < plan.tables.length &&
             `. ${plan.tables.length - placed.length} not on the plan yet`}
         </p>

@@ -9,7 +9,7 @@ import { findTable, type SeatedTable, type Seating, type Target } from './seatin
 export function firstNames(guests: readonly Guest[]): string {
   const names = guests.map(({ name }) => firstName(name));
   if (names.length > 3) return formatList([...names.slice(0, 3), `${names.length - 3} more`]);
-  return names.join(', ') || 'Nobody yet';
+  return names.join(', ') || 'No one yet';
 }
 
 export const seatCountLabel = (guests: number, seats: number) => `${guests} of ${seats}`;

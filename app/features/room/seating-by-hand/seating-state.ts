@@ -49,7 +49,7 @@ export function useCarry(editor: RoomEditor, seating: Seating) {
     target: Target,
     movers: readonly Guest[],
   ) => {
-    if (isGone(target)) return notify.error('Nobody was moved', message, { about: 'room' });
+    if (isGone(target)) return notify.error('No one was moved', message, { about: 'room' });
     if (update.length === 0) return;
     const step = editor.perform({ label, guests: { update } });
     const others = movers.filter((guest) => takenFrom.current.has(guest.id) && isMovedSince(guest));

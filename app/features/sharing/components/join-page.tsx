@@ -137,7 +137,7 @@ function AlreadyIn({ invitation }: { invitation: InvitationIn<'yours' | 'joined'
     <EventCardPage
       event={invitation}
       theme={defaultTheme}
-      title={isYours ? 'This invitation is for somebody else' : 'You’re in already'}
+      title={isYours ? 'This invitation is for someone else' : 'You’re in already'}
       actions={
         <Button asChild block variant="line" size="lg" className={cardLine}>
           <Link to={manageEventPath(invitation.event_id)}>Open the event</Link>
@@ -146,7 +146,7 @@ function AlreadyIn({ invitation }: { invitation: InvitationIn<'yours' | 'joined'
     >
       <p>
         {isYours
-          ? 'It’s your own event. Send the link to whoever is to plan it with you: it’s not used yet.'
+          ? 'It’s your own event. Send the link to the person planning with you: it hasn’t been used yet.'
           : 'This event is among those that are shared with you.'}
       </p>
     </EventCardPage>
@@ -191,12 +191,16 @@ const NoInvitation = ({ user }: { user: User | null }) => (
     title="This link doesn’t work"
     actions={<ToEvents user={user} />}
   >
-    <p>Part of it may be missing. Ask whoever sent it to send the whole link again.</p>
+    <p>Part of it may be missing. Ask the person who sent it for the whole link.</p>
   </EventCardPage>
 );
 
 const ToEvents = ({ user }: { user: User | null }) => (
   <Button asChild block variant="line" size="lg" className={cardLine}>
-    {user ? <Link to={paths.dashboard}>To my events</Link> : <Link to={paths.login}>Log in</Link>}
+    {user ? (
+      <Link to={paths.dashboard}>Go to my events</Link>
+    ) : (
+      <Link to={paths.login}>Log in</Link>
+    )}
   </Button>
 );

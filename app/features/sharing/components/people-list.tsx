@@ -47,7 +47,7 @@ export function PeopleList({ event, people: { people, invitations }, hereNow, on
 
 function aboutPerson(person: EventPerson): ReactNode {
   if (person.role === 'owner')
-    return person.is_you ? 'Owner: everything, the plan you pay for too' : 'Owner: everything';
+    return person.is_you ? 'Owner: everything, including the plan' : 'Owner: everything';
   const words = describeAccess(person);
   return (
     <>
@@ -72,7 +72,7 @@ function PersonRow({ event, person, hereNow, mayChange }: PersonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const tools = useId();
   const changeable = mayChange && person.role !== 'owner' ? person : null;
-  const can = person.role === 'editor' ? 'Can edit' : 'Can look';
+  const can = person.role === 'editor' ? 'Can edit' : 'Can view';
   return (
     <ShareRow
       sign={<PersonAvatar name={person.name} isLarge />}

@@ -62,7 +62,7 @@ export function SignOffChecks({ event }: { event: HostEvent }) {
       </dl>
       <section aria-labelledby="before-you-sign" className="mt-5">
         <h3 id="before-you-sign" className="title-s pb-1">
-          Before you sign
+          Before you sign off
         </h3>
         <ul>
           <Item isDone={withoutTable === 0} act={show}>

@@ -37,7 +37,7 @@ export function SignedPlans({ event, signed, label, onLabel }: Props) {
         ))}
       </ul>
       {label !== null && (
-        <Field label="Name of the next version" className="mt-3">
+        <Field label="Name this version" className="mt-3">
           {(control) => (
             <Input
               {...control}

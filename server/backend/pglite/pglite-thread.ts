@@ -1,8 +1,8 @@
 // The worker thread of the embedded database, so that queries do not block cached pages. pglite.ts talks to it.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Transaction } from '@electric-sql/pglite';
+import { refuseUnanswerable } from '../unanswerable.ts';
 import { type Folder, openFolder } from './pglite-folder.ts';
-import { refuseUnanswerable } from './unanswerable.ts';
 
 export type Statement = { sql: string; parameters: readonly unknown[] };
 

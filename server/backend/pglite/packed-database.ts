@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import packageJson from '../../package.json' with { type: 'json' };
+import packageJson from '../../../package.json' with { type: 'json' };
 
 /** By path within the folder: compressed files, and folders as null, each before its contents. */
 type Packed = Map<string, Uint8Array | null>;
 
 const packedDatabase = join(
   import.meta.dirname,
-  `../../build/empty-database-${packageJson.dependencies['@electric-sql/pglite']}`,
+  `../../../build/empty-database-${packageJson.dependencies['@electric-sql/pglite']}`,
 );
 
 const [directory, synced] = process.argv.slice(2);

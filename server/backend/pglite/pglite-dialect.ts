@@ -7,7 +7,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
-import type { TakeTurn } from '../limits/share-time.ts';
+import type { TakeTurn } from '../../limits/share-time.ts';
 import type { EmbeddedPostgres, Turn } from './pglite.ts';
 
 const deferred = new WeakSet<CompiledQuery>();

@@ -6,9 +6,9 @@ import {
   emailTakenMail,
   passwordChangedNotice,
   recoveryMail,
-} from '../../supabase/functions/_shared/auth-mails.ts';
-import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
-import { log } from '../log.ts';
+} from '../../../supabase/functions/_shared/auth-mails.ts';
+import type { SendMail } from '../../../supabase/functions/_shared/mail.ts';
+import { log } from '../../log.ts';
 
 export type AuthMailer = NonNullable<App['_mailer']> & {
   /** To the owner of a registered address that someone tries to use for another account; `currentEmail` of that account is notified too. */

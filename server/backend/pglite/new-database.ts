@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, realpath, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { ConfigurationError } from '../settings.ts';
+import { ConfigurationError } from '../../settings.ts';
 import type { Folder } from './pglite-folder.ts';
 
 /** Creates an empty database atomically; remains of a killed start are removed. */

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import { getTotalLength, type Pieces, readPieces, toStream } from '../http/body-pieces.ts';
-import { refuseLikeStorage } from '../http/refusals.ts';
-import { replaceResponse } from '../http/replace-answer.ts';
-import type { Callers } from './callers.ts';
-import { refuseUploadsOnFullDisk } from './gates/full-disk.ts';
-import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
+import { getTotalLength, type Pieces, readPieces, toStream } from '../../http/body-pieces.ts';
+import { refuseLikeStorage } from '../../http/refusals.ts';
+import { replaceResponse } from '../../http/replace-answer.ts';
+import type { Callers } from '../callers.ts';
+import { refuseUploadsOnFullDisk } from '../gates/full-disk.ts';
+import type { ApiEnv, Forward, Gate } from '../gates/gate.ts';
+import type { Executor } from '../interface.ts';
 import { imageType } from './image-type.ts';
-import type { Executor } from './sql-database.ts';
 
 /** The /storage/v1 endpoints the product needs. Nobody may sign, move or manage buckets; our file names need no escaping. */
 const offered =

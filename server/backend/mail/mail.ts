@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as Nodemailer from 'nodemailer';
-import { type SendMail, toMessage } from '../../supabase/functions/_shared/mail.ts';
-import { smtpTimeouts } from '../../supabase/functions/_shared/sender.ts';
-import { loadOnce } from '../load-once.ts';
-import { outboxLog } from '../log.ts';
-import type { Settings } from '../settings.ts';
+import { type SendMail, toMessage } from '../../../supabase/functions/_shared/mail.ts';
+import { smtpTimeouts } from '../../../supabase/functions/_shared/sender.ts';
+import { loadOnce } from '../../load-once.ts';
+import { outboxLog } from '../../log.ts';
+import type { Settings } from '../../settings.ts';
 
 /** Imports nodemailer with the first mail, to save memory. */
 const whenNeeded = <T>(

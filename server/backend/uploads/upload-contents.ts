@@ -1,6 +1,6 @@
 import type { App } from '@supabase/lite';
-import { getTotalLength, readPieces, toStream } from '../http/body-pieces.ts';
-import type { SqlDatabase } from './sql-database.ts';
+import { getTotalLength, readPieces, toStream } from '../../http/body-pieces.ts';
+import type { SqlDatabase } from '../interface.ts';
 
 type Adapter = NonNullable<App['_storageAdapter']>;
 type Content = { content_type: string; size: number; stored_at: Date };

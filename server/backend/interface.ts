@@ -1,5 +1,5 @@
 import type { Connection } from '@supabase/lite';
-import type { Listener } from './listen-to-postgres.ts';
+import type { Listener } from './postgres/listen-to-postgres.ts';
 
 type Row = Record<string, unknown>;
 

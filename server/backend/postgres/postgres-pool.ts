@@ -1,6 +1,6 @@
 import postgres from 'postgres';
-import type { TakeTurn } from '../limits/share-time.ts';
-import { refuseUnwritable } from './unanswerable.ts';
+import type { TakeTurn } from '../../limits/share-time.ts';
+import { refuseUnwritable } from '../unanswerable.ts';
 
 type Sql = postgres.Sql;
 /** Reserved for one user until released. After a loss its queries fail, and never continue on another connection. */

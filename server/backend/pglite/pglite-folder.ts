@@ -2,7 +2,7 @@ import { fsyncSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
-import { refuseUnwritable } from './unanswerable.ts';
+import { refuseUnwritable } from '../unanswerable.ts';
 
 export type Folder = { directory: string; isSynced: boolean };
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { StartError } from '../settings.ts';
-import { createDatabaseTurns } from './database-turns.ts';
+import { StartError } from '../../settings.ts';
+import { createDatabaseTurns } from '../database-turns.ts';
+import { type Executor, MAX_STATEMENT_MS, type SqlDatabase } from '../interface.ts';
+import { createLiteConnection } from '../lite/lite-connection.ts';
 import { listenToPostgres } from './listen-to-postgres.ts';
-import { createLiteConnection } from './lite-connection.ts';
 import { createPostgresPool, type ReservedConnection } from './postgres-pool.ts';
-import { type Executor, MAX_STATEMENT_MS, type SqlDatabase } from './sql-database.ts';
 
 /** @supabase/lite passes JSON as text, which the driver would encode again. */
 const jsonType = (oid: number) => ({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Mail } from '../../supabase/functions/_shared/mail.ts';
-import { log } from '../log.ts';
+import type { Mail } from '../../../supabase/functions/_shared/mail.ts';
+import { log } from '../../log.ts';
 import { createAuthMailer } from './auth-mailer.ts';
 
 log.level = 'silent';

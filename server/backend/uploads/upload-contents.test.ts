@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { toStream } from '../http/body-pieces.ts';
-import type { Executor, SqlDatabase } from './sql-database.ts';
+import { toStream } from '../../http/body-pieces.ts';
+import type { Executor, SqlDatabase } from '../interface.ts';
 import { createUploadAdapter } from './upload-contents.ts';
 
 test('sends only the bytes of each piece of a picture to the database', async () => {

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { log } from '../log.ts';
+import { log } from '../../log.ts';
 
 const BEAT_MS = 2000;
 const SILENCE_MS = 7000;

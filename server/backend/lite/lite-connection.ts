@@ -1,8 +1,8 @@
 import type { Connection } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import type { Transaction } from 'kysely';
-import { measureTime } from '../http/request-scope.ts';
-import { deferredStatement } from './pglite-dialect.ts';
+import { measureTime } from '../../http/request-scope.ts';
+import { deferredStatement } from '../pglite/pglite-dialect.ts';
 
 /** The connection of @supabase/lite, with errors in PostgREST's format. Other queries are wrapped in `count`, so that `pending` includes them. */
 export function createLiteConnection(options: Parameters<typeof createPostgresConnection>[0]) {

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { Kysely } from 'kysely';
-import { MEGABYTE } from '../bytes.ts';
-import { requireOwnFiles } from '../data-dir.ts';
-import { StartError } from '../settings.ts';
-import { createDatabaseTurns } from './database-turns.ts';
-import { isNearlyFull } from './free-space.ts';
-import { createLiteConnection } from './lite-connection.ts';
+import { MEGABYTE } from '../../bytes.ts';
+import { requireOwnFiles } from '../../data-dir.ts';
+import { StartError } from '../../settings.ts';
+import { createDatabaseTurns } from '../database-turns.ts';
+import { isNearlyFull } from '../free-space.ts';
+import { type Executor, MAX_STATEMENT_MS, type SqlDatabase } from '../interface.ts';
+import { createLiteConnection } from '../lite/lite-connection.ts';
 import { openPglite, type Runner } from './pglite.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
-import { type Executor, MAX_STATEMENT_MS, type SqlDatabase } from './sql-database.ts';
 
 export async function openEmbedded(
   directory: string,
