@@ -360,10 +360,3 @@ export function isTotal(text: string): boolean {
   if (!hasOnlyTags(text, 'total', 'counting', 'betweenCounts', 'digits')) return false;
   return includes(text, 'total') || /^\D+[:=]\s*\d+\s*\D*$|^\d+\s+\p{L}{4,}\D*$/u.test(text.trim());
 }
-
-/** Without the signs that a text ends in; a pattern would look through every run of them. */
-export function trimEnd(text: string, signs: string): string {
-  let end = text.length;
-  while (end > 0 && signs.includes(text[end - 1] ?? '')) end--;
-  return text.slice(0, end);
-}

@@ -12,7 +12,7 @@ import { columnsOf, isBlankRow, type ListLayout } from './layout';
 const ONE_MORE = '+1';
 const between = /[;,\n]/;
 
-/** Rows with what they leave to other cells: whoever booked as the guest, places for those who are not named, and headings for their ticks. */
+/** Rows with what they leave to other cells: the buyer as the guest, places for those who are not named, and headings for their ticks. */
 export function fillCells(cells: Cells, layout: ListLayout, from: number): Cells {
   const names = columnsOf(layout, 'name', 'first_name', 'surname');
   const [into] = names;
@@ -20,37 +20,30 @@ export function fillCells(cells: Cells, layout: ListLayout, from: number): Cells
   const titles = layout.headings === null ? [] : (cells[layout.headings] ?? []);
   const bookers = columnsOf(layout, 'booker');
   const people = bookers.filter((at) => (readHeading(titles[at] ?? '')?.rank ?? 0) < FALLBACK_RANK);
-  const [theirMail] = titles.flatMap((title, at) => (isBuyerIdHeading(title) ? [at] : []));
-  const notTheirs = columnsOf(layout, 'external_id').filter((at) =>
-    isGuestIdHeading(titles[at] ?? ''),
-  );
+  const buyerId = titles.findIndex(isBuyerIdHeading);
+  const ids = columnsOf(layout, 'external_id').filter((at) => isGuestIdHeading(titles[at] ?? ''));
   const tags = columnsOf(layout, 'tags');
-  const lists = new Set([
-    ...names,
-    ...layout.columns.flatMap(({ kind }, at) => (kind === 'companions' ? [at] : [])),
-  ]);
-  const named = new Set(
-    cells
-      .slice(from)
-      .flatMap((row) => [...lists].flatMap((at) => (row[at] ?? '').split(between).map(fold))),
-  );
+  const companions = layout.columns.flatMap(({ kind }, at) => (kind === 'companions' ? [at] : []));
+  const lists = new Set([...names, ...companions]);
+  const namesOf = (row: readonly string[]) =>
+    [...lists].flatMap((at) => (row[at] ?? '').split(between).map(fold));
+  const named = new Set(bookers.length > 0 ? cells.slice(from).flatMap(namesOf) : []);
   return cells.map((row, at) => {
     if (at < from || isBlankRow(row)) return row;
     const given = names.flatMap((column) => row[column]?.trim() || []);
     const asked = given.length === 0 ? bookers : given.every(isNobodyYet) ? people : [];
-    const booker = asked.flatMap((column) => row[column]?.trim() || [])[0] ?? '';
-    const isNamed = named.has(fold(booker));
-    if (booker) named.add(fold(booker));
-    const whole = booker
-      ? Array.from({ length: Math.max(row.length, into + 1) }, (_, column) => row[column] ?? '')
-      : row;
-    return whole.map((cell, column) => {
-      if (booker && column === into) return isNamed ? ONE_MORE : booker;
-      if (booker && names.includes(column)) return '';
-      if (booker && notTheirs.includes(column)) return (!isNamed && row[theirMail ?? -1]) || '';
+    const [booker] = asked.flatMap((column) => row[column]?.trim() || []);
+    const filled = row.map((cell, column) => {
       if (tags.includes(column) && isTick(cell)) return titles[column] ?? '';
       return lists.has(column) ? withPlaces(cell) : cell;
     });
+    if (booker === undefined) return filled;
+    const isNamed = named.has(fold(booker));
+    named.add(fold(booker));
+    for (const column of names) filled[column] = '';
+    for (const column of ids) filled[column] = (!isNamed && row[buyerId]) || '';
+    filled[into] = isNamed ? ONE_MORE : booker;
+    return Array.from(filled, (cell) => cell ?? '');
   });
 }
 
@@ -64,42 +57,32 @@ function withPlaces(cell: string): string {
 
 /** Merged cells keep their text in the first row only, so the rows below take over its party and table. */
 export function withMergedCells(cells: Cells, layout: ListLayout, from: number): Cells {
-  const [party] = columnsOf(layout, 'party', 'party_id');
-  const [table] = columnsOf(layout, 'table_number');
+  const [party = -1] = columnsOf(layout, 'party', 'party_id');
+  const [table = -1] = columnsOf(layout, 'table_number');
   const [name] = columnsOf(layout, 'name', 'first_name', 'surname');
-  if (name === undefined || !cells[from]) return cells;
+  if (name === undefined) return cells;
   const rows = cells.map((row) => [...row]);
-  const isGuest = (row: readonly string[]) => Boolean(row[name]?.trim());
-  const body = rows.slice(from).filter(isGuest);
-  const at = (column: number | undefined, row: readonly string[] | undefined) =>
-    column === undefined ? '' : (row?.[column]?.trim() ?? '');
-  const isPartyMerged =
-    party !== undefined &&
-    party < name &&
-    !body.some(
-      (row, index) =>
-        index > 0 &&
-        /[\p{L}\p{N}]/u.test(at(party, row)) &&
-        at(party, row) === at(party, body[index - 1]),
-    ) && // else it is repeated
-    body.some((row, index) => index > 0 && !at(party, row) && at(party, body[index - 1]) !== '');
+  const textIn = (column: number, row: readonly string[] | undefined) =>
+    row?.[column]?.trim() ?? '';
+  const body = rows.slice(from).filter((row) => textIn(name, row));
+  const parties = body.map((row) => textIn(party, row));
+  const isRepeated = parties.some(
+    (one, at) => at > 0 && /[\p{L}\p{N}]/u.test(one) && one === parties[at - 1],
+  );
+  const hasGaps = parties.some((one, at) => at > 0 && !one && parties[at - 1] !== '');
+  const isPartyMerged = party >= 0 && party < name && hasGaps && !isRepeated;
   const isTableMerged =
-    table !== undefined && table < name && isMergedAlone(body.map((row) => at(table, row)));
+    table >= 0 && table < name && isMergedAlone(body.map((row) => textIn(table, row)));
   if (!isPartyMerged && !isTableMerged) return cells;
-  const isFollowing = (row: readonly string[], before: readonly string[]) =>
-    isPartyMerged
-      ? !at(party, row)
-      : party !== undefined && at(party, row) !== '' && at(party, row) === at(party, before);
   let before: string[] | null = null;
   for (const row of rows.slice(from)) {
-    if (!isGuest(row)) {
+    if (!textIn(name, row)) {
       if (!isBlankRow(row)) before = null;
       continue;
     }
-    if (before && isFollowing(row, before)) {
-      if (party !== undefined && isPartyMerged) row[party] = before[party] ?? '';
-      if (table !== undefined && !at(table, row)) row[table] = before[table] ?? '';
-    } else if (before && isTableMerged && table !== undefined && !at(table, row))
+    const isFollowing = isPartyMerged && !textIn(party, row);
+    if (before && isFollowing) row[party] = before[party] ?? '';
+    if (before && (isFollowing || isTableMerged) && table >= 0 && !textIn(table, row))
       row[table] = before[table] ?? '';
     before = row;
   }

@@ -18,7 +18,6 @@ import {
   areLinks,
   type Cells,
   type Column,
-  comeAgain,
   getNonEmptyCells,
   ignored,
   isAnswerCell,
@@ -50,23 +49,18 @@ type Rule = { example: string; when: (column: Headed) => boolean; becomes: Colum
 
 const mostly = ({ sample, at }: Headed, isIt: (cell: string) => boolean) =>
   shareOf(sample, at, isIt) >= MOSTLY;
-const often = ({ sample, at }: Headed, isIt: (cell: string) => boolean) =>
-  shareOf(sample, at, isIt) >= OFTEN;
 const is = ({ kind }: Headed, ...kinds: (ColumnKind | null)[]) => kinds.includes(kind);
 const isNoTable = (cell: string) =>
   isContact(cell) ||
   foodIn(cell) !== null ||
   ((isWish(cell) || isAnswerCell(cell)) && !isTableCell(cell));
 
-/** Only words of an event, and one that says which: “Wedding”, “Dinner and party”; not “Wedding gift”. */
+const eventTags = ['the day', 'another day', 'part of a day'] as const;
+/** Only words of an event: “Wedding”, “Dinner and party”; not “Wedding gift”. */
 const isEvent = (title: string) => {
-  const tags = ['the day', 'another day', 'part of a day'] as const;
-  const isOne = (words: string) => tags.some((tag) => isWord(words, tag));
-  return (
-    isOne(title) ||
-    (title.trim() !== '' &&
-      wordsOf(title).every((word) => isOne(word) || isWord(word, 'beside an event')))
-  );
+  const isOne = (words: string) => eventTags.some((tag) => isWord(words, tag));
+  const isBeside = (word: string) => isOne(word) || isWord(word, 'beside an event');
+  return isOne(title) || (title.trim() !== '' && wordsOf(title).every(isBeside));
 };
 
 /** In half of the rows another cell ends in a word that the group's name has, such as the surname. */
@@ -95,17 +89,13 @@ export const headingRules: readonly Rule[] = [
     example: 'Wedding dinner: yes/no',
     when: (column) =>
       is(column, null, 'meal', 'party') &&
-      column.sample.length > 1 &&
       mostly(column, isAnswerCell) &&
       (isEvent(column.title) || answersInvitation(column.title)),
     becomes: 'reply',
   },
   {
     example: 'Family: yes/no',
-    when: (column) =>
-      is(column, 'meal', 'party', 'tags') &&
-      column.sample.length > 1 &&
-      mostly(column, isAnswerCell),
+    when: (column) => is(column, 'meal', 'party', 'tags') && mostly(column, isAnswerCell),
     becomes: null,
   },
   {
@@ -165,14 +155,9 @@ export const headingRules: readonly Rule[] = [
   },
   {
     example: 'Table: nut allergy/not near Bob please',
-    when: (column) => is(column, 'table_number') && often(column, isNoTable),
-    becomes: 'private_note',
-  },
-  {
-    example: 'Party: 2/1/2',
     when: (column) =>
-      is(column, 'party') && mostly(column, isNumber) && comeAgain(column.sample, column.at),
-    becomes: 'people_count',
+      is(column, 'table_number') && shareOf(column.sample, column.at, isNoTable) >= OFTEN,
+    becomes: 'private_note',
   },
   {
     example: 'Group: Hall/Reed',
@@ -186,17 +171,18 @@ export const headingRules: readonly Rule[] = [
 
 type Titled = Heading & { at: number; title: string };
 
-export function byHeadings(titles: readonly string[], sample: Cells, width: number): Column[] {
+export function columnsByHeading(
+  titles: readonly string[],
+  sample: Cells,
+  width: number,
+): Column[] {
   const columns = Array.from({ length: width }, () => ignored);
   const read = columns.flatMap((_, at) => readColumn(titles[at] ?? '', at, sample) ?? []);
   const titled = withOwnIds(withGuests(withTables(read), sample, width));
-  const numbers = personsOf(titled);
-  for (const one of titled)
-    columns[one.at] = {
-      kind: one.kind,
-      whose: one.person === null ? 0 : (numbers.get(one.person) ?? 0),
-    };
-  keepOfTheDay(columns, titled);
+  const numbers = numberPersons(titled);
+  for (const { at, kind, person } of titled)
+    columns[at] = { kind, whose: person === null ? 0 : (numbers.get(person) ?? 0) };
+  keepReplyToTheDay(columns, titled);
   keepBest(columns, titled, sample);
   joinNames(columns, titles, sample);
   return columns;
@@ -224,7 +210,7 @@ const withTables = (titled: readonly Titled[]): Titled[] =>
       : one,
   );
 
-/** Beside guests and whoever booked for them, “Buyer e-mail” is no guest's. */
+/** Beside guests and their buyers, “Buyer e-mail” is no guest's. */
 const withOwnIds = (titled: readonly Titled[]): readonly Titled[] =>
   titled.some(isOwnName) && titled.some(({ kind }) => kind === 'booker')
     ? titled.map((one) => (isBuyerIdHeading(one.title) ? { ...one, kind: 'ignored' } : one))
@@ -232,22 +218,21 @@ const withOwnIds = (titled: readonly Titled[]): readonly Titled[] =>
 
 const isOwnName = ({ kind, person }: Titled) => person === null && personal.has(kind);
 
-/** Where no heading is about the guests, whoever booked stands for them, else the fullest column of names, else a company or the parties. */
+/** Where no heading is about the guests, the buyer stands for them, else the fullest column of names, else a company or the parties. */
 function withGuests(titled: readonly Titled[], sample: Cells, width: number): Titled[] {
-  const areNumbered = titled.some(({ person }) => isGuestByNumber(person));
-  if (areNumbered) return titled.filter((one) => !isOwnName(one) || one.rank < FALLBACK_RANK); // “Guest 1, Guest 2, Envelope name”
-  if (titled.some(isOwnName))
-    return titled.map((one) => ({ ...one, ...byHost(one, titled, sample) }));
+  if (titled.some(({ person }) => isGuestByNumber(person)))
+    return titled.filter((one) => !isOwnName(one) || one.rank < FALLBACK_RANK); // “Guest 1, Guest 2, Envelope name”
+  if (titled.some(isOwnName)) return withHostAsGuest(titled, sample);
   const bookers = titled
     .filter(({ kind }) => kind === 'booker')
     .toSorted((a, b) => a.rank - b.rank);
-  const [buyer] = bookers.filter(({ rank }) => rank < FALLBACK_RANK);
+  const buyer = bookers.find(({ rank }) => rank < FALLBACK_RANK);
+  const isFree = (at: number) =>
+    (titled.find((one) => one.at === at)?.kind ?? 'ignored') === 'ignored';
+  const filled = (at: number) => getNonEmptyCells(sample, at).length;
   const [names] = Array.from({ length: width }, (_, at) => at)
-    .filter((at) => (titled.find((one) => one.at === at)?.kind ?? 'ignored') === 'ignored')
-    .filter((at) => shareOf(sample, at, isName) >= MOSTLY)
-    .toSorted(
-      (a, b) => getNonEmptyCells(sample, b).length - getNonEmptyCells(sample, a).length || a - b,
-    );
+    .filter((at) => isFree(at) && shareOf(sample, at, isName) >= MOSTLY)
+    .toSorted((a, b) => filled(b) - filled(a));
   if (!buyer && names !== undefined)
     return [
       ...titled.filter(({ at }) => at !== names),
@@ -257,110 +242,92 @@ function withGuests(titled: readonly Titled[], sample: Cells, width: number): Ti
   return titled.map((one) => (one === standIn ? { ...one, kind: 'name' } : one));
 }
 
-/** A host with their guests beside them is a guest, and the others are whom they bring. */
-function byHost(one: Titled, titled: readonly Titled[], sample: Cells): Partial<Titled> {
+/** A host with their guests beside them is a guest, and the others are their companions. */
+function withHostAsGuest(titled: readonly Titled[], sample: Cells): Titled[] {
   const host = titled.find(({ kind, title }) => kind === 'booker' && isWord(title, 'host'));
   const hosts = host ? getNonEmptyCells(sample, host.at) : [];
-  if (!host || new Set(hosts).size < hosts.length) return {};
-  if (one === host) return { kind: 'name', rank: 0 };
-  return isOwnName(one) && hasWord(one.title, 'names of members')
-    ? { kind: 'companions', person: 'guests' }
-    : {};
+  if (!host || new Set(hosts).size < hosts.length) return [...titled];
+  return titled.map((one) => {
+    if (one === host) return { ...one, kind: 'name', rank: 0 };
+    return isOwnName(one) && hasWord(one.title, 'names of members')
+      ? { ...one, kind: 'companions', person: 'guests' }
+      : one;
+  });
 }
 
 /** A number for each companion, in column order; “Guest 1” is the row's own guest, 0, where no other heading is. */
-function personsOf(titled: readonly Titled[]): Map<string, number> {
+function numberPersons(titled: readonly Titled[]): Map<string, number> {
   const first = titled.some(isOwnName) ? 1 : 0;
-  return new Map(
-    [...new Set(titled.flatMap(({ person }) => person ?? []))].map((one, at) => [one, first + at]),
-  );
+  const persons = new Set(titled.flatMap(({ person }) => person ?? []));
+  return new Map([...persons].map((one, at) => [one, first + at]));
 }
 
 /** Of the replies to several events the one to the wedding itself counts. */
-function keepOfTheDay(columns: Column[], titled: readonly Titled[]): void {
+function keepReplyToTheDay(columns: Column[], titled: readonly Titled[]): void {
   const isOther = (title: string) => hasWord(title, 'another day');
   const isPart = (title: string) => isOther(title) || hasWord(title, 'part of a day');
   const replies = titled.filter(({ kind, person }) => kind === 'reply' && person === null);
   const weight = ({ title }: Titled) =>
     (isPart(title) ? 2 : hasWord(title, 'the day') ? 0 : 1) + (asksForRefusal(title) ? 4 : 0);
-  const [day] = replies.toSorted((a, b) => weight(a) - weight(b) || a.rank - b.rank || a.at - b.at);
+  const [day] = replies.toSorted((a, b) => weight(a) - weight(b) || a.rank - b.rank);
   if (!day) return;
-  const isOfAnother =
-    !hasWord(day.title, 'the day') &&
-    (isOther(day.title) || (isPart(day.title) && day.rank >= FALLBACK_RANK));
+  const isOfAnother = !hasWord(day.title, 'the day') && isOther(day.title);
   for (const one of replies)
     if (one === day ? isOfAnother : !isRefusalBeside(day.title, one.title))
       columns[one.at] = ignored;
 }
 
 function keepBest(columns: Column[], titled: readonly Titled[], sample: Cells): void {
-  const isTitled = (kind: ColumnKind) =>
-    titled.some((one) => isOwnName(one) && one.kind === kind && one.rank < LAST_CHOICE);
-  const isNamed = isTitled('name') || isTitled('first_name') || isTitled('surname');
+  const isTitled = (...kinds: ColumnKind[]) =>
+    titled.some((one) => isOwnName(one) && kinds.includes(one.kind) && one.rank < LAST_CHOICE);
   for (const one of titled)
-    if (
-      isOwnName(one) &&
-      one.rank >= LAST_CHOICE &&
-      (isTitled(one.kind) || isTitled('name') || (isNamed && one.kind === 'name'))
-    )
-      columns[one.at] = ignored;
+    if (isOwnName(one) && one.rank >= LAST_CHOICE) {
+      const isNamed = one.kind === 'name' && isTitled('first_name', 'surname');
+      if (isTitled(one.kind, 'name') || isNamed) columns[one.at] = ignored;
+    }
   // An empty column names nobody, and one with gaps fewer than one that is whole.
   const gaps = ({ at, kind }: Titled) => {
     const filled = getNonEmptyCells(sample, at).length;
     return filled === 0 ? 2 : Number(filled < sample.length * MOSTLY && personal.has(kind));
   };
-  for (const { kind, person, at } of titled) {
-    if (isJoinable(kind) || kind === 'reply' || kind === 'booker' || columns[at]?.kind !== kind)
-      continue;
-    const rivals = titled.filter(
-      (one) => one.kind === kind && one.person === person && columns[one.at]?.kind === kind,
-    );
-    const [best] = rivals.toSorted((a, b) => gaps(a) - gaps(b) || a.rank - b.rank || a.at - b.at);
-    for (const rival of rivals)
-      if (rival.at !== best?.at) columns[rival.at] = loserOf(rival, sample);
+  const isKept = ({ at, kind }: Titled) => columns[at]?.kind === kind;
+  for (const { kind, person } of titled) {
+    if (isJoinable(kind) || kind === 'reply' || kind === 'booker') continue;
+    const [, ...others] = titled
+      .filter((one) => one.kind === kind && one.person === person && isKept(one))
+      .toSorted((a, b) => gaps(a) - gaps(b) || a.rank - b.rank);
+    for (const rival of others) columns[rival.at] = kindOfSecond(rival, sample);
   }
 }
 
 /** A formal name on an envelope still tells who belongs together; a “Guest” column beside a name is the companion. */
-function loserOf({ kind, rank, title, at }: Titled, sample: Cells): Column {
+function kindOfSecond({ kind, rank, title, at }: Titled, sample: Cells): Column {
   // “Diet” beside “Meal” and “Food notes” beside “Food”.
   if (kind === 'meal' && sample.some((row) => foodIn(row[at] ?? '') !== null))
     return own(isWord(title, 'diet') ? 'allergies' : 'private_note');
   if (kind !== 'name') return ignored;
-  if (hasWord(title, 'names of members') && shareOf(sample, at, isListOfNames) >= OFTEN)
+  const areNames = (cell: string) => piecesOf(cell).every(({ text }) => isName(text));
+  if (hasWord(title, 'names of members') && shareOf(sample, at, areNames) >= OFTEN)
     return own('companions');
   if (rank >= FALLBACK_RANK) return own('party_id');
-  return isWord(title, 'a guest') && shareOf(sample, at, isName) >= OFTEN
-    ? own('companions')
-    : ignored;
+  return isWord(title, 'a guest') ? own('companions') : ignored;
 }
-const isListOfNames = (cell: string) => piecesOf(cell).every(({ text }) => isName(text));
 
 /** “Name” beside one half of a name is the other half, as in Name and Vorname, unless it includes that half; so are “Other names” beside a surname. */
 function joinNames(columns: Column[], titles: readonly string[], sample: Cells): void {
   const find = (kind: ColumnKind) =>
     columns.findIndex((column) => column.kind === kind && column.whose === 0);
   const other = find('also_known_as');
-  if (
-    isWord(titles[other] ?? '', 'other names') &&
-    find('surname') >= 0 &&
-    find('first_name') < 0 &&
-    find('name') < 0
-  )
-    columns[other] = own('first_name');
+  const isHalf = find('surname') >= 0 && find('first_name') < 0 && find('name') < 0;
+  if (isHalf && isWord(titles[other] ?? '', 'other names')) columns[other] = own('first_name');
   const [name, first, surname] = [find('name'), find('first_name'), find('surname')];
-  if (name < 0 || (first < 0 && surname < 0)) return;
   const halves = [first, surname].filter((half) => half >= 0);
-  const holds = (half: number) =>
-    sample.length > 0 &&
-    sample.every(
-      (row) =>
-        !row[half]?.trim() ||
-        (row[name] ?? '').toLowerCase().includes(row[half].trim().toLowerCase()),
-    );
-  const isWhole =
-    halves.every(holds) &&
-    sample.every((row) => row[name]?.trim() || halves.every((half) => !row[half]?.trim()));
+  if (name < 0 || halves.length === 0) return;
+  const isWhole = sample.every((row) =>
+    halves.every((half) =>
+      (row[name] ?? '').toLowerCase().includes((row[half] ?? '').trim().toLowerCase()),
+    ),
+  );
   const areSeveral = sample.some(
     (row) => /[&+]/.test(row[name] ?? '') || hasWord(row[name] ?? '', 'family'),
   );

@@ -11,81 +11,62 @@ import {
 } from '../lexicon/headings';
 import { isTableName } from '../lexicon/tables';
 import { isCountOfSeats, mentionsCircle } from '../lexicon/words';
-import { type Cells, isTick } from './columns';
+import { type Cells, getNonEmptyCells, isTick, isWholeNumber } from './columns';
 import { isName } from './is-name';
 import { filledOf, headingCount, isBlankRow, MAX_ROWS_ABOVE_HEADINGS } from './layout';
 import { withoutBrackets } from './pieces';
 
-/** The first columns of tables of the same headings that stand side by side. */
-function startsOf(row: readonly string[]): number[] {
+/** The rows among the first that may be headings. */
+const findNearTop = (cells: Cells, isIt: (row: readonly string[]) => boolean) =>
+  cells.slice(0, MAX_ROWS_ABOVE_HEADINGS).findIndex(isIt);
+
+/** A sheet whose lists are beside one another, one below another, or have a column for each table or dish, as one list. */
+export const asOneList = (sheet: Cells): Cells =>
+  ticksAsWords(buyersInOne(couplesInOne(inColumnsOfFirst(stackColumns(sheet)))));
+
+/** The first columns of tables of the same headings that are side by side. */
+function findStarts(row: readonly string[]): number[] {
   const keys = row.map(written);
-  const first = keys.findIndex(Boolean);
-  const lead = keys[first];
-  if (!lead || readHeading(row[first] ?? '') === null) return [first];
+  const lead = keys.find(Boolean);
+  if (!lead || readHeading(row[keys.indexOf(lead)] ?? '') === null) return [];
   const starts = keys.flatMap((key, at) => (key === lead ? [at] : []));
-  const kinds = new Set(keys.slice(first, starts[1]).filter(Boolean));
-  const areAlike = starts.every((from, index) =>
-    keys
-      .slice(from, starts[index + 1])
-      .filter(Boolean)
-      .every((key) => kinds.has(key)),
-  );
-  return starts.length > 1 && areAlike && kinds.size < keys.filter(Boolean).length
-    ? starts
-    : [first];
+  const kinds = new Set(keys.slice(starts[0], starts[1]).filter(Boolean));
+  return keys.slice(starts[0]).every((key) => !key || kinds.has(key)) ? starts : [];
 }
 
-export function stackColumns(cells: Cells): Cells {
+function stackColumns(cells: Cells): Cells {
   const seats = rowsOfSeats(cells);
   if (seats) return seats;
-  const at = cells.slice(0, MAX_ROWS_ABOVE_HEADINGS).findIndex((row) => startsOf(row).length > 1);
-  const starts = at < 0 ? [] : startsOf(cells[at] ?? []);
-  if (starts.length < 2) return columnsOfTables(cells) ?? cells;
-  const blocks = starts.map((from, index) =>
-    cells.map((row) => row.slice(from, starts[index + 1])),
-  );
-  return blocks.flatMap((block, index) =>
-    index === 0
-      ? block
-      : [...block.slice(0, at), ...block.slice(at + 1)].filter((row) => !isBlankRow(row)),
-  );
+  const at = findNearTop(cells, (row) => findStarts(row).length > 1);
+  if (at < 0) return columnsOfTables(cells) ?? cells;
+  const starts = findStarts(cells[at] ?? []);
+  return starts.flatMap((from, index) => {
+    const block = cells.map((row) => row.slice(from, starts[index + 1]));
+    return index === 0 ? block : block.filter((row, nth) => nth !== at && !isBlankRow(row));
+  });
 }
+
+const isCountCell = (cell: string) => isWholeNumber(cell) || isCountOfSeats(cell);
 
 /** “Table 1, Table 2, Table 3” as headings, with the names of each below it. */
 function columnsOfTables(cells: Cells): Cells | null {
-  const at = cells
-    .slice(0, MAX_ROWS_ABOVE_HEADINGS)
-    .findIndex(
-      (row) =>
-        row.filter((cell) => cell.trim()).length > 1 &&
-        [isTableName, isSide].some((isIt) => row.every((cell) => !cell.trim() || isIt(cell))),
-    );
+  const areAll = (row: readonly string[], isIt: (cell: string) => boolean) =>
+    filledOf(row).length > 1 && filledOf(row).every(isIt);
+  const at = findNearTop(cells, (row) => areAll(row, isTableName) || areAll(row, isSide));
   const tables = cells[at];
   if (!tables) return null;
-  const below = cells
-    .slice(at + 1)
-    .filter((row) => row.some((cell) => cell.trim() && !/^\d+$/.test(cell.trim()))); // without how many there are
-  const seats = tables.flatMap((table, column) =>
-    table.trim()
-      ? below.flatMap((row) =>
-          row[column]?.trim() && !/^\d+$/.test(row[column].trim()) && !isCountOfSeats(row[column])
-            ? [[row[column].replace(/^\s*\d+[.)]\s*/u, ''), table]]
-            : [],
-        )
-      : [],
+  const guests = tables.flatMap((table, column) =>
+    getNonEmptyCells(cells.slice(at + 1), column)
+      .filter((cell) => table.trim() && !isCountCell(cell))
+      .map((cell) => [cell.replace(/^\d+[.)]\s*/u, ''), table]),
   );
-  const areTables = tables.every((cell) => !cell.trim() || isTableName(cell));
-  return [
-    [columnKinds.name.label, areTables ? columnKinds.table_number.label : columnKinds.tags.label],
-    ...seats,
-  ];
+  const { name, table_number, tags } = columnKinds;
+  return [[name.label, (areAll(tables, isTableName) ? table_number : tags).label], ...guests];
 }
 
 /** “Bride’s guests”. */
 const isSide = (cell: string) =>
-  mentionsCircle(cell) &&
-  (/['’]s?\s/u.test(cell) || hasWord(cell, 'side of')) &&
-  readHeading(cell)?.kind !== 'tags';
+  mentionsCircle(cell) && (/['’]s?\s/u.test(cell) || hasWord(cell, 'side of'));
 
 function isSeat(title: string): boolean {
   const [, word = '', number] = /^(\D*?) ?(\d{1,2})$/u.exec(title) ?? [];
@@ -93,35 +74,30 @@ function isSeat(title: string): boolean {
 }
 
 /** “Table, Guests” above rows that go on beyond the headings. */
-const isOpenRow = (titles: readonly string[], below: Cells) => {
-  const [title = ''] = titles;
-  const long = below.filter((row) => row.slice(2).some((cell) => cell.trim()));
+const isOpenRow = ([title = '', ...more]: readonly string[], below: Cells) => {
+  const long = below.filter((row) => filledOf(row.slice(2)).length > 0);
   return (
-    titles.length === 1 &&
+    more.length === 0 &&
     readHeading(title)?.kind === 'name' &&
     long.length * 2 > below.length &&
-    long.every((row) =>
-      row.slice(2).every((cell) => !cell.trim() || isName(withoutBrackets(cell).plain)),
-    )
+    long
+      .flatMap((row) => filledOf(row.slice(2)))
+      .every((cell) => isName(withoutBrackets(cell).plain))
   );
 };
 
 /** “Table, Seat 1, Seat 2” as headings, with the names of each table beside it. */
 function rowsOfSeats(cells: Cells): Cells | null {
-  const at = cells.slice(0, MAX_ROWS_ABOVE_HEADINGS).findIndex(([first = '', ...others]) => {
+  const at = findNearTop(cells, ([first = '', ...others]) => {
+    if (readHeading(first)?.kind !== 'table_number') return false;
     const titles = others.map(written).filter(Boolean);
-    const areSeats = titles.length > 1 && titles.every(isSeat);
-    return (
-      readHeading(first)?.kind === 'table_number' && (areSeats || isOpenRow(titles, cells.slice(1)))
-    );
+    return titles.length > 1 ? titles.every(isSeat) : isOpenRow(titles, cells.slice(1));
   });
   if (at < 0) return null;
-  const seats = cells
+  const guests = cells
     .slice(at + 1)
-    .flatMap(([table = '', ...names]) =>
-      names.filter((name) => name.trim()).map((name) => [name, table]),
-    );
-  return [[columnKinds.name.label, columnKinds.table_number.label], ...seats];
+    .flatMap(([table = '', ...names]) => filledOf(names).map((name) => [name, table]));
+  return [[columnKinds.name.label, columnKinds.table_number.label], ...guests];
 }
 
 /** The kind of a heading and whose it is: two columns with the same one say the same. */
@@ -131,7 +107,7 @@ function meaningOf(title: string): string {
 }
 
 /** Two lists of different headings below one another, “Name | Table | Meal” and “Surname | First name | Coming?”, in the columns of the first and those that it lacks. */
-export function inColumnsOfFirst(cells: Cells): Cells {
+function inColumnsOfFirst(cells: Cells): Cells {
   const first = cells.findIndex((row) => headingCount(row) > 1);
   const titles = cells[first];
   if (!titles) return cells;
@@ -141,22 +117,17 @@ export function inColumnsOfFirst(cells: Cells): Cells {
     filledOf(cells[at - 1]).length < 2 &&
     headingCount(row) > 1 &&
     filledOf(row).every((cell) => readHeading(cell) !== null);
+  const known = new Set(titles.map(written));
   const headings = cells.flatMap((row, at) => (isHeadings(row, at) ? [at] : []));
-  const own = titles.map(meaningOf);
-  const isNamed = own.includes('name ');
-  const lacking = new Map<string, string>();
-  for (const at of headings)
-    for (const title of filledOf(cells[at])) {
-      const meaning = meaningOf(title);
-      const isPart = isNamed && (meaning === 'first_name ' || meaning === 'surname ');
-      if (!own.includes(meaning) && !isPart) lacking.set(meaning, title);
-    }
-  if (
-    headings.every((at) =>
-      filledOf(cells[at]).every((title) => titles.some((one) => written(one) === written(title))),
-    )
-  )
+  if (headings.every((at) => filledOf(cells[at]).every((title) => known.has(written(title)))))
     return cells;
+  const own = titles.map(meaningOf);
+  const lacking = new Map<string, string>();
+  for (const title of headings.flatMap((at) => filledOf(cells[at]))) {
+    const meaning = meaningOf(title);
+    if (!own.includes(meaning) && !/^(?:first_name|surname) $/.test(meaning))
+      lacking.set(meaning, title);
+  }
   const all = [...own, ...lacking.keys()];
   return cells.flatMap((row, at) => {
     if (at === first) return [[...titles, ...lacking.values()]];
@@ -165,119 +136,92 @@ export function inColumnsOfFirst(cells: Cells): Cells {
     if (heading === undefined || filledOf(row).length < 2) return [row];
     const meanings = (cells[heading] ?? []).map(meaningOf);
     const of = (meaning: string) => row[meanings.indexOf(meaning)]?.trim() ?? '';
-    return [
-      all.map(
-        (meaning) =>
-          of(meaning) ||
-          (meaning === 'name '
-            ? [of('first_name '), of('surname ')].filter(Boolean).join(' ')
-            : ''),
-      ),
-    ];
+    const halves = [of('first_name '), of('surname ')].filter(Boolean).join(' ');
+    return [all.map((meaning) => of(meaning) || (meaning === 'name ' ? halves : ''))];
   });
 }
 
-const FEWEST_DISHES = 2;
-const isCount = (cell: string) => /^\d*$/.test(cell.trim());
 const isDish = (title: string) =>
   isFoodAlone(title) || isWord(title, 'dishes') || beginsWith(title, 'menu');
 
-/** Alone, “Alcohol” is who drinks; beside “Nuts” or dishes it is who must not. */
-const mayBeWanted = (title: string) => isWord(title, 'may be wanted');
-
 /** A column for each dish or diet with a tick in it, “Beef | Hake | Risotto”, as one with their names. */
-export function ticksAsWords(cells: Cells): Cells {
-  const at = cells.slice(0, MAX_ROWS_ABOVE_HEADINGS).findIndex((row) => headingCount(row) > 1);
+function ticksAsWords(cells: Cells): Cells {
+  const at = findNearTop(cells, (row) => headingCount(row) > 1);
   const titles = cells[at];
   if (!titles) return cells;
+  const titleOf = (place: number) => titles[place] ?? '';
   const below = cells.slice(at + 1);
   const ticked = titles.flatMap((title, place) => {
-    const marks = below.map((row) => row[place] ?? '');
-    return title.trim() &&
-      marks.some(isTick) &&
-      marks.every((cell) => isTick(cell) || isCount(cell))
-      ? [place]
-      : [];
+    const marks = getNonEmptyCells(below, place);
+    const areTicks = marks.every((cell) => isTick(cell) || isWholeNumber(cell));
+    return title.trim() && marks.some(isTick) && areTicks ? [place] : [];
   });
-  const avoided = ticked.filter(
-    (place) => foodIn(titles[place] ?? '') !== null || isFoodToAvoid(titles[place] ?? ''),
-  );
+  const areApart = (places: readonly number[]) =>
+    below.every((row) => places.filter((place) => isTick(row[place] ?? '')).length < 2);
+  const isAvoided = (place: number) =>
+    foodIn(titleOf(place)) !== null || isFoodToAvoid(titleOf(place));
+  const avoided = ticked.filter(isAvoided);
   const others = ticked.filter(
-    (place) => !avoided.includes(place) && readHeading(titles[place] ?? '')?.kind !== 'reply',
+    (place) => !isAvoided(place) && readHeading(titleOf(place))?.kind !== 'reply',
   );
-  const isOfDishes =
-    others.length >= FEWEST_DISHES &&
-    others.some((place) => isDish(titles[place] ?? '')) &&
-    below.every((row) => others.filter((place) => isTick(row[place] ?? '')).length < 2);
-  const areWanted = !isOfDishes && avoided.every((place) => mayBeWanted(titles[place] ?? ''));
-  const diets = areWanted ? [] : avoided;
-  // “Veg” beside “Beef” and “Fish” is a dish, unless somebody has both.
   const areDishes =
-    isOfDishes &&
-    diets.length === 1 &&
-    below.every((row) => ticked.filter((place) => isTick(row[place] ?? '')).length < 2);
-  const dishes = areDishes
-    ? [...others, ...diets].toSorted((one, other) => one - other)
-    : isOfDishes
-      ? others
-      : [];
+    others.length > 1 && others.some((place) => isDish(titleOf(place))) && areApart(others);
+  // Alone, “Alcohol” is who drinks; beside “Nuts” or dishes it is who must not.
+  const areWanted = avoided.every((place) => isWord(titleOf(place), 'may be wanted'));
+  const diets = areWanted && !areDishes ? [] : avoided;
+  // “Veg” beside “Beef” and “Fish” is a dish, unless somebody has both.
+  const isDietADish = areDishes && diets.length === 1 && areApart(ticked);
   const groups = [
-    { title: columnKinds.allergies.label, places: areDishes ? [] : diets },
-    { title: columnKinds.meal.label, places: dishes },
+    { title: columnKinds.allergies.label, places: isDietADish ? [] : diets },
+    { title: columnKinds.meal.label, places: isDietADish ? ticked : areDishes ? others : [] },
   ];
   const gone = new Set(groups.flatMap(({ places }) => places));
   if (gone.size === 0) return cells;
   const width = Math.max(...cells.map((row) => row.length));
   return cells.map((row, index) => {
     if (index < at) return row;
+    const wordsOf = (places: readonly number[]) =>
+      places.flatMap((place) => (isTick(row[place] ?? '') ? titleOf(place) : [])).join(', ');
     return Array.from({ length: width }, (_, place) => {
       const group = groups.find(({ places }) => places[0] === place);
-      if (!group) return gone.has(place) ? [] : (row[place] ?? '');
-      return index === at
-        ? group.title
-        : group.places
-            .flatMap((each) => (isTick(row[each] ?? '') ? (titles[each] ?? '') : []))
-            .join(', ');
+      if (group) return index === at ? group.title : wordsOf(group.places);
+      return gone.has(place) ? [] : (row[place] ?? '');
     }).flat();
   });
 }
 
-const whose = ['his', 'her'] as const;
-const isNameOf = (title: string, person: (typeof whose)[number]) => {
-  const [first = '', ...rest] = written(title).split(' ');
-  return isWord(first, person) && isWord(rest.join(' '), 'a name');
-};
-
 /** “His name | Her name | Surname”: a couple in two columns, as their first names in one. */
-export function couplesInOne(cells: Cells): Cells {
-  const at = cells
-    .slice(0, MAX_ROWS_ABOVE_HEADINGS)
-    .findIndex((row) => whose.every((one) => row.some((cell) => isNameOf(cell, one))));
+function couplesInOne(cells: Cells): Cells {
+  const find = (row: readonly string[], person: 'his' | 'her') =>
+    row.findIndex((cell) => {
+      const [first = '', ...rest] = written(cell).split(' ');
+      return isWord(first, person) && isWord(rest.join(' '), 'a name');
+    });
+  const at = findNearTop(cells, (row) => find(row, 'his') >= 0 && find(row, 'her') >= 0);
   const titles = cells[at];
   if (!titles) return cells;
-  const [one = 0, other = 0] = whose.map((one) => titles.findIndex((cell) => isNameOf(cell, one)));
-  return joinColumns(cells, at, [one, other], columnKinds.first_name.label, ' & ');
+  const halves: [number, number] = [find(titles, 'his'), find(titles, 'her')];
+  return joinColumns(cells, at, halves, columnKinds.first_name.label, ' & ');
 }
 
 /** “Buyer first name | Buyer last name” as one column of whole names. */
-export function buyersInOne(cells: Cells): Cells {
-  const at = cells
-    .slice(0, MAX_ROWS_ABOVE_HEADINGS)
-    .findIndex((row) => halvesOfBuyer(row) !== null);
+function buyersInOne(cells: Cells): Cells {
+  const at = findNearTop(cells, (row) => halvesOfBuyer(row) !== null);
   const halves = halvesOfBuyer(cells[at] ?? []);
   return halves ? joinColumns(cells, at, halves, columnKinds.booker.label, ' ') : cells;
 }
 
 function halvesOfBuyer(titles: readonly string[]): [number, number] | null {
-  const isHalf = (title: string, ...kinds: ColumnKind[]) =>
-    readHeading(title)?.kind === 'booker' &&
-    headingsWithin(title).some(({ kind }) => kinds.includes(kind));
-  const first = titles.findIndex((title) => isHalf(title, 'first_name'));
-  const others = titles.map((title, at) => ({ title, at })).filter(({ at }) => at !== first);
-  const surname =
-    others.find(({ title }) => isHalf(title, 'surname')) ??
-    others.find(({ title }) => isHalf(title, 'name'));
-  return first >= 0 && surname ? [first, surname.at] : null;
+  const find = (half: ColumnKind, besides = -1) =>
+    titles.findIndex(
+      (title, at) =>
+        at !== besides &&
+        readHeading(title)?.kind === 'booker' &&
+        headingsWithin(title).some(({ kind }) => kind === half),
+    );
+  const first = find('first_name');
+  const surname = Math.max(find('surname', first), find('name', first));
+  return first >= 0 && surname >= 0 ? [first, surname] : null;
 }
 
 function joinColumns(
@@ -290,8 +234,7 @@ function joinColumns(
   return cells.map((row, index) => {
     if (index < headings) return row;
     const joined = [row[one], row[other]].filter((cell) => cell?.trim()).join(by);
-    return row.flatMap((cell, place) =>
-      place === other ? [] : place === one ? (index === headings ? title : joined) : cell,
-    );
+    const whole = index === headings ? title : joined;
+    return row.flatMap((cell, place) => (place === other ? [] : place === one ? whole : cell));
   });
 }
