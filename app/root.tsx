@@ -10,14 +10,14 @@ import {
 } from 'react-router';
 import { DocumentHead } from '@/components/document-head';
 import { ignoreStrayTaps } from '@/lib/browser/ignore-stray-taps';
-import { toPageAttributes } from '@/lib/browser/settings-on-page';
+import { toPageAttributes } from '@/lib/browser/public-settings';
 import { getRouteHandle } from '@/lib/react/route-handle';
 import { publicSettingsContext } from '@/server-context';
 import type { Route } from './+types/root';
 
 if (typeof document !== 'undefined') ignoreStrayTaps();
 
-/** Public settings of the backend; they never change while a page is open. */
+/** Public settings of the backend, which never change while a page is open. */
 export const loader = ({ context }: Route.LoaderArgs) => context.get(publicSettingsContext);
 export const shouldRevalidate = () => false;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
+import { generateGuests } from '../tests/support/generated-guests.ts';
 import { createHostOn } from '../tests/support/hosts.ts';
-import { generateGuests } from '../tests/support/made-up-guests.ts';
 import { startServer } from '../tests/support/server.ts';
 
 const COPIES = 15;

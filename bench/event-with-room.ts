@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { generateGuests } from '../tests/support/generated-guests.ts';
 import { createHostOn } from '../tests/support/hosts.ts';
-import { generateGuests } from '../tests/support/made-up-guests.ts';
 import type { RunningServer } from '../tests/support/server.ts';
 
 export const [GUESTS, TABLES] = [300, 40];

@@ -1,10 +1,10 @@
 // Event Management with 10,000 guests in a browser: time until the list can be used, time from a keystroke in its search to its paint, and scrolling.
 // The server runs on the same machine. `node bench/guest-list.ts`.
 import { chromium } from '@playwright/test';
-import { counted, inFigures } from '../app/lib/text/counted.ts';
+import { formatCount, formatNumber } from '../app/lib/text/counts.ts';
 import { launchOptions } from '../tests/support/chromium.ts';
+import { generateGuests } from '../tests/support/generated-guests.ts';
 import { createHostOn } from '../tests/support/hosts.ts';
-import { generateGuests } from '../tests/support/made-up-guests.ts';
 import { locateGuestList, logIn } from '../tests/support/pages.ts';
 import { startServer } from '../tests/support/server.ts';
 
@@ -37,7 +37,7 @@ for (let run = 0; run < 5; run++) {
   await page.goto(`/admin?eventId=${id}`, { waitUntil: 'commit' });
   const ms = await page.waitForFunction(
     (shown) => document.body?.textContent?.includes(shown) && performance.now(),
-    `Showing ${inFigures(GUESTS)} of ${counted(GUESTS, 'guest')}`,
+    `Showing ${formatNumber(GUESTS)} of ${formatCount(GUESTS, 'guest')}`,
     { polling: 'raf' },
   );
   opened.push(Number(await ms.jsonValue()));

@@ -7,8 +7,8 @@ import { chromium } from '@playwright/test';
 import { readList } from '../tests/import-cases/read-list.ts';
 import { type Score, scoreCases } from '../tests/import-cases/score.mjs';
 import { launchOptions } from '../tests/support/chromium.ts';
+import { generateGuests } from '../tests/support/generated-guests.ts';
 import { createHostOn } from '../tests/support/hosts.ts';
-import { generateGuests } from '../tests/support/made-up-guests.ts';
 import { locateGuestList, logIn } from '../tests/support/pages.ts';
 import { startServer } from '../tests/support/server.ts';
 

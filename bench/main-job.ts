@@ -1,7 +1,7 @@
 // Figures of the main job on a real server with the embedded database: `npm run bench`. Nothing is asserted.
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { generateGuests } from '../tests/support/generated-guests.ts';
 import { createHostOn } from '../tests/support/hosts.ts';
-import { generateGuests } from '../tests/support/made-up-guests.ts';
 import { startServer } from '../tests/support/server.ts';
 
 const first = await startServer({ LOG_LEVEL: 'warn' });

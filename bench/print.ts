@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../tests/support/chromium.ts';
+import { generateGuests } from '../tests/support/generated-guests.ts';
 import { createHostOn } from '../tests/support/hosts.ts';
-import { generateGuests } from '../tests/support/made-up-guests.ts';
 import { openEvent } from '../tests/support/pages.ts';
 import { startServer } from '../tests/support/server.ts';
 

@@ -2,8 +2,8 @@
 import { Agent, request } from 'node:http';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { generateGuests } from '../tests/support/generated-guests.ts';
 import { createHostOn } from '../tests/support/hosts.ts';
-import { generateGuests } from '../tests/support/made-up-guests.ts';
 import { makeReplyLinks } from '../tests/support/reply-links.ts';
 import { startServer } from '../tests/support/server.ts';
 import { fillReplyForm } from './load/reply-form.ts';

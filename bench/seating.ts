@@ -7,7 +7,7 @@ import {
   type Solution,
   solveSeating,
 } from '../app/features/auto-seating/solver/solve.ts';
-import { solveExactly } from '../tests/support/proved-seating.ts';
+import { solveExactly } from '../tests/support/exact-solver.ts';
 import { createClustering, createSmallProblem, createWedding } from './seating-instances.ts';
 
 const bellows = JSON.parse(

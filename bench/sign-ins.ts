@@ -7,9 +7,9 @@ import { readdir } from 'node:fs/promises';
 import { constants, loadavg, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { watchCachedPages } from '../tests/abuse/guests.ts';
+import { measureCachedPages } from '../tests/abuse/cached-pages.ts';
+import { generateGuests } from '../tests/support/generated-guests.ts';
 import { createHostOn, password } from '../tests/support/hosts.ts';
-import { generateGuests } from '../tests/support/made-up-guests.ts';
 import { findPostgresPrograms, startPostgres } from '../tests/support/postgres.ts';
 import { startServer } from '../tests/support/server.ts';
 import type { SignedIn } from './hosts-signing-in.ts';
@@ -65,7 +65,7 @@ async function on(what: string, environment: Record<string, string>) {
   if (process.platform === 'linux') await lowerPriority(giving.server.pid);
   const watchedHost = await createHostOn(own.server, { plan: 'Pro', guests: generateGuests(200) });
   const watch = async (over: Promise<unknown>) => {
-    const looks = await watchCachedPages(own.server.url, [watchedHost.event.id], over);
+    const looks = await measureCachedPages(own.server.url, [watchedHost.event.id], over);
     if (looks.failed.length > 0) throw new Error(`wrong responses: ${looks.failed.join(', ')}`);
     return looks.waited;
   };

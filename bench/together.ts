@@ -2,11 +2,11 @@
 // read it. `npm run bench:together [-- PEOPLE]`; also on PostgreSQL, if available.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RealtimeClient } from '@supabase/realtime-js';
+import { generateGuests } from '../tests/support/generated-guests.ts';
 import { createHostOn, type Host } from '../tests/support/hosts.ts';
-import { generateGuests } from '../tests/support/made-up-guests.ts';
-import { connectAdmin } from '../tests/support/place.ts';
 import { findPostgresPrograms, startPostgres } from '../tests/support/postgres.ts';
 import { type RunningServer, startServer } from '../tests/support/server.ts';
+import { connectAdmin } from '../tests/support/test-server.ts';
 
 const PEOPLE = Number(process.argv[2] ?? 30);
 const GUESTS = 300;

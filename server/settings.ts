@@ -12,20 +12,20 @@ const origin = z
   })
   .transform((address) => new URL(address).origin);
 
-const originAt = (host: string, port: number) =>
+const buildOrigin = (host: string, port: number) =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-const anyAddress = new Map([
+const wildcardHosts = new Map([
   ['0.0.0.0', '127.0.0.1'],
   ['::', '::1'],
 ]);
 const host = z
   .string()
   .refine(
-    (name) => /^[\w.:-]+$/.test(name) && URL.canParse(originAt(name, 80)),
+    (name) => /^[\w.:-]+$/.test(name) && URL.canParse(buildOrigin(name, 80)),
     'must be an address or a name of this machine, such as 127.0.0.1',
   );
 
-const oneLine = z
+const oneLineText = z
   .string()
   .max(200)
   .refine((text) => text === toOneLine(text), 'must be one line of plain text');
@@ -85,8 +85,8 @@ const schema = z
       })
       .optional(),
     SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
-    SELLER_NAME: oneLine.optional(),
-    SELLER_ADDRESS: oneLine.optional(),
+    SELLER_NAME: oneLineText.optional(),
+    SELLER_ADDRESS: oneLineText.optional(),
     TRUST_PROXY: z.coerce
       .number('must be the number of proxies in front, such as 1')
       .int()
@@ -103,6 +103,12 @@ const schema = z
       .regex(/^\S{16,}$/, 'must be at least 16 unguessable characters without spaces')
       .optional(),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
+    SLOW_STATEMENT_MS: z.coerce
+      .number('must be a number of milliseconds, such as 500')
+      .int()
+      .min(0)
+      .max(60_000)
+      .default(500),
     BACKUPS_DIR: z.string().optional(),
     EMBEDDED_SYNC: z.enum(['on', 'off'], 'must be on or off').default('off'),
     WORKERS: z.coerce.number('must be a whole number from 1 to 64').int().min(1).max(64).default(1),
@@ -133,8 +139,8 @@ const schema = z
     port: s.PORT,
     host: s.HOST,
     dataDir: s.DATA_DIR,
-    publicUrl: s.PUBLIC_URL ?? new URL(originAt(s.HOST, s.PORT)).origin,
-    localUrl: new URL(originAt(anyAddress.get(s.HOST) ?? s.HOST, s.PORT)).origin,
+    publicUrl: s.PUBLIC_URL ?? new URL(buildOrigin(s.HOST, s.PORT)).origin,
+    localUrl: new URL(buildOrigin(wildcardHosts.get(s.HOST) ?? s.HOST, s.PORT)).origin,
     publishableKey: s.SUPABASE_PUBLISHABLE_KEY,
     secretKey: s.SUPABASE_SECRET_KEY,
     jwtSecret: s.SUPABASE_JWT_SECRET,
@@ -154,6 +160,7 @@ const schema = z
     trustProxy: s.TRUST_PROXY,
     allowedOrigins: s.ALLOWED_ORIGINS,
     metricsToken: s.METRICS_TOKEN,
+    slowStatementMs: s.SLOW_STATEMENT_MS,
     backupsDir: s.BACKUPS_DIR === 'off' ? null : (s.BACKUPS_DIR ?? join(s.DATA_DIR, 'backups')),
     /** Whether the embedded database syncs to disk before it acknowledges a write. */
     syncsEmbedded: s.EMBEDDED_SYNC === 'on',

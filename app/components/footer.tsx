@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
-import { version } from '../../package.json';
 import { BrandMark } from './brand-mark';
 
 const links = [
@@ -20,7 +19,7 @@ export const Footer = () => (
         <div>
           <BrandMark
             className="text-[2rem] text-[#fff]"
-            signClassName="h-[37px] w-[46px] [--mark-p:var(--ink-deep)]"
+            symbolClassName="h-[37px] w-[46px] [--mark-p:var(--ink-deep)]"
           />
           <p className="mt-3 max-w-[26rem]">{brand.tagline}</p>
         </div>
@@ -41,7 +40,6 @@ export const Footer = () => (
           © {new Date().getFullYear()} {brand.name}. All rights reserved.
         </span>
         <span>Prices in pounds sterling. One payment, valid for 12 months.</span>
-        <span>Version {version}</span>
       </p>
     </div>
   </footer>

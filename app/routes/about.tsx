@@ -1,11 +1,12 @@
-import { ClosingCall } from '@/components/closing-call';
-import { LinenHead } from '@/components/linen-head';
+import { CallToAction } from '@/components/call-to-action';
+import { PageHero } from '@/components/page-hero';
 import { LinkButton } from '@/components/ui/link-button';
 import { Claims } from '@/features/site/components/claims';
 import { journey, mission, reasons, story, values } from '@/features/site/content/about';
 import { createMeta } from '@/lib/react/page-meta';
 import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
+import { version } from '../../package.json';
 
 export const meta = createMeta({
   title: 'About us: a small UK business for calm seating',
@@ -17,8 +18,8 @@ export const meta = createMeta({
 export default function About() {
   return (
     <main id="main">
-      <LinenHead
-        cloth="gradient-lavender"
+      <PageHero
+        gradient="gradient-lavender"
         title="No one should"
         emphasis="queue for a seat."
         lead={`${brand.name} is made by a small UK business, for the quarter of an hour before dinner.`}
@@ -102,11 +103,14 @@ export default function About() {
               {reason}
             </li>
           ))}
+          <li className="border-t border-hair pt-[1.1rem] text-(length:--text-sm) text-ink-2">
+            Version {version}
+          </li>
         </ul>
       </section>
 
-      <ClosingCall
-        cloth="gradient-lavender"
+      <CallToAction
+        gradient="gradient-lavender"
         title="Come in,"
         emphasis="have a look around."
         action={

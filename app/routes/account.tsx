@@ -1,18 +1,18 @@
-import { FormSheet } from '@/components/form-sheet';
+import { FormCard } from '@/components/form-card';
 import { AccountSettings } from '@/features/account/components/account-settings';
 import { RequireUser } from '@/features/auth/components/require-user';
-import { pageTitle } from '@/lib/react/page-title';
+import { buildTitleMeta } from '@/lib/react/page-title';
 
-export const meta = () => [pageTitle('Account Settings')];
+export const meta = () => [buildTitleMeta('Account Settings')];
 
 export default function Account() {
   return (
     <main id="main" className="wrap app-main">
       <RequireUser>
         {(user) => (
-          <FormSheet title="Account Settings">
+          <FormCard title="Account Settings">
             <AccountSettings user={user} />
-          </FormSheet>
+          </FormCard>
         )}
       </RequireUser>
     </main>

@@ -1,15 +1,15 @@
-import { FormSheet } from '@/components/form-sheet';
+import { FormCard } from '@/components/form-card';
 import { ConfirmEmail } from '@/features/auth/components/confirm-email';
-import { pageTitle } from '@/lib/react/page-title';
+import { buildTitleMeta } from '@/lib/react/page-title';
 
-export const meta = () => [pageTitle('Confirm your e-mail')];
+export const meta = () => [buildTitleMeta('Confirm your e-mail')];
 
 export default function ConfirmEmailPage() {
   return (
     <main id="main" className="wrap app-main">
-      <FormSheet title="Confirm your e-mail">
+      <FormCard title="Confirm your e-mail">
         <ConfirmEmail />
-      </FormSheet>
+      </FormCard>
     </main>
   );
 }

@@ -1,10 +1,10 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { ClosingCall } from '@/components/closing-call';
-import { LinenHead } from '@/components/linen-head';
+import { CallToAction } from '@/components/call-to-action';
+import { PageHero } from '@/components/page-hero';
 import { LinkButton } from '@/components/ui/link-button';
 import { FaqSearch } from '@/features/faq/components/faq-search';
 import { type Faq, faqStructuredData } from '@/features/faq/model';
-import { pageMeta, structuredData } from '@/lib/react/page-meta';
+import { buildPageMeta, buildStructuredData } from '@/lib/react/page-meta';
 import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
 import { siteContentContext } from '@/server-context';
@@ -13,11 +13,11 @@ import type { Route } from './+types/faq';
 export const loader = async ({ context }: Route.LoaderArgs): Promise<Content> => ({
   faqs: (await context.get(siteContentContext)())?.faqs ?? null,
 });
-/** Runs only on client navigations; a first visit has its data in the page and need not load this code. */
+/** Runs only on client navigations. A first visit has its data in the page and does not load this code. */
 export const clientLoader = (): Content => ({
   faqs: import('@/features/faq/public-faqs').then(({ readFaqs }) => readFaqs()),
 });
-/** Links to an answer only change the hash or search, so no data is reloaded. */
+/** Skips reloading when only the hash or search changes, as links to an answer do. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -29,7 +29,7 @@ export const shouldRevalidate = ({
 type Content = { faqs: Faq[] | Promise<Faq[]> | null };
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...pageMeta(
+  ...buildPageMeta(
     {
       title: `Questions and answers about digital seating plans · ${brand.name}`,
       description:
@@ -38,14 +38,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
     },
     matches,
   ),
-  ...(Array.isArray(loaderData?.faqs) ? [structuredData(faqStructuredData(loaderData.faqs))] : []),
+  ...(Array.isArray(loaderData?.faqs)
+    ? [buildStructuredData(faqStructuredData(loaderData.faqs))]
+    : []),
 ];
 
 export default function Questions({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
-      <LinenHead
-        cloth="gradient-blush"
+      <PageHero
+        gradient="gradient-blush"
         title="Questions,"
         emphasis="answered."
         lead="Before the day, on the day and after it."
@@ -56,11 +58,11 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
         </h2>
         <FaqSearch faqs={loaderData.faqs} />
       </section>
-      <ClosingCall
-        cloth="gradient-blush"
+      <CallToAction
+        gradient="gradient-blush"
         title="Something"
         emphasis="else?"
-        words="Write to us, and a person will answer."
+        text="Write to us, and a person will answer."
         action={
           <LinkButton size="lg" to={paths.contact}>
             Write to us

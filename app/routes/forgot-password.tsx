@@ -1,18 +1,18 @@
-import { FormSheet } from '@/components/form-sheet';
+import { FormCard } from '@/components/form-card';
 import { ForgotPasswordForm } from '@/features/auth/components/forgot-password-form';
-import { pageTitle } from '@/lib/react/page-title';
+import { buildTitleMeta } from '@/lib/react/page-title';
 
-export const meta = () => [pageTitle('Forgot password')];
+export const meta = () => [buildTitleMeta('Forgot password')];
 
 export default function ForgotPassword() {
   return (
     <main id="main" className="wrap app-main">
-      <FormSheet
+      <FormCard
         title="Forgot your password?"
         lead="Enter your e-mail and we’ll send you a link to choose a new one."
       >
         <ForgotPasswordForm />
-      </FormSheet>
+      </FormCard>
     </main>
   );
 }

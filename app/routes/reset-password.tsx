@@ -1,15 +1,15 @@
-import { FormSheet } from '@/components/form-sheet';
+import { FormCard } from '@/components/form-card';
 import { ResetPasswordForm } from '@/features/auth/components/reset-password-form';
-import { pageTitle } from '@/lib/react/page-title';
+import { buildTitleMeta } from '@/lib/react/page-title';
 
-export const meta = () => [pageTitle('Choose a new password')];
+export const meta = () => [buildTitleMeta('Choose a new password')];
 
 export default function ResetPassword() {
   return (
     <main id="main" className="wrap app-main">
-      <FormSheet title="Choose a new password">
+      <FormCard title="Choose a new password">
         <ResetPasswordForm />
-      </FormSheet>
+      </FormCard>
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { hostWithoutLimits } from '../../tests/faults/fault.ts';
-import { generateGuests } from '../../tests/support/made-up-guests.ts';
+import { createUnlimitedHost } from '../../tests/faults/fault.ts';
+import { generateGuests } from '../../tests/support/generated-guests.ts';
 import { createTemporaryFolder, type RunningServer } from '../../tests/support/server.ts';
 import { randomBetween, scaleMinutes, scalePeople, sleep } from './pace.ts';
 import { listGuestPageFiles, openPhone, visit } from './phone.ts';
@@ -50,7 +50,7 @@ export async function simulateEvents(): Promise<number> {
 }
 
 async function prepare(server: RunningServer): Promise<{ ids: string[]; files: string[] }> {
-  const amelia = await hostWithoutLimits(server);
+  const amelia = await createUnlimitedHost(server);
   const ids: string[] = [];
   for (let event = 0; event < scalePeople(200); event++) {
     const id = (await amelia.addEvent()).id;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { generateGuests } from '../../tests/support/generated-guests.ts';
 import { type Host, password } from '../../tests/support/hosts.ts';
-import { generateGuests } from '../../tests/support/made-up-guests.ts';
-import { connect } from '../../tests/support/place.ts';
 import type { RunningServer } from '../../tests/support/server.ts';
+import { connect } from '../../tests/support/test-server.ts';
 import { randomBetween, sleep } from './pace.ts';
 import type { Tally } from './tally.ts';
 

@@ -1,6 +1,6 @@
 import type { Json } from '../../app/lib/backend/database.types.ts';
 import { createHostOn, password } from '../../tests/support/hosts.ts';
-import { connect, type TestServer } from '../../tests/support/place.ts';
+import { connect, type TestServer } from '../../tests/support/test-server.ts';
 
 type Client = ReturnType<typeof connect>;
 export type SimulatedAccount = { id: string; email: string; refreshToken: string };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { connect, type TestServer } from '../../tests/support/place.ts';
 import type { RunningServer } from '../../tests/support/server.ts';
+import { connect, type TestServer } from '../../tests/support/test-server.ts';
 import { openPhone } from '../load/phone.ts';
 import { fillReplyForm } from '../load/reply-form.ts';
 import type { Hosted } from './hosts.ts';

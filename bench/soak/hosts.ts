@@ -1,5 +1,5 @@
-import { generateGuests } from '../../tests/support/made-up-guests.ts';
-import type { TestServer } from '../../tests/support/place.ts';
+import { generateGuests } from '../../tests/support/generated-guests.ts';
+import type { TestServer } from '../../tests/support/test-server.ts';
 import {
   changeSeating,
   createAccount,

@@ -1,5 +1,5 @@
-import type { TestServer } from '../../tests/support/place.ts';
 import { makeReplyLinks } from '../../tests/support/reply-links.ts';
+import type { TestServer } from '../../tests/support/test-server.ts';
 import { changeSeating, createAccount, readPlan, signIn } from './accounts.ts';
 import type { Hosted } from './hosts.ts';
 import { attempt } from './people.ts';

@@ -3,34 +3,34 @@ import fc from 'fast-check';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { callersByFunction } from '../support/access-matrix.ts';
 import { createHost } from '../support/api.ts';
-import { generateLinkSecret } from '../support/canary.ts';
-import type { Host } from '../support/hosts.ts';
 import {
   arbitraryAuthCall,
   arbitraryRpcCall,
   callNames,
   type KnownValues,
-} from '../support/made-up-calls.ts';
-import { arbitraryBody, arbitraryValue, hostileText } from '../support/made-up-input.ts';
+} from '../support/arbitrary-calls.ts';
+import { arbitraryBody, arbitraryValue, hostileText } from '../support/arbitrary-input.ts';
 import {
   arbitraryFunctionName,
   arbitraryHeaders,
   arbitraryQuery,
   arbitraryTable,
   encodeForUrl,
-} from '../support/made-up-queries.ts';
-import { getRunCount } from '../support/repetitions.ts';
+} from '../support/arbitrary-queries.ts';
+import { generateLinkSecret } from '../support/canary.ts';
+import type { Host } from '../support/hosts.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
+import { getRunCount } from '../support/run-count.ts';
 
-// Every endpoint, asked by every caller for anything in any size and shape, answers, and none with a fault of its own. `npm run test:abuse` draws more, and
-// gives each request a second.
+// Every endpoint answers every caller's random input without a server error. `npm run test:abuse` runs more cases and
+// limits each request to a second.
 
 const runs = Number(process.env.FUZZ_RUNS ?? getRunCount(500));
 const longestMs = Number(process.env.FUZZ_LIMIT_MS ?? Number.POSITIVE_INFINITY);
 
 let amelia: Host;
 let stranger: Host;
-/** Whose session is ended by what is asked in it. */
+/** An account whose sessions are ended by its own requests. */
 let leaver: Host;
 let known: KnownValues;
 let reply: { page: string; guest: string };

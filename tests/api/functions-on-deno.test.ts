@@ -5,7 +5,6 @@ import { createHost } from '../support/api.ts';
 import { serveFunction, typecheckFunctions } from '../support/deno.ts';
 import { createEmptyDatabase } from '../support/empty-database.ts';
 import { fetchPlanIdOn } from '../support/hosts.ts';
-import { connect, connectAdmin } from '../support/place.ts';
 import { fetchReplyTokens } from '../support/reply-links.ts';
 import { startMailServer } from '../support/smtp.ts';
 import {
@@ -14,6 +13,7 @@ import {
   startServerWithStripe,
   webhookSecret,
 } from '../support/stripe.ts';
+import { connect, connectAdmin } from '../support/test-server.ts';
 
 const names = [
   'create-payment',
@@ -25,7 +25,7 @@ const names = [
   'show-reply-links',
 ] as const;
 
-// Six processes start, which on a busy machine takes longer than any other test may.
+// Starting six processes takes long on a busy machine.
 const BUSY = 240_000;
 
 let database: Awaited<ReturnType<typeof createEmptyDatabase>> | null;

@@ -7,9 +7,9 @@ import {
   createTwoHosts,
   fetchStoredRow,
 } from '../support/api.ts';
+import { testInFullRun } from '../support/full-run.ts';
 import { buildEventRow } from '../support/hosts.ts';
-import { startBackendForTest } from '../support/own-backend.ts';
-import { testInFullRun } from '../support/test-of-all.ts';
+import { startBackendForTest } from '../support/in-process-backend.ts';
 
 const many = (eventId: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -385,7 +385,7 @@ test('a list far over the limit is refused before any row is made', async () => 
     createHost({ plan: 'Basic', events: 1 }),
     createHost({ plan: 'Pro Plus', events: 1 }),
   ]);
-  // Rows that break every rule: whoever looked at one would say so.
+  // Rows that break every rule: a check of any of them would give another error.
   const list = Array.from({ length: 20_001 }, () => ({}));
   const bring = async (user: typeof amelia, event_uuid: string, guest_list: object[]) => {
     const { error, status } = await user.changeSeating({ guests: { add: guest_list } }, event_uuid);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
-import { applyMigrations } from '../../server/backend/migrations.ts';
-import { createApp, createSystemSchema, supabaseDir } from '../../server/backend/serve-database.ts';
+import { applyMigrations } from '../../server/backend/migrations/migrations.ts';
+import { createSystemSchema, supabaseDir } from '../../server/backend/serve-database.ts';
 import { writeBackup } from '../../server/backup/backup-file.ts';
 import { checkBackup } from '../../server/backup/check-backup.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   place = await createTemporaryFolder();
   const dataDir = await createDataFolder();
   const database = await openDatabase(readSettings({ DATA_DIR: dataDir }));
-  await createSystemSchema(database, createApp(database, keys, 'http://127.0.0.1', false));
+  await createSystemSchema(database);
   await applyMigrations(database, join(supabaseDir, 'migrations'));
   await database.exec(`
     truncate auth.users cascade;
@@ -54,7 +54,7 @@ const check = (file: string) => checkBackup(file, Number.POSITIVE_INFINITY);
 const at = (table: string) => lines.findIndex((line) => line.startsWith(`["${table}"`));
 const end = (rows: number) => `["end",${rows}]`;
 const rows = () => (JSON.parse(lines.at(-1) ?? '') as [string, number])[1];
-/** The backup with rows put at the beginning of a table, counted. */
+/** The backup with rows added at the start of a table and its count adjusted. */
 const withRows = (table: string, ...added: string[]) => [
   ...lines.slice(0, at(table) + 1),
   ...added,
@@ -139,7 +139,7 @@ test.each<[string, () => Buffer | string[]]>([
   );
 });
 
-test('a small file that expands beyond memory or disk is abandoned on the way', async () => {
+test('a small file that expands beyond memory or disk is rejected while it is read', async () => {
   const heap = process.memoryUsage().rss;
   const oneLine = gzipSync(
     Buffer.concat([Buffer.from(`${lines[0]}\n["public.faqs",["id"]]\n`), Buffer.alloc(400e6, 'x')]),
@@ -156,7 +156,7 @@ test('a small file that expands beyond memory or disk is abandoned on the way', 
   await expect(checkBackup(many, 1e6)).rejects.toThrow('needs more space than is free on the disk');
 });
 
-/** `npm run restore -- FILE --overwrite` into a folder that holds a database, whose files must stay as they were. */
+/** Runs `npm run restore -- FILE --overwrite` on a folder with a database, and expects its files unchanged. */
 async function restore(file: string) {
   const dataDir = join(place, `data-${files++}`);
   await mkdir(join(dataDir, 'database'), { recursive: true });

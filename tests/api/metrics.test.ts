@@ -2,14 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createHostOn } from '../support/hosts.ts';
-import { connect } from '../support/place.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
+import { connect } from '../support/test-server.ts';
 
 const token = 'a-token-for-whoever-watches';
 let server: RunningServer;
 beforeAll(async () => {
   server = await startServer({
     METRICS_TOKEN: token,
+    SLOW_STATEMENT_MS: '1',
     RATE_LIMIT_FACTOR: '1000',
     LITE_AUTH_BCRYPT_COST: '10',
   });
@@ -21,7 +22,7 @@ afterAll(async () => {
 
 const ask = (headers: Record<string, string>) => fetch(`${server.url}/metrics`, { headers });
 
-/** Each sample by its name and labels. */
+/** The samples by name and labels. */
 async function samples(): Promise<Map<string, number>> {
   const answer = await ask({ Authorization: `Bearer ${token}` });
   expect(answer.headers.get('Content-Type')).toContain('text/plain; version=0.0.4');
@@ -77,7 +78,7 @@ test('counts requests, times, cached pages, sockets and the database without nam
   expect(seen.get('placecard_database_connections')).toBe(1);
   expect(seen.get('process_resident_memory_bytes')).toBeGreaterThan(0);
   expect([...seen.keys()].join()).not.toMatch(new RegExp(`${event.id}|Zelda|${email}`));
-  // Counted while it is done, and no longer: what the server does by itself may be under way.
+  // Only running queries are counted; the server's own jobs may be among them.
   await expect
     .poll(async () => (await samples()).get('placecard_database_queries_pending'))
     .toBe(0);
@@ -111,6 +112,34 @@ test('the alert rules of docs/operations.md use existing metrics', async () => {
   expect((await samples()).get('placecard_info{version="1.0.0"}')).toBe(1);
   expect((await samples()).get('placecard_database_up')).toBe(1);
   expect((await samples()).get('placecard_queue_waiting{queue="drawings"}')).toBe(0);
+});
+
+test('slow statements are logged and counted by names of the API or of our own, never by values', async () => {
+  const { client, event, email } = await createHostOn(server, { plan: 'Basic', events: 1 });
+  await client.from('guests').select('name').eq('event_id', event.id).eq('name', 'Zelda');
+  await client.from('made_up_table' as 'guests').select('name');
+  for (const get of [true, false])
+    await client.rpc('get_seating_plan', { event_uuid: event.id }, { get });
+
+  const slow = server
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('"slow statement'));
+  const line = JSON.parse(slow.find((text) => text.includes('"rpc ')) ?? '{}');
+  expect(line).toMatchObject({
+    requestId: expect.any(String),
+    statement: expect.stringMatching(/^rpc [a-z_]+$/),
+    ms: expect.any(Number),
+    rows: expect.any(Number),
+    waiting: expect.any(Number),
+  });
+  expect(slow.join()).not.toMatch(new RegExp(`${event.id}|Zelda|${email}|made_up`));
+  const seen = await samples();
+  const names = [...seen.keys()].filter((name) => name.startsWith('placecard_statements_total'));
+  for (const name of ['GET guests', 'select auth.sessions', 'shared get_seating_plan'])
+    expect(names.join('\n')).toContain(`statement="${name}"`);
+  expect(names.join()).not.toMatch(/made_up|Zelda/);
+  expect(seen.get('placecard_statement_seconds_total{statement="GET guests"}')).toBeGreaterThan(0);
 });
 
 test('a slow request is logged with the queue it waited in, and for how long', async () => {

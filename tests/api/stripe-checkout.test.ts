@@ -7,7 +7,6 @@ import {
   stripeOptions,
 } from '../../supabase/functions/_shared/stripe-payments.ts';
 import { createHost } from '../support/api.ts';
-import { connectAdmin } from '../support/place.ts';
 import { boardAddress, listBoardMails, noPurchases } from '../support/purchases.ts';
 import {
   buildWebhookBody,
@@ -15,6 +14,7 @@ import {
   startServerWithStripe,
   webhookSecret,
 } from '../support/stripe.ts';
+import { connectAdmin } from '../support/test-server.ts';
 
 let shop: Awaited<ReturnType<typeof startServerWithStripe>>;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const board = async (color: string) => {
 };
 const asksSince = (count: number) => shop.stripe.requests.slice(count);
 
-/** A session opened by a new buyer, as Stripe has it. */
+/** A new buyer's checkout session, as Stripe returns it. */
 async function opened(plan = 'Pro', addon: unknown = null) {
   const buyer = await createHost({ server: shop.server });
   const { body } = await buyer.createPayment({ planId: await idOf(plan), addon });

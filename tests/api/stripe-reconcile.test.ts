@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHost } from '../support/api.ts';
 import { fetchPlanIdOn, type Host, type PlanName } from '../support/hosts.ts';
-import { connectAdmin } from '../support/place.ts';
 import { noPurchases } from '../support/purchases.ts';
 import { buildEnvironment } from '../support/server.ts';
 import {
@@ -12,6 +11,7 @@ import {
   startServerWithStripe,
   webhookSecret,
 } from '../support/stripe.ts';
+import { connectAdmin } from '../support/test-server.ts';
 
 let shop: Awaited<ReturnType<typeof startServerWithStripe>>;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-/** `npm run reconcile` with the settings of the server. */
+/** Runs `npm run reconcile` with the server's settings. */
 function reconcile(args: string[] = [], environment: Record<string, string> = {}) {
   const { dataDir: DATA_DIR } = shop.server;
   const stripe = {

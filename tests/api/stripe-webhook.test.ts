@@ -3,7 +3,6 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { createHost } from '../support/api.ts';
 import { buildEventRow } from '../support/hosts.ts';
-import { connectAdmin } from '../support/place.ts';
 import { boardAddress, noPurchases } from '../support/purchases.ts';
 import { buildSharedSettings } from '../support/server.ts';
 import {
@@ -12,6 +11,7 @@ import {
   signWebhook,
   startServerWithStripe,
 } from '../support/stripe.ts';
+import { connectAdmin } from '../support/test-server.ts';
 
 let shop: Awaited<ReturnType<typeof startServerWithStripe>>;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-/** A session opened by a new buyer, with or without the board. */
+/** A new buyer's checkout session, with or without a board. */
 async function opened(color?: string, event: unknown = null) {
   const admin = connectAdmin(shop.server);
   const { data: plan } = await admin.from('tier_plans').select('id').eq('name', 'Pro').single();

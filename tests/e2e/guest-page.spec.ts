@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Locator } from '@playwright/test';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import { unwrapDone } from '../../app/lib/backend/errors.ts';
+import { unwrapVoid } from '../../app/lib/backend/errors.ts';
 import {
   createBrowserHost,
   expect,
@@ -12,8 +12,8 @@ import {
   waitUntilStable,
 } from '../support/browser.ts';
 import { buildPrivateFields } from '../support/canary.ts';
+import { generateGuests } from '../support/generated-guests.ts';
 import type { Host } from '../support/hosts.ts';
-import { generateGuests } from '../support/made-up-guests.ts';
 import { openEvent } from '../support/pages.ts';
 
 const seats = [
@@ -28,7 +28,7 @@ const seats = [
   { name: '<img src=x onerror=alert(1)>', table_number: '"><b>9' },
 ].map((seat) => ({ ...buildPrivateFields(), ...seat }));
 
-/** Three rounds on the left of the door. */
+/** Three round tables to the left of the door. */
 async function drawRoom({ client, event }: Host) {
   const add = [10, 7, 4].map((y, at) => ({
     ...NEW_TABLE,
@@ -43,7 +43,7 @@ async function drawRoom({ client, event }: Host) {
   expect(error).toBeNull();
 }
 
-test('typing finds the guest at once, tells several apart, and says kindly when nobody matches', async ({
+test('typing finds the guest at once, tells several apart, and says when nobody matches', async ({
   page,
   guestPage,
 }) => {
@@ -446,7 +446,7 @@ test.describe('display settings', { tag: '@all' }, () => {
   const boxOf = async (what: Locator) =>
     (await what.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
 
-  /** The words that stand on more than one line. */
+  /** The words broken over more than one line. */
   const brokenWords = (what: Locator) =>
     what.evaluate((element) => {
       const [text] = [...element.childNodes] as Text[];
@@ -634,7 +634,7 @@ test('a search that found nobody can be added as another name of a guest', { tag
   await expect(guestPage.resultHeading('Mohinder Kaur Sandhu')).toBeVisible();
 });
 
-test('an evening guest is welcomed by name with the hour, with and without scripts', async ({
+test('an evening guest is welcomed by name with the start time, with and without scripts', async ({
   page,
   guestPage,
   browser,
@@ -660,7 +660,7 @@ test('an evening guest is welcomed by name with the hour, with and without scrip
   await expect(page.getByText('Your hosts are still finishing the seating plan')).toBeHidden();
   await expectAccessible(page);
 
-  await unwrapDone(
+  await unwrapVoid(
     amelia.client.from('events').update({ evening_from: '20:30' }).eq('id', amelia.event.id),
   );
   await expect(page.getByText('You’re with us from 8:30\u00A0pm')).toBeVisible();

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import { unwrap, unwrapDone } from '../../app/lib/backend/errors.ts';
+import { unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
 import { createBrowserHost, dateInDays, expect, expectToast, test } from '../support/browser.ts';
 import { buildCsvFile, locatePrintPack, locateSeatForMe, openEvent } from '../support/pages.ts';
-import { readPdfPages } from '../support/prints.ts';
+import { readPdfPages } from '../support/read-prints.ts';
 
 const list = buildCsvFile(`Name,Household
 Margaret Hartley,Hartley
@@ -93,7 +93,7 @@ test('one reply link leads from the invitation to the chair, on four phones', {
     is_shaped: true,
   }));
   const door = { id: randomUUID(), kind: 'door', x: 6, y: 13.9, width: 2, depth: 0.2, turn: 0 };
-  await unwrapDone(amelia.changeSeating({ tables: { add: tables }, fixtures: { add: [door] } }));
+  await unwrapVoid(amelia.changeSeating({ tables: { add: tables }, fixtures: { add: [door] } }));
   await openEvent(page, amelia, 'room');
   await page.getByRole('group', { name: 'Plan of the room' }).waitFor();
   await page.keyboard.press('s');

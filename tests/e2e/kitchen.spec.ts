@@ -6,7 +6,7 @@ import {
   test,
 } from '../support/browser.ts';
 import { buildCsvFile, locatePrintPack, openEvent } from '../support/pages.ts';
-import { readPdfPages } from '../support/prints.ts';
+import { readPdfPages } from '../support/read-prints.ts';
 
 test('the host notes meals and allergies, and the kitchen gets them by table', async ({
   page,

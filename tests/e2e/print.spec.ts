@@ -6,7 +6,7 @@ import {
   test,
 } from '../support/browser.ts';
 import { locatePrintPack, openEvent } from '../support/pages.ts';
-import { readPdfPages } from '../support/prints.ts';
+import { readPdfPages } from '../support/read-prints.ts';
 
 const guests = [
   { name: 'Siân Llewellyn', table_number: 'Top table' },
@@ -56,7 +56,7 @@ test('the host prints everything, and after a change only the differences', asyn
   expect(withWords('Door list')).toContain('Notableyet');
   expect(has(withWords('Place cards'), 'Judith Amos')).toBe(false);
   expect(withWords('Escort cards')).toMatch(/Mair&ElwynLlewellyn|Elwyn&MairLlewellyn/);
-  for (const { text } of sheets) expect(text).toMatch(/Printed|Version of|Sheet/);
+  for (const { text } of sheets) expect(text).toMatch(/Printed|Version of|Sheet|Seating by/);
 
   await pack.choosePaper('US Letter');
   const [letter] = await readPdfPages((await pack.downloadSheet('Door list')).content);

@@ -9,7 +9,7 @@ import {
   test,
 } from '../support/browser.ts';
 import { openEvent } from '../support/pages.ts';
-import { readPdf, readQrImage } from '../support/prints.ts';
+import { readPdf, readQrImage } from '../support/read-prints.ts';
 
 const qrTab = async (page: Page, overrides: Record<string, string> = {}) => {
   const amelia = await createBrowserHost({ plan: 'Basic', events: [overrides] });

@@ -19,7 +19,7 @@ async function open(): Promise<SqlDatabase> {
 const loss = { code: expect.stringMatching(/^(CONNECTION_|ECONNRESET|EPIPE|57P01)/) };
 const pidOf = async (asker: Pick<SqlDatabase, 'query'>) =>
   Number((await asker.query<{ pid: number }>('select pg_backend_pid() as pid'))[0]?.pid);
-/** Ends a backend as an administrator or a failover does; resolves when it is gone. */
+/** Terminates a backend process, like an administrator or a failover. Resolves when it has ended. */
 const terminate = (pid: number) =>
   runAsSuperuser((sql) => sql`select pg_terminate_backend(${pid}, 10000)`);
 
@@ -46,19 +46,12 @@ test('statements after a lost connection never run as the owner', async () => {
     runAsSuperuser(async (sql) => void (await sql.unsafe('drop role anon_of_test'))),
   );
   onTestFinished(() => database.exec('drop table secrets'));
-  const asked = database.connection.withContext(
-    { auth: { role: 'anon_of_test' } as never },
-    async (kysely) => {
-      const ask = async (sql: string) => {
-        const { CompiledQuery } = await import('kysely');
-        return kysely.executeQuery<{ pid: number }>(CompiledQuery.raw(sql));
-      };
-      expect((await ask('select current_user as pid')).rows).toEqual([{ pid: 'anon_of_test' }]);
-      await terminate(Number((await ask('select pg_backend_pid() as pid')).rows[0]?.pid));
-      await Promise.all(Array.from({ length: 10 }, () => database.query('select 1')));
-      return ask('select * from secrets');
-    },
-  );
+  const asked = database.asCaller({ role: 'anon_of_test' }, async (tx) => {
+    expect(await tx.query('select current_user')).toEqual([{ current_user: 'anon_of_test' }]);
+    await terminate(await pidOf(tx));
+    await Promise.all(Array.from({ length: 10 }, () => database.query('select 1')));
+    return tx.query('select * from secrets');
+  });
   await expect(asked).rejects.toMatchObject(loss);
 });
 
@@ -74,7 +67,7 @@ test('a running statement fails with its connection, and the next one gets anoth
   expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-/** A way to the database that can fall silent, as when its machine vanishes; what is opened after that gets through. */
+/** A proxy to the database whose open connections can go silent, as when a machine vanishes. Later connections work. */
 async function relay(to: string) {
   const open = new Set<() => void>();
   const { hostname, port } = new URL(to);
@@ -105,16 +98,17 @@ test('an unanswered statement times out, and statement_timeout = 0 lifts the lim
     500,
   );
   onTestFinished(() => pool.end());
-  const patient = pool.begin(async (tx) => {
-    await tx.unsafe('set local statement_timeout = 0');
-    return tx.unsafe('select 1 as one from pg_sleep(1)');
+  const ask = (sql: string) => pool.withConnection(({ unsafe }) => unsafe(sql));
+  const patient = pool.withConnection(async ({ unsafe }) => {
+    await unsafe('set statement_timeout = 0');
+    return unsafe('select 1 as one from pg_sleep(1)');
   });
-  await expect(pool.unsafe('select 1 as one')).resolves.toEqual([{ one: 1 }]);
+  await expect(ask('select 1 as one')).resolves.toEqual([{ one: 1 }]);
   await expect(patient).resolves.toEqual([{ one: 1 }]);
   fallSilent();
-  await expect(pool.unsafe('select 1')).rejects.toMatchObject(loss);
-  await expect(pool.unsafe('select 1 as one')).rejects.toMatchObject(loss);
-  await expect(pool.unsafe('select 1 as one')).resolves.toEqual([{ one: 1 }]);
+  await expect(ask('select 1')).rejects.toMatchObject(loss);
+  await expect(ask('select 1 as one')).rejects.toMatchObject(loss);
+  await expect(ask('select 1 as one')).resolves.toEqual([{ one: 1 }]);
 });
 
 test('queries during connection losses succeed or fail, and all succeed afterwards', {

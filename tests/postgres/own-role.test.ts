@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { runAsSuperuser } from '../support/empty-database.ts';
 import { createHostOn } from '../support/hosts.ts';
-import { connectAdmin } from '../support/place.ts';
 import { startServer } from '../support/server.ts';
+import { connectAdmin } from '../support/test-server.ts';
 
 const docs = join(import.meta.dirname, '../../docs/deploy.md');
 

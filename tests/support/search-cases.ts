@@ -1,4 +1,4 @@
-import { allLearned } from '../../app/features/name-search/learned.ts';
+import { allSearchData } from '../../app/features/name-search/search-data.ts';
 import { searchGuests } from '../../app/features/name-search/search-guests.ts';
 
 type Listed = { id: string; name: string; table: string; also?: string[] };
@@ -25,7 +25,7 @@ function toSearchableGuests(list: Listed[]) {
   return guests;
 }
 
-/** Whether the search gives what a case asks for, matches and guesses taken as one list. */
+/** Whether the search gives the expected results of a case, with matches and guesses as one list. */
 export function hasExpectedResults(
   { list, query, expect: expected = [], within, first, maxResults }: SearchCase,
   lists: SearchCases['lists'],
@@ -33,7 +33,7 @@ export function hasExpectedResults(
   const { matches, guesses } = searchGuests(
     toSearchableGuests(lists[list] ?? []),
     query,
-    allLearned,
+    allSearchData,
   );
   const ids = [...matches, ...guesses].map(({ id }) => id);
   if (maxResults !== undefined) return ids.length <= maxResults;

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { notify } from '@/components/notify';
-import { newTable, nextLabels, tablePresets } from '@/features/room/canvas/presets';
-import { findFreePlace } from '@/features/room/canvas/room-objects';
-import { buildSeating } from '@/features/room/seating-by-hand/seating';
+import { createTable, findFreeLabels, tablePresets } from '@/features/room/canvas/presets';
+import { findFreePosition } from '@/features/room/canvas/room-objects';
+import { buildSeating } from '@/features/room/manual-seating/seating';
 import type { RoomEditor } from '@/features/room/use-room-history';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { SeatingStep } from '@/features/seating/schema';
@@ -10,7 +10,7 @@ import { isPlaced } from '@/features/seating/tables/geometry';
 import { ROOM_LIMITS, type RoomPlan, type Table } from '@/features/seating/tables/schema';
 import { wishKey } from '@/features/seating/wishes/model';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { capitalise, counted, inFigures, plural } from '@/lib/text/counted';
+import { capitalise, formatCount, formatNumber, pluralise } from '@/lib/text/counts';
 import { isCoupleWish, seatCouple } from './couple';
 import { applyPlan as asApplied, findMissingTables } from './explain/apply-plan';
 import { precheck } from './explain/precheck';
@@ -23,8 +23,8 @@ const MAX_LATE = 12;
 
 const doneWords = (newlySeated: number, moved: number) =>
   [
-    newlySeated > 0 && `${counted(newlySeated, 'guest')} seated`,
-    moved > 0 && `${newlySeated > 0 ? inFigures(moved) : counted(moved, 'guest')} moved`,
+    newlySeated > 0 && `${formatCount(newlySeated, 'guest')} seated`,
+    moved > 0 && `${newlySeated > 0 ? formatNumber(moved) : formatCount(moved, 'guest')} moved`,
   ]
     .filter(Boolean)
     .join(', ') || 'chairs changed';
@@ -37,11 +37,11 @@ function tablesFor(count: number, plan: RoomPlan): Table[] {
   const needed = Math.ceil(count / preset.seats);
   const made: Table[] = [];
   if (plan.tables.length + needed > ROOM_LIMITS.tables) return made;
-  for (const label of nextLabels(plan.tables, needed)) {
+  for (const label of findFreeLabels(plan.tables, needed)) {
     const place = isLaid
-      ? findFreePlace({ ...plan, tables: plan.tables.concat(made) }, preset, middle)
+      ? findFreePosition({ ...plan, tables: plan.tables.concat(made) }, preset, middle)
       : null;
-    made.push({ ...newTable(preset, label), ...place });
+    made.push({ ...createTable(preset, label), ...place });
   }
   return made;
 }
@@ -160,7 +160,7 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
     },
     isAnybodySeated,
     phase:
-      is === 'done' && applied !== null && editor.undoes === applied.label
+      is === 'done' && applied !== null && editor.undoLabel === applied.label
         ? ('applied' as const)
         : is,
     /** Whether latecomers or an over-full table can be seated with a few moves. */
@@ -219,6 +219,6 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
 }
 
 export const changedSinceText = (left: number) =>
-  `${counted(left, 'guest')} ${plural(left, 'has', 'have')} changed since and ${plural(left, 'stays', 'stay')} as they are.`;
+  `${formatCount(left, 'guest')} ${pluralise(left, 'has', 'have')} changed since and ${pluralise(left, 'stays', 'stay')} as they are.`;
 
 export type SeatForMeState = NonNullable<ReturnType<typeof useSeatForMe>['seated']>;

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { whenIdle } from '@/lib/browser/when-idle';
-import { retriedImport } from '@/lib/react/retried-import';
+import { retryableImport } from '@/lib/react/retryable-import';
 
-const loadCheckRules = retriedImport(() => import('./check-rules'));
+const loadCheckRules = retryableImport(() => import('./check-rules'));
 
 /** The rules are as large as the list they check, which is shown first. */
 export const checkRulesQuery = queryOptions({
@@ -19,7 +19,7 @@ export const nicknamesQuery = queryOptions({
   queryKey: ['nicknames'],
   queryFn: async () => {
     await new Promise<void>(whenIdle); // their findings are added to the list of checks
-    return (await import('@/features/name-search/nicknames/learned-nicknames')).nicknames;
+    return (await import('@/features/name-search/nicknames/nickname-data')).nicknames;
   },
   staleTime: Number.POSITIVE_INFINITY,
 });

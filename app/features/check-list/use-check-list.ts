@@ -13,7 +13,7 @@ import { subscriptionQuery } from '@/features/plans/queries';
 import {
   closingLabel,
   groupHouseholds,
-  isWaiting,
+  isAwaitingReply,
   type ReplyLink,
   waitingLabel,
 } from '@/features/replies/host/households';
@@ -22,7 +22,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { useGuests, useRoom, useWishes } from '@/features/seating/use-seating';
 import { pickTheme, themeFields } from '@/features/theme/model';
 import { readTheme } from '@/features/theme/read-theme';
-import { isoDay } from '@/lib/dates/dates';
+import { toIsoDate } from '@/lib/dates/dates';
 import type { CheckFacts } from './checks';
 import { checkRulesQuery, nicknamesQuery } from './queries';
 
@@ -41,11 +41,11 @@ function repliesOf(
   links: readonly ReplyLink[],
 ): CheckFacts['replies'] {
   if (links.length === 0) return null;
-  const waiting = groupHouseholds(guests, links).filter(isWaiting).length;
+  const waiting = groupHouseholds(guests, links).filter(isAwaitingReply).length;
   return {
     waiting,
     words: waitingLabel(waiting),
-    closing: closingLabel(event.replies_close_on, isoDay(new Date())),
+    closing: closingLabel(event.replies_close_on, toIsoDate(new Date())),
   };
 }
 

@@ -1,5 +1,5 @@
-import { FREE_EVENT_ALLOWANCE } from '@/features/plans/model';
-import { camelCase } from '@/lib/backend/camel-case';
+import { FREE_EVENT_LIMIT } from '@/features/plans/model';
+import { camelCaseKeys } from '@/lib/backend/camel-case';
 import { AppError } from '@/lib/backend/errors';
 import { tableKey } from '@/lib/text/table-key';
 import {
@@ -38,12 +38,12 @@ export const eventsInBrowser: EventStore = {
   location: 'browser',
   list: async () => readLocalEvents().map(asHostEvent),
   create: async (details) => {
-    if (readLocalEvents().length >= FREE_EVENT_ALLOWANCE) {
-      throw new AppError('event_limit_reached', { detail: { limit: FREE_EVENT_ALLOWANCE } });
+    if (readLocalEvents().length >= FREE_EVENT_LIMIT) {
+      throw new AppError('event_limit_reached', { detail: { limit: FREE_EVENT_LIMIT } });
     }
     const now = new Date().toISOString();
     const event = {
-      ...camelCase(details),
+      ...camelCaseKeys(details),
       ownerName: '',
       ownerEmail: '',
       guests: [],
@@ -54,12 +54,12 @@ export const eventsInBrowser: EventStore = {
     return asHostEvent(event);
   },
   duplicate: async () => {
-    throw new AppError('event_limit_reached', { detail: { limit: FREE_EVENT_ALLOWANCE } }); // the free plan allows one
+    throw new AppError('event_limit_reached', { detail: { limit: FREE_EVENT_LIMIT } }); // the free plan allows one
   },
   update: async (eventId, changes) => {
     if (Object.keys(changes).some((field) => forVisitors.includes(field)))
       throw new AppError('not_allowed');
-    changeLocalEvent(eventId, (event) => ({ ...event, ...camelCase(changes) }));
+    changeLocalEvent(eventId, (event) => ({ ...event, ...camelCaseKeys(changes) }));
   },
   delete: async (eventId) => removeLocalEvents([eventId]),
   leave: async () => {

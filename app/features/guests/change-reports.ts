@@ -1,10 +1,10 @@
 import { notify } from '@/components/notify';
 import type { HostEvent } from '@/features/events/schema';
 import { toAppError } from '@/lib/backend/errors';
-import { counted } from '@/lib/text/counted';
-import { firstName } from '@/lib/text/names';
+import { formatCount } from '@/lib/text/counts';
+import { getFirstName } from '@/lib/text/names';
 
-/** Applies to the form alone, so that a late answer for the previous guest does not remove it. */
+/** Has its own topic, so that a late answer about the previous guest does not remove it. */
 export const notifyMissing = () =>
   notify.error('Missing Information', 'Please provide both name and table number.', {
     about: 'form',
@@ -12,20 +12,20 @@ export const notifyMissing = () =>
 
 type EventWithOwner = { id: string } & Partial<Pick<HostEvent, 'role' | 'owner_name'>>;
 
-function fullListWords(
+function describeFullList(
   limit: number,
   { role = 'owner', owner_name = '' }: Omit<EventWithOwner, 'id'>,
 ): string {
   if (role === 'owner')
     return `You've reached the maximum guest limit (${limit}) for your current plan. Please upgrade your plan to add more guests.`;
-  const owner = firstName(owner_name);
-  return `${owner}’s plan has room for ${counted(limit, 'guest')}. Ask ${owner}.`;
+  const owner = getFirstName(owner_name);
+  return `${owner}’s plan has room for ${formatCount(limit, 'guest')}. Ask ${owner}.`;
 }
 
 export const reportFullList = (limit: number, event: EventWithOwner) =>
-  notify.error('Guest Limit Reached', fullListWords(limit, event), { event: event.id });
+  notify.error('Guest Limit Reached', describeFullList(limit, event), { event: event.id });
 
-/** One toast, with the error's own text for a full list, the browser's storage, a taken name and too many wishes. */
+/** Shows one toast. A full list, full storage, a taken name and too many wishes have their own text; other errors get `sentence`. */
 export function reportRefusal(
   error: unknown,
   [title, sentence]: [title: string, text: string],
@@ -35,7 +35,7 @@ export function reportRefusal(
   const { code, detail, message, isAboutStorage } = toAppError(error);
   if (code === 'guest_limit_reached') reportFullList(Number(detail.limit), event);
   else if (code === 'not_allowed') {
-    const owner = firstName(event.owner_name ?? '') || 'The owner';
+    const owner = getFirstName(event.owner_name ?? '') || 'The owner';
     notify.error(
       'Not saved',
       `${owner} no longer lets you change this event, so your change wasn’t saved.`,

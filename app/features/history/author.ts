@@ -1,22 +1,22 @@
-import { firstName, memberName } from '@/lib/text/names';
+import { formatMemberName, getFirstName } from '@/lib/text/names';
 import type { HistoryEntry } from './facts';
 
-export type Me = { id: string | undefined };
+export type CurrentUser = { id: string | undefined };
 
 export const isFromReply = ({ by }: Pick<HistoryEntry, 'by'>): boolean => by === 'reply';
 
-export function authorName(
+export function getAuthorName(
   { user_id, name, has_namesake, by, facts }: Omit<HistoryEntry, 'version' | 'at'>,
-  me: Me,
+  me: CurrentUser,
 ): string {
   if (user_id !== null && user_id === me.id) return 'You';
   if (isFromReply({ by })) {
     const [named, ...others] = facts.flatMap((fact) =>
       'guests' in fact && fact.guests.length > 0 ? [fact] : [],
     );
-    const first = firstName(named?.guests[0] ?? 'Someone');
+    const first = getFirstName(named?.guests[0] ?? 'Someone');
     return others.length > 0 || (named?.count ?? 1) > 1 ? `${first}’s household` : first;
   }
   const helper = by?.startsWith('helper:') ? by.slice('helper:'.length) : null;
-  return memberName({ name: name ?? helper ?? 'Someone', has_namesake });
+  return formatMemberName({ name: name ?? helper ?? 'Someone', has_namesake });
 }

@@ -1,9 +1,9 @@
 import dayjs from 'dayjs';
-import { isoDay } from '@/lib/dates/dates';
+import { toIsoDate } from '@/lib/dates/dates';
 
 export const TODAY = 'Today';
 
-export function dayTitle(moment: Date, now: Date): string {
+export function formatDayTitle(moment: Date, now: Date): string {
   const [day, today] = [dayjs(moment), dayjs(now)];
   if (day.isSame(today, 'day')) return TODAY;
   if (day.isSame(today.subtract(1, 'day'), 'day')) return 'Yesterday';
@@ -19,8 +19,8 @@ export function groupByDay<Entry extends { at: string }>(
   const days = new Map<string, Day<Entry>>();
   for (const entry of entries) {
     const moment = new Date(entry.at);
-    const key = isoDay(moment);
-    const day = days.get(key) ?? { key, title: dayTitle(moment, now), entries: [] };
+    const key = toIsoDate(moment);
+    const day = days.get(key) ?? { key, title: formatDayTitle(moment, now), entries: [] };
     day.entries.push(entry);
     days.set(key, day);
   }

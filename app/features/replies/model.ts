@@ -1,6 +1,6 @@
-import { toOneLine, visibleText } from '../../lib/text/text.ts';
-import { isTitleOrKin } from '../../lib/text/titles.ts';
-import { isUnnamedPlace, parseBringer } from '../../lib/text/unnamed-place.ts';
+import { isPlaceholderGuest, parseInviterName } from '../../lib/text/placeholder-guest.ts';
+import { toOneLine, toVisibleText } from '../../lib/text/text.ts';
+import { isTitleOrKinship } from '../../lib/text/titles.ts';
 
 /** A guest asked by a link; unnamed plus-ones have a temporary id. */
 export type Invitee = {
@@ -75,7 +75,7 @@ export type Answers = {
 };
 
 /** People the form asks: after the closing date only those without an answer; then plus-ones not named yet. */
-export function inviteesToAnswer({
+export function listInviteesToAnswer({
   guests,
   plus_ones,
   is_over,
@@ -103,12 +103,13 @@ export function inviteesToAnswer({
 export const isUnnamed = ({ name }: Invitee) => name === '';
 
 /** The short name of the guest who may bring this unnamed plus-one; null if unknown. */
-export function findBringer(
+export function findInvitingGuest(
   { name }: { name: string },
   { guests }: { guests: readonly { name: string }[] },
 ): string | null {
-  const bringer = parseBringer(name) ?? guests.find((guest) => !isUnnamedPlace(guest))?.name;
-  return bringer ? shortName(bringer) : null;
+  const bringer =
+    parseInviterName(name) ?? guests.find((guest) => !isPlaceholderGuest(guest))?.name;
+  return bringer ? getShortName(bringer) : null;
 }
 export const listOfferedMeals = ({ is_evening }: Invitee, { event }: Invitation) =>
   is_evening ? [] : event.meals;
@@ -120,7 +121,7 @@ export const hasOwnAllergies = ({ allergies_agreed, allergies_withheld }: Invite
 const answerFields = ({ guests }: Invitation): FormFields =>
   Object.fromEntries(
     guests.flatMap((guest) => [
-      [`name-${guest.id}`, isUnnamedPlace(guest) ? '' : guest.name],
+      [`name-${guest.id}`, isPlaceholderGuest(guest) ? '' : guest.name],
       [`reply-${guest.id}`, guest.reply ?? ''],
       [`meal-${guest.id}`, guest.meal ?? ''],
       [`agreed-${guest.id}`, guest.allergies_agreed ? 'yes' : ''],
@@ -192,7 +193,7 @@ export function parseAnswers(
 ): { answers: Answers; missing: MissingAnswers } {
   const answers = { guests: [] as Answer[], plus_ones: [] as Answer[] };
   const missing: Record<string, MissingAnswers[string]> = {};
-  for (const person of inviteesToAnswer(invitation)) {
+  for (const person of listInviteesToAnswer(invitation)) {
     const { id } = person;
     const reply = fields[`reply-${id}`];
     const name = cut(toOneLine(fields[`name-${id}`] ?? ''), MAX_LENGTHS.name);
@@ -210,7 +211,7 @@ export function parseAnswers(
         ...(reply === 'yes' && { ...(meal && { meal }), ...allergiesIn(fields, person) }),
       });
   }
-  const note = cut(visibleText((fields.note ?? '').replaceAll('\r\n', '\n')), MAX_LENGTHS.note);
+  const note = cut(toVisibleText((fields.note ?? '').replaceAll('\r\n', '\n')), MAX_LENGTHS.note);
   return {
     answers: {
       ...answers,
@@ -234,7 +235,7 @@ function allergiesIn(
 }
 
 /** Whether these answers are stored already, for example after a second click. */
-export const isStoredAlready = ({ guests }: Invitation, answers: Answers): boolean =>
+export const areAnswersStored = ({ guests }: Invitation, answers: Answers): boolean =>
   answers.plus_ones.length === 0 &&
   !answers.note &&
   answers.guests.every(({ id, name, reply, meal, allergies, allergies_agreed }) => {
@@ -260,21 +261,21 @@ export function chooseView(
   return may_answer && guests.some(({ reply }) => reply === null) ? 'form' : 'answered';
 }
 
-const isNoName = (word: string) => isTitleOrKin(word) || /^(the|little)$/i.test(word);
+const isNoName = (word: string) => isTitleOrKinship(word) || /^(the|little)$/i.test(word);
 
 /** The name in a list of names: the first word, or the whole name after a title. */
-export function shortName(name: string): string {
+export function getShortName(name: string): string {
   const [first = '', second] = toOneLine(name).split(' ');
   return second && isNoName(first) ? toOneLine(name) : first;
 }
 
 /** Without unnamed plus-ones, unless there is nobody else. */
-export function withoutUnnamed<Some extends { name: string }>(
+export function omitUnnamed<Some extends { name: string }>(
   guests: readonly Some[],
 ): readonly Some[] {
-  const known = guests.filter((guest) => !isUnnamedPlace(guest));
+  const known = guests.filter((guest) => !isPlaceholderGuest(guest));
   return known.length > 0 ? known : guests;
 }
 
 export const joinNames = (guests: readonly Pick<Invitee, 'name'>[], locale: string): string =>
-  new Intl.ListFormat(locale).format(withoutUnnamed(guests).map(({ name }) => shortName(name)));
+  new Intl.ListFormat(locale).format(omitUnnamed(guests).map(({ name }) => getShortName(name)));

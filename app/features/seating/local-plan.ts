@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { type LocalEvent, storageDamaged } from '@/features/events/browser-events';
-import { camelCase, camelName } from '@/lib/backend/camel-case';
-import { type Guest, guestDetails, guestFields } from './guests/schema';
+import { camelCaseKeys, toCamelCase } from '@/lib/backend/camel-case';
+import { type Guest, guestFields, toGuestDetails } from './guests/schema';
 import { emptyPlan, normalisePlan, toGuestList, withGuests } from './plan';
 import type { PlanTable, SeatingPlan } from './schema';
 import { compareLabels, getLabelId, tableKey } from './tables/model';
@@ -19,7 +19,7 @@ const storedGuest = z.object({
   isEvening: z.nullish(z.boolean()),
   ...Object.fromEntries(
     guestFields.map(({ key, isRequired }) => [
-      camelName(key),
+      toCamelCase(key),
       isRequired ? z.string() : z.nullish(z.string()),
     ]),
   ),
@@ -30,7 +30,7 @@ function read<Shape extends z.core.$ZodShape>(
   stored: Record<string, unknown>,
 ) {
   const named = Object.keys(schema.shape).flatMap((key) =>
-    camelName(key) in stored ? [[key, stored[camelName(key)]]] : [],
+    toCamelCase(key) in stored ? [[key, stored[toCamelCase(key)]]] : [],
   );
   const { success, data, error } = schema.safeParse(Object.fromEntries(named));
   if (!success) throw storageDamaged(error);
@@ -41,12 +41,12 @@ function readGuest(stored: LocalEvent['guests'][number], created_at: string): Gu
   const { success, data, error } = storedGuest.safeParse(stored);
   if (!success) throw storageDamaged(error);
   const named = data as Record<string, string | null | undefined>;
-  const details = guestFields.map(({ key }) => [key, named[camelName(key)] || null]);
+  const details = guestFields.map(({ key }) => [key, named[toCamelCase(key)] || null]);
   return {
     id: data.id,
     seat: data.seat ?? null,
     ...(data.isEvening && { is_evening: true }),
-    ...guestDetails(Object.fromEntries(details)),
+    ...toGuestDetails(Object.fromEntries(details)),
     created_at,
   };
 }
@@ -97,7 +97,7 @@ function readWish(stored: NonNullable<LocalEvent['wishes']>[number]): readonly W
   return data ? [data] : [];
 }
 
-export function localPlan(event: LocalEvent): SeatingPlan {
+export function readLocalPlan(event: LocalEvent): SeatingPlan {
   const unseated: SeatingPlan = {
     ...emptyPlan,
     tables: readTables(event),
@@ -113,14 +113,14 @@ export function localPlan(event: LocalEvent): SeatingPlan {
   );
 }
 
-const written = <Thing extends object>(thing: Thing) =>
-  camelCase(
+const toStoredFields = <Thing extends object>(thing: Thing) =>
+  camelCaseKeys(
     Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== null)) as Thing,
   );
 
-function writtenGuest(guest: Guest): LocalEvent['guests'][number] {
+function toStoredGuest(guest: Guest): LocalEvent['guests'][number] {
   const fields = guestFields.filter(({ key, isAlwaysWritten }) => isAlwaysWritten || guest[key]);
-  const texts = camelCase(Object.fromEntries(fields.map(({ key }) => [key, guest[key] ?? ''])));
+  const texts = camelCaseKeys(Object.fromEntries(fields.map(({ key }) => [key, guest[key] ?? ''])));
   return {
     id: guest.id,
     ...texts,
@@ -136,16 +136,16 @@ export function withPlan(event: LocalEvent, plan: SeatingPlan): LocalEvent {
   );
   return {
     ...event,
-    guests: toGuestList(plan).map(writtenGuest),
+    guests: toGuestList(plan).map(toStoredGuest),
     ...((event.tables || isDrawn) && {
-      tables: plan.tables.map((table) => camelCase(table)) as LocalEvent['tables'],
+      tables: plan.tables.map((table) => camelCaseKeys(table)) as LocalEvent['tables'],
     }),
     ...((event.fixtures || plan.fixtures.length > 0) && {
-      fixtures: plan.fixtures.map((fixture) => camelCase(fixture)),
+      fixtures: plan.fixtures.map((fixture) => camelCaseKeys(fixture)),
     }),
-    ...((event.room || !isSameRoom(plan.room)) && { room: camelCase(plan.room) }),
+    ...((event.room || !isSameRoom(plan.room)) && { room: camelCaseKeys(plan.room) }),
     ...((event.wishes || plan.wishes.length > 0) && {
-      wishes: [...(plan.wishes.map(written) as typeof unread), ...unread],
+      wishes: [...(plan.wishes.map(toStoredFields) as typeof unread), ...unread],
     }),
     ...((event.meals || plan.menu.meals.length > 0) && { meals: [...plan.menu.meals] }),
   };

@@ -1,7 +1,7 @@
 import { brand } from '../text/brand';
 
-/** Every refusal the product distinguishes; its text is for places without their own. Those before `not_found` are raised by our own SQL (private.refuse). */
-const words = {
+/** Default messages by error code. Codes before `not_found` are raised by our own SQL (private.refuse). */
+const messages = {
   guest_limit_reached:
     'Your plan has no room for more guests. Please upgrade your plan to add more guests.',
   subscription_required: 'You need to purchase a plan to create an event',
@@ -82,9 +82,9 @@ const words = {
   unknown: 'Something went wrong. Please try again.',
 } satisfies Record<string, string | ((detail: Record<string, unknown>) => string)>;
 
-export type AppErrorCode = keyof typeof words;
+export type AppErrorCode = keyof typeof messages;
 
-/** Codes of PostgREST, Postgres and the auth service; our own codes arrive unchanged. */
+/** Maps codes of PostgREST, Postgres and the auth service. Our own codes need no mapping. */
 const appCodes = new Map(
   Object.entries<AppErrorCode>({
     PGRST116: 'not_found',
@@ -106,9 +106,9 @@ const appCodes = new Map(
   }),
 );
 
-const isCode = (code: string): code is AppErrorCode => Object.hasOwn(words, code);
+const isCode = (code: string): code is AppErrorCode => Object.hasOwn(messages, code);
 
-/** `message` is for people; `detail` comes from our SQL, such as the limit. */
+/** `message`: shown to users. `detail`: values from our SQL, such as the limit. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: AppErrorCode;
@@ -118,19 +118,19 @@ export class AppError extends Error {
     code: AppErrorCode,
     { cause, detail = {} }: { cause?: unknown; detail?: Record<string, unknown> } = {},
   ) {
-    const text = words[code];
+    const text = messages[code];
     super(typeof text === 'string' ? text : text(detail), { cause });
     this.code = code;
     this.detail = detail;
   }
 
-  /** If true, `message` explains what to do about the browser's storage, for any operation. */
+  /** True if `message` explains what to do about the browser's storage; it then applies to any operation. */
   get isAboutStorage(): boolean {
     return this.code.startsWith('storage_');
   }
 }
 
-/** Maps any client's error to one AppError; no raw code or stack reaches the user. */
+/** Maps an error of any client to an AppError, so that users never see raw codes or stack traces. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const {
@@ -152,7 +152,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError(appCode, { cause: error, detail: parseDetail(details) });
 }
 
-/** Maps the error of a server function: `refused` has the function's own words. */
+/** Maps an error of a server function. Code `refused` has the function's own message. */
 export async function toFunctionError(error: {
   name?: string;
   context?: unknown;
@@ -183,7 +183,7 @@ export async function unwrap<T>(
   return data;
 }
 
-export async function unwrapDone(answer: PromiseLike<{ error: unknown }>): Promise<void> {
+export async function unwrapVoid(answer: PromiseLike<{ error: unknown }>): Promise<void> {
   const { error } = await answer;
   if (error) throw toAppError(error);
 }
@@ -198,7 +198,7 @@ export async function unwrapOrNull<T>(
   throw appError;
 }
 
-/** Like unwrap, for a write of one row that ends in `.select()`: fails if row-level security filtered it out. */
+/** Like unwrap, for writing one row with `.select()`. Throws `not_found` if row-level security filtered the row out. */
 export async function unwrapRow<Row>(
   answer: PromiseLike<{ data: Row[] | null; error: unknown }>,
 ): Promise<Row> {

@@ -8,20 +8,20 @@ function press({ button, target }: MouseEvent): void {
     target.closest('button, label, [type="checkbox"]') !== null;
 }
 
-function letGo(): void {
+function release(): void {
   isPressed = false;
   for (const change of waiting.splice(0)) change();
 }
 
 if (typeof document !== 'undefined') {
   document.addEventListener('mousedown', press, { capture: true });
-  // A menu may swallow the end of a press; a key press shows that it is over.
+  // A menu may stop the mouseup event; a key press shows that the mouse button is no longer held.
   for (const end of ['mouseup', 'dragend', 'contextmenu', 'keydown'])
-    document.addEventListener(end, letGo, { capture: true });
-  window.addEventListener('blur', letGo);
+    document.addEventListener(end, release, { capture: true });
+  window.addEventListener('blur', release);
 }
 
-/** Waits until a pressed button is released: if the list moved in between, the browser would not register a click. */
+/** Delays a change until the mouse button is released: if the pressed element moved before, the browser would not fire a click. */
 export function afterPointerUp(change: () => void): void {
   if (isPressed) waiting.push(change);
   else change();

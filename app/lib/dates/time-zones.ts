@@ -1,8 +1,8 @@
-import { groupBy } from '../collections/grouped-by';
+import { groupBy } from '../collections/group-by';
 
 export const getLocalZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A zone may be newer than the browser, which then uses UTC. */
+/** Returns UTC for zones that the browser does not know. */
 function supportedZone(zone: string): string {
   try {
     return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
@@ -21,33 +21,34 @@ export const formatInZone = (
     new Date(moment),
   );
 
-/** For a datetime-local field: Swedish writes ISO dates. */
-export const toClock = (zone: string, moment: Date | string): string =>
+/** Formats for a datetime-local input. The Swedish locale uses ISO dates. */
+export const formatDateTimeInput = (zone: string, moment: Date | string): string =>
   formatInZone(zone, moment, 'sv', { dateStyle: 'short', timeStyle: 'short' }).replace(' ', 'T');
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** An hour skipped by a clock change is read as the next hour; of a repeated hour the second is taken. */
-export function parseClock(zone: string, clock: string): Date {
-  const asUtc = Date.parse(`${clock}Z`);
-  const aheadAt = (moment: number) => Date.parse(`${toClock(zone, new Date(moment))}Z`) - moment;
-  const latestFirst = [asUtc - DAY, asUtc + DAY]
-    .map((near) => asUtc - aheadAt(near))
+/** Parses the value of a datetime-local input. A time skipped by a clock change moves one hour later; of a repeated hour the second is used. */
+export function parseDateTimeInput(zone: string, input: string): Date {
+  const asUtc = Date.parse(`${input}Z`);
+  const getOffset = (moment: number) =>
+    Date.parse(`${formatDateTimeInput(zone, new Date(moment))}Z`) - moment;
+  const candidates = [asUtc - DAY_MS, asUtc + DAY_MS]
+    .map((near) => asUtc - getOffset(near))
     .sort((a, b) => b - a);
   return new Date(
-    latestFirst.find((moment) => aheadAt(moment) === asUtc - moment) ?? latestFirst[0] ?? asUtc,
+    candidates.find((moment) => getOffset(moment) === asUtc - moment) ?? candidates[0] ?? asUtc,
   );
 }
 
-export const matchesLocalTime = (zone: string, moment: Date | string): boolean =>
-  toClock(zone, moment) === toClock(getLocalZone(), moment);
+export const isSameAsLocalTime = (zone: string, moment: Date | string): boolean =>
+  formatDateTimeInput(zone, moment) === formatDateTimeInput(getLocalZone(), moment);
 
-export const zoneName = (zone: string, moment: Date | string, locale: string): string =>
+export const formatZoneName = (zone: string, moment: Date | string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone: supportedZone(zone), timeZoneName: 'longGeneric' })
     .formatToParts(new Date(moment))
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 
-/** Saturday 12 June 2027, 15:04, with the zone's name if it differs from the local one; null is local time. */
+/** For example “Saturday 12 June 2027, 15:04”, with the zone's name if it differs from local time. A null zone means local time. */
 export function formatVenueTime(zone: string | null, moment: string): string {
   const format = (parts: Intl.DateTimeFormatOptions) =>
     formatInZone(zone ?? getLocalZone(), moment, 'en-GB', parts);
@@ -56,13 +57,13 @@ export function formatVenueTime(zone: string | null, moment: string): string {
     '',
   );
   const time = `${day}, ${format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`;
-  return !zone || matchesLocalTime(zone, moment)
+  return !zone || isSameAsLocalTime(zone, moment)
     ? time
-    : `${time} (${zoneName(zone, moment, 'en-GB')})`;
+    : `${time} (${formatZoneName(zone, moment, 'en-GB')})`;
 }
 
-/** Places that browsers list under an outdated name. */
-const presentNames: Record<string, string> = {
+/** Cities that browsers list under an outdated name. */
+const currentCityNames: Record<string, string> = {
   'Africa/Asmera': 'Asmara',
   'America/Godthab': 'Nuuk',
   'Asia/Calcutta': 'Kolkata',
@@ -75,17 +76,17 @@ const presentNames: Record<string, string> = {
   'Pacific/Truk': 'Chuuk',
 };
 
-/** All zones by region, A to Z, with readable names; `also` adds zones this browser does not list. */
-export function zonesByRegion(
-  also: readonly string[],
+/** Groups all zones by region, A to Z, with readable city names. `extraZones`: zones to add if this browser does not list them. */
+export function groupZonesByRegion(
+  extraZones: readonly string[],
 ): Map<string, { zone: string; place: string }[]> {
-  const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...also])].filter(
-    (zone) => zone.includes('/') || zone === 'UTC' || also.includes(zone),
+  const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...extraZones])].filter(
+    (zone) => zone.includes('/') || zone === 'UTC' || extraZones.includes(zone),
   );
   const named = zones.map((zone) => {
     const [region = '', ...place] = zone.replaceAll('_', ' ').split('/');
     if (place.length === 0) return { region: 'World', zone, place: region };
-    return { region, zone, place: presentNames[zone] ?? place.reverse().join(', ') };
+    return { region, zone, place: currentCityNames[zone] ?? place.reverse().join(', ') };
   });
   named.sort((a, b) => a.region.localeCompare(b.region) || a.place.localeCompare(b.place));
   return groupBy(named, ({ region }) => region);

@@ -1,90 +1,90 @@
 import type { LucideIcon } from 'lucide-react';
-import { areShortcutsOn, isApple } from './shortcuts';
+import { areShortcutsEnabled, isApplePlatform } from './shortcuts';
 
-type Words<Given> = string | ((given: Given) => string);
+type Label<Input> = string | ((input: Input) => string);
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-/** Declared once; bars, menus, keys, the list of shortcuts and ⌘K read it. `Given` is what the action needs from where it is offered. */
-export type Action<Given> = {
+/** A user action, used by bars, menus, keys, the shortcut list and the command palette. `Input`: data the action needs from its component. */
+export type Action<Input> = {
   name: string;
-  label: Words<Given>;
-  /** In menus and tooltips, next to a picture. */
+  label: Label<Input>;
+  /** Shorter label for menus, beside an icon. */
   tip?: string;
-  /** Menus add “…”. */
+  /** Menus add “…” to the label. */
   opensDialog?: true;
-  /** In ⌘K, where nothing around it says more. */
-  fullLabel?: Words<Given>;
-  /** The place it is in; ⌘K shows it after the label. */
-  within?: string;
-  /** In the list of shortcuts, where actions with the same hint share a line. */
+  /** Label for the command palette, where there is no context. */
+  fullLabel?: Label<Input>;
+  /** Section of the app, shown after the label in the command palette. */
+  section?: string;
+  /** Text in the shortcut list. Actions with the same hint share a line. */
   hint?: string;
   Icon: LucideIcon;
   /** Values of KeyboardEvent.key, after Shift+ and Mod+ (⌘ or Ctrl). */
   keys?: readonly string[];
-  /** These work too, but are not shown. */
+  /** Further keys that work but are not shown. */
   otherKeys?: readonly string[];
-  when?: (given: Given) => boolean;
-  perform: (given: Given, pressed?: PressedKey) => void;
+  when?: (input: Input) => boolean;
+  perform: (input: Input, pressed?: PressedKey) => void;
 };
-type Keyed = Pick<Action<never>, 'keys' | 'otherKeys'>;
+type ActionKeys = Pick<Action<never>, 'keys' | 'otherKeys'>;
 
-/** An action that can be performed now, as ⌘K lists it. */
-export type OfferedAction = Pick<Action<never>, 'name' | 'Icon' | 'keys' | 'within'> & {
+/** An action available now, as the command palette lists it. */
+export type AvailableAction = Pick<Action<never>, 'name' | 'Icon' | 'keys' | 'section'> & {
   label: string;
   perform: () => void;
 };
 
-export const wordsFor = <Given>(words: Words<Given>, given: Given): string =>
-  typeof words === 'string' ? words : words(given);
+export const resolveLabel = <Input>(words: Label<Input>, input: Input): string =>
+  typeof words === 'string' ? words : words(input);
 
-export const isOffered = <Given>({ when }: Pick<Action<Given>, 'when'>, given: Given): boolean =>
-  when?.(given) ?? true;
+export const isAvailable = <Input>({ when }: Pick<Action<Input>, 'when'>, input: Input): boolean =>
+  when?.(input) ?? true;
 
-export const offerActions = <Given>(
-  actions: readonly Action<Given>[],
-  given: Given,
-): OfferedAction[] =>
+export const listAvailableActions = <Input>(
+  actions: readonly Action<Input>[],
+  input: Input,
+): AvailableAction[] =>
   actions
-    .filter((action) => isOffered(action, given))
-    .map(({ name, Icon, keys, within, label, fullLabel = label, perform }) => ({
+    .filter((action) => isAvailable(action, input))
+    .map(({ name, Icon, keys, section, label, fullLabel = label, perform }) => ({
       name,
       Icon,
       keys,
-      within,
-      label: wordsFor(fullLabel, given),
-      perform: () => perform(given),
+      section,
+      label: resolveLabel(fullLabel, input),
+      perform: () => perform(input),
     }));
 
-/** A single character belongs to a focused field, and can be turned off. */
-export const isSign = ({ key, ctrlKey, metaKey }: PressedKey): boolean =>
+/** True for single characters. These go to a focused field, and users can turn them off as shortcuts. */
+export const isCharacterKey = ({ key, ctrlKey, metaKey }: PressedKey): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey;
 
-const partsOf = (combination: string) => combination.split(/\+(?=.)/);
+const splitCombination = (combination: string) => combination.split(/\+(?=.)/);
 
-function isCombination(combination: string, pressed: PressedKey): boolean {
-  const [key = '', ...modifiers] = partsOf(combination).reverse();
+function isCombinationPressed(combination: string, pressed: PressedKey): boolean {
+  const [key = '', ...modifiers] = splitCombination(combination).reverse();
   return (
     pressed.key.toLowerCase() === key.toLowerCase() &&
     modifiers.includes('Mod') === (pressed.ctrlKey || pressed.metaKey) &&
-    (isSign(pressed) || modifiers.includes('Shift') === pressed.shiftKey)
+    (isCharacterKey(pressed) || modifiers.includes('Shift') === pressed.shiftKey)
   );
 }
 
-export const isKeyForAction = (
-  { keys = [], otherKeys = [] }: Keyed,
+export const isActionKey = (
+  { keys = [], otherKeys = [] }: ActionKeys,
   pressed: PressedKey,
 ): boolean =>
-  (areShortcutsOn() || !isSign(pressed)) &&
-  [...keys, ...otherKeys].some((combination) => isCombination(combination, pressed));
+  (areShortcutsEnabled() || !isCharacterKey(pressed)) &&
+  [...keys, ...otherKeys].some((combination) => isCombinationPressed(combination, pressed));
 
-export const findPressed = <Given>(
-  actions: readonly Action<Given>[],
+export const findPressedAction = <Input>(
+  actions: readonly Action<Input>[],
   pressed: PressedKey,
-  given: Given,
-): Action<Given> | undefined =>
-  actions.find((action) => isKeyForAction(action, pressed) && isOffered(action, given));
+  input: Input,
+): Action<Input> | undefined =>
+  actions.find((action) => isActionKey(action, pressed) && isAvailable(action, input));
 
-const capNames: Record<string, string> = {
+const keyLabels: Record<string, string> = {
   ArrowUp: '↑',
   ArrowDown: '↓',
   ArrowLeft: '←',
@@ -94,30 +94,30 @@ const capNames: Record<string, string> = {
   '-': '−',
 };
 
-/** What is printed on the keys of a combination. */
-export const keyCaps = (combination: string): string[] =>
-  partsOf(combination).map((part) => {
-    if (part === 'Mod') return isApple() ? '⌘' : 'Ctrl';
-    return capNames[part] ?? (part.length === 1 ? part.toUpperCase() : part);
+/** Labels of the keys in a combination. */
+export const toKeyLabels = (combination: string): string[] =>
+  splitCombination(combination).map((part) => {
+    if (part === 'Mod') return isApplePlatform() ? '⌘' : 'Ctrl';
+    return keyLabels[part] ?? (part.length === 1 ? part.toUpperCase() : part);
   });
 
-const worksNow = (combination: string) =>
-  areShortcutsOn() || combination.length > 1 || combination === ' ';
+const isKeyEnabled = (combination: string) =>
+  areShortcutsEnabled() || combination.length > 1 || combination === ' ';
 
-/** The shown key of an action in one word or two: N, Ctrl K. None while single keys are turned off. */
-export const keyText = ({ keys: [first] = [] }: Keyed): string | undefined =>
-  first && worksNow(first) ? keyCaps(first).join(' ').replace('⌘ ', '⌘') : undefined;
+/** The first shortcut of an action: “N”, “Ctrl K”. Undefined while single-key shortcuts are turned off. */
+export const formatShortcut = ({ keys: [first] = [] }: ActionKeys): string | undefined =>
+  first && isKeyEnabled(first) ? toKeyLabels(first).join(' ').replace('⌘ ', '⌘') : undefined;
 
-/** “Guest List (1)”, for a tooltip. */
-export const withKey = (label: string, action: Keyed): string => {
-  const key = keyText(action);
+/** For tooltips: “Guest List (1)”. */
+export const appendShortcut = (label: string, action: ActionKeys): string => {
+  const key = formatShortcut(action);
   return key ? `${label} (${key})` : label;
 };
 
 /** For `aria-keyshortcuts`. */
-export const ariaKeys = ({ keys = [] }: Keyed): string | undefined =>
+export const toAriaKeyShortcuts = ({ keys = [] }: ActionKeys): string | undefined =>
   keys
-    .filter(worksNow)
+    .filter(isKeyEnabled)
     .flatMap((combination) =>
       combination.includes('Mod')
         ? ['Control', 'Meta'].map((command) => combination.replace('Mod', command))

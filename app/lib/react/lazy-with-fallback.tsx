@@ -1,19 +1,19 @@
 import { type FunctionComponent, lazy, useEffect, useReducer, useState } from 'react';
 import { whenIdle } from '../browser/when-idle';
-import { retriedImport } from './retried-import';
+import { retryableImport } from './retryable-import';
 
-/** `onForget` makes the next rendered instance retry. */
+/** `onForget` makes the next mounted instance load again. */
 type Retry = { onRetry: () => void; onForget: () => void };
 
-/** A persistent failure is a shared file, which keeps its address: only a new page loads that. */
+/** A failure that persists is in a shared file, whose URL does not change: only reloading the page fetches it again. */
 const MAX_RETRIES = 2;
 
-/** Like React's lazy, for optional parts: if loading fails, `instead` is shown, and `onRetry` retries. */
+/** Like React's lazy, but renders `fallback` if loading fails; its `onRetry` tries again. */
 export function lazyWithFallback<Props extends object = object>(
   load: () => Promise<{ default: FunctionComponent<Props> }>,
-  instead: FunctionComponent<NoInfer<Props> & Retry>,
+  fallback: FunctionComponent<NoInfer<Props> & Retry>,
 ) {
-  const loadOnce = retriedImport(load);
+  const loadOnce = retryableImport(load);
   let retries = 0;
   let fetched: FunctionComponent<Props & Retry> | undefined;
   const loadPart = async (): Promise<{ default: FunctionComponent<Props & Retry> }> => {
@@ -21,23 +21,23 @@ export function lazyWithFallback<Props extends object = object>(
     fetched = part.default;
     return part;
   };
-  const begin = () =>
+  const createLazy = () =>
     lazy(() =>
       loadPart().catch((error: unknown) => {
         console.error('Could not load a part of the page', error);
-        return { default: instead };
+        return { default: fallback };
       }),
     );
-  let latest = begin();
+  let latest = createLazy();
   const Fetched = (props: Props) => {
-    // React shows a Suspense fallback for 300 ms at least, so a part already fetched is rendered directly.
+    // React shows a Suspense fallback for at least 300 ms, so a loaded component is rendered directly.
     const [Shown, setShown] = useState(() => fetched ?? latest);
     const forget = () => {
-      latest = begin();
+      latest = createLazy();
     };
     const retry = () => {
       retries++;
-      if (!loadOnce.hasAddress() || (retries > MAX_RETRIES && navigator.onLine))
+      if (!loadOnce.hasFailedUrl() || (retries > MAX_RETRIES && navigator.onLine))
         return location.reload();
       forget();
       setShown(() => latest);
@@ -52,10 +52,10 @@ export function lazyWithFallback<Props extends object = object>(
   return Object.assign(Fetched, { prefetch, isFetched: () => fetched !== undefined });
 }
 
-export type LazyPart = { prefetch: () => Promise<void>; isFetched: () => boolean };
+export type LazyComponent = { prefetch: () => Promise<void>; isFetched: () => boolean };
 
-/** Whether the part has loaded. React delays the replacement of a fallback by up to 300 ms, but not a re-render: so this triggers one. */
-export function usePrefetch(part: LazyPart): boolean {
+/** Loads a component and returns whether it has loaded. React delays replacing a fallback by up to 300 ms but not a re-render, so this triggers one. */
+export function usePrefetch(part: LazyComponent): boolean {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const isFetched = part.isFetched();
   useEffect(() => {
@@ -66,7 +66,7 @@ export function usePrefetch(part: LazyPart): boolean {
 
 export function usePrefetchWhenIdle(
   isReady: boolean,
-  parts: readonly Pick<LazyPart, 'prefetch'>[],
+  parts: readonly Pick<LazyComponent, 'prefetch'>[],
 ): void {
   useEffect(() => {
     if (isReady)

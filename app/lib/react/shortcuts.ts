@@ -1,7 +1,7 @@
 import { storageKeys } from '../browser/browser-storage';
 
-/** People who dictate may type single keys by accident, so they can be turned off (WCAG 2.1.4). */
-export function areShortcutsOn(): boolean {
+/** Speech input may trigger single keys by accident, so users can turn them off (WCAG 2.1.4). */
+export function areShortcutsEnabled(): boolean {
   try {
     return localStorage.getItem(storageKeys.shortcuts) !== 'off';
   } catch {
@@ -9,13 +9,13 @@ export function areShortcutsOn(): boolean {
   }
 }
 
-export function setShortcuts(isOn: boolean): void {
+export function setShortcutsEnabled(isOn: boolean): void {
   try {
     if (isOn) localStorage.removeItem(storageKeys.shortcuts);
     else localStorage.setItem(storageKeys.shortcuts, 'off');
   } catch (error) {
-    console.error('Could not store the choice of shortcuts', error);
+    console.error('Could not store the shortcut setting', error);
   }
 }
 
-export const isApple = () => /mac|iphone|ipad/i.test(navigator.userAgent);
+export const isApplePlatform = () => /mac|iphone|ipad/i.test(navigator.userAgent);

@@ -1,15 +1,15 @@
-/** Invisible characters, including white space of every script; the database has the same in private.invisible_characters(). */
-const blank =
+/** Invisible characters, including white space of all scripts. Must equal private.invisible_characters() in the database. */
+const invisibleClass =
   '\\s\\u0085\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180E\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u2064\\u2066-\\u206F\\u2800\\u3164\\uFE0E\\uFE0F\\uFEFF\\uFFA0';
-const before = new RegExp(`^[${blank}]+`);
-const blanks = new RegExp(`[${blank}]+`, 'g');
-const isBlank = new RegExp(`^[${blank}]*$`);
-const oneBlank = new RegExp(`[${blank}]`);
+const leadingInvisible = new RegExp(`^[${invisibleClass}]+`);
+const invisibleRuns = new RegExp(`[${invisibleClass}]+`, 'g');
+const onlyInvisible = new RegExp(`^[${invisibleClass}]*$`);
+const oneInvisible = new RegExp(`[${invisibleClass}]`);
 
-/** Length without invisible characters around the text; an emoji counts as in the database. */
-export function visibleLength(text: string): number {
-  const characters = [...text.replace(before, '')];
-  while (characters.length > 0 && oneBlank.test(characters.at(-1) ?? '')) characters.pop();
+/** Length without invisible characters around the text. Counts code points, as the database does. */
+export function getVisibleLength(text: string): number {
+  const characters = [...text.replace(leadingInvisible, '')];
+  while (characters.length > 0 && oneInvisible.test(characters.at(-1) ?? '')) characters.pop();
   return characters.length;
 }
 
@@ -19,8 +19,8 @@ const bidiControls = /[\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/g;
 const controlCharacters = /[\u0000-\u0008\u000E-\u001F\u007F]/g;
 
 /**
- * Removes what private.one_line and private.plain_text refuse in the database; a vertical tab or form feed, which word processors insert between lines,
- * becomes a line break.
+ * Removes characters that private.one_line and private.plain_text reject in the database. Vertical tabs and form feeds, which word processors insert
+ * between lines, become line breaks.
  */
 export const stripControls = (text: string) =>
   text
@@ -28,14 +28,15 @@ export const stripControls = (text: string) =>
     .replace(/[\v\f]/g, '\n')
     .replace(controlCharacters, '');
 
-export const visibleText = (text: string) => (isBlank.test(text) ? '' : stripControls(text).trim());
+export const toVisibleText = (text: string) =>
+  onlyInvisible.test(text) ? '' : stripControls(text).trim();
 
 export const toOneLine = (text: string) =>
-  visibleText(text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' '));
+  toVisibleText(text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' '));
 
-export const collapseSpaces = (text: string) => text.replace(blanks, ' ').trim();
+export const collapseSpaces = (text: string) => text.replace(invisibleRuns, ' ').trim();
 
-export const firstWord = (name: string) => toOneLine(name).split(' ')[0] ?? '';
+export const getFirstWord = (name: string) => toOneLine(name).split(' ')[0] ?? '';
 
-export const rightToLeft =
+export const rightToLeftPattern =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;

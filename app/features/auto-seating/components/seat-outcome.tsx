@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
-import { Scrolled } from '@/components/ui/scrolled';
+import { ScrollArea } from '@/components/ui/scroll-area';
 import type { EventTheme } from '@/features/theme/model';
-import { inFigures } from '@/lib/text/counted';
+import { formatNumber } from '@/lib/text/counts';
 import type { SeatMove } from '../explain/reasons';
 import { changedSinceText, type SeatForMeState } from '../use-seat-for-me';
 import { buildNamesById } from '../wish-words';
@@ -51,7 +51,7 @@ export function SeatOutcome({ event, seated, onShow, children }: Props) {
         sentences={saying(seated)}
         aside={
           phase === 'working' && outcome
-            ? `${seconds} s, ${inFigures(tried)} changes tried`
+            ? `${seconds} s, ${formatNumber(tried)} changes tried`
             : undefined
         }
         kept={outcome?.kept.length ?? 0}
@@ -59,7 +59,7 @@ export function SeatOutcome({ event, seated, onShow, children }: Props) {
         isWorking={phase === 'working'}
         isClash={isThrough && clashes.length > 0}
       />
-      <Scrolled className="min-h-0 flex-1 overflow-y-auto pb-3" aria-label="Result">
+      <ScrollArea className="min-h-0 flex-1 overflow-y-auto pb-3" aria-label="Result">
         {clashes.map((clash) => (
           <ClashCards
             key={clash.wishes.map(({ id }) => id).join(' ')}
@@ -88,7 +88,7 @@ export function SeatOutcome({ event, seated, onShow, children }: Props) {
             />
           </div>
         )}
-      </Scrolled>
+      </ScrollArea>
       <footer className="flex flex-none gap-2.5 border-t border-hair px-5 py-3.5 *:flex-1 *:px-2">
         {children}
       </footer>

@@ -1,12 +1,12 @@
-import { guestNames } from '@/features/room/seating-by-hand/guest-names';
+import { joinGuestNames } from '@/features/room/manual-seating/join-guest-names';
 import { naturalOrder, tableName } from '@/features/seating/tables/model';
 import { countByTable, getPartyMembers } from '@/features/seating/wishes/groups';
 import { wishKinds } from '@/features/seating/wishes/kinds';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { spellCount } from '@/lib/text/counted';
-import { formatList } from '@/lib/text/listed';
-import { householdName } from '@/lib/text/names';
+import { spellCount } from '@/lib/text/counts';
+import { formatList } from '@/lib/text/format-list';
+import { formatHouseholdName } from '@/lib/text/names';
 import { partyKey } from '@/lib/text/table-key';
 import { type Assignment, isSatisfied, resolveSubjects, type SeatingFacts } from '../wedding';
 import { shortNames } from './short-names';
@@ -69,7 +69,7 @@ function reasonsIn(facts: SeatingFacts, plan: Assignment): (movers: readonly num
     );
     const withParty =
       family.length > 2
-        ? `with ${householdName(guests[first]?.party ?? '')}`
+        ? `with ${formatHouseholdName(guests[first]?.party ?? '')}`
         : family.length > 0
           ? `with ${formatList(family.map(called))}`
           : movers.length > 1 && 'together';
@@ -112,7 +112,7 @@ export function listMoves(facts: SeatingFacts, plan: Assignment): SeatMove[] {
     const to = room.tables[plan.tableOf[first] ?? -1]?.label ?? '';
     return {
       ids: people.map(({ id }) => id),
-      who: guestNames(people),
+      who: joinGuestNames(people),
       from: room.tables[now[first] ?? -1]?.label ?? null,
       to,
       why: why(movers),

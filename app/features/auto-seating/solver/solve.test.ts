@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import bellows from '../../../../bench/bellows-5x4.json';
 import { createSmallProblem, createWedding } from '../../../../bench/seating-instances';
-import { solveExactly } from '../../../../tests/support/proved-seating';
+import { solveExactly } from '../../../../tests/support/exact-solver';
 import { buildItems } from './items';
 import type { SeatingProblem } from './problem';
 import { createRandom } from './random';

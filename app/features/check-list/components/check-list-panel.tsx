@@ -1,7 +1,7 @@
 import { EmptyState } from '@/components/page-states';
-import { SideSheet } from '@/components/ui/side-sheet';
-import { useIsPhone } from '@/lib/react/use-media';
-import { inFigures } from '@/lib/text/counted';
+import { SidePanel } from '@/components/ui/side-panel';
+import { useIsPhone } from '@/lib/react/use-media-query';
+import { formatNumber } from '@/lib/text/counts';
 import type { Check } from '../model';
 import { Findings } from './open-checks';
 import { useOpenTarget } from './use-open-target';
@@ -17,8 +17,8 @@ export default function CheckListPanel({ eventId, open, dismissed, onClose }: Pr
   const go = useOpenTarget(eventId);
   const isPhone = useIsPhone();
   return (
-    <SideSheet
-      title={`To sort out (${inFigures(open.length)})`}
+    <SidePanel
+      title={`To sort out (${formatNumber(open.length)})`}
       lead={open.length > 0 ? 'What a good usher would ask you before the day.' : undefined}
       onClose={onClose}
     >
@@ -34,6 +34,6 @@ export default function CheckListPanel({ eventId, open, dismissed, onClose }: Pr
           }}
         />
       </div>
-    </SideSheet>
+    </SidePanel>
   );
 }

@@ -10,11 +10,11 @@ import { eventsQuery } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { useEventStore } from '@/features/events/use-event-store';
 import { findPendingImportEvent } from '@/features/import/draft/pending-import';
-import { allowanceLabel, getActivePlan, type Subscription } from '@/features/plans/model';
+import { describeAllowance, getActivePlan, type Subscription } from '@/features/plans/model';
 import { QrCode } from '@/features/print/components/qr-code';
 import { seatingQuery } from '@/features/seating/queries';
 import { useSeatingStore } from '@/features/seating/use-seating';
-import { expiryDate } from '@/lib/dates/dates';
+import { formatExpiryDate } from '@/lib/dates/dates';
 import { manageEventPath, paths } from '@/lib/text/paths';
 import { cardName, readFirstList } from '../first-list';
 import { moveFirstList, storedFirstList } from '../stored-first-list';
@@ -75,8 +75,8 @@ export function PlanReady({ user, subscription, planName }: Props) {
         <p className="mt-[0.8rem] text-[1.0625rem]/[1.45] text-balance text-ink-2 min-[700px]:text-(length:--text-lg)">
           {isFree && 'Nothing to pay. '}You are on the{' '}
           <b className="font-semibold text-ink">{planName}</b> plan
-          {until && <>, valid until {expiryDate(until)}</>}.
-          {plan && ` That is ${allowanceLabel(plan)}.`}
+          {until && <>, valid until {formatExpiryDate(until)}</>}.
+          {plan && ` That is ${describeAllowance(plan)}.`}
         </p>
         <OutcomeActions>
           <NextStep

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
+import { NoticeLine } from '@/components/notice-line';
 import { notices } from '@/components/notify';
-import { NoticeLine } from '@/components/notify-line';
-import { useConflicts } from '@/features/seating/together/use-conflicts';
-import { useWaitingChanges } from '@/features/seating/together/waiting';
+import { useUnsentChangeCount } from '@/features/seating/collaboration/unsent-changes';
+import { useConflicts } from '@/features/seating/collaboration/use-conflicts';
 import { useLeaveWarning } from '@/lib/react/use-leave-warning';
-import { counted, plural, spellCount } from '@/lib/text/counted';
+import { formatCount, pluralise, spellCount } from '@/lib/text/counts';
 
 type Props = {
   eventId: string;
@@ -14,7 +14,7 @@ type Props = {
 
 /** Shows the latest success, else pending changes, else conflicts, else the next step. */
 export function StatusLine({ eventId, ...props }: Props) {
-  const waiting = useWaitingChanges(eventId);
+  const waiting = useUnsentChangeCount(eventId);
   // Pending changes make earlier success messages outdated.
   useEffect(() => {
     if (waiting > 0)
@@ -22,7 +22,7 @@ export function StatusLine({ eventId, ...props }: Props) {
   }, [waiting]);
   return (
     <NoticeLine
-      of="event"
+      scope="event"
       event={eventId}
       className="h-10 min-w-0 flex-1 phone:h-11 phone:min-w-full"
     >
@@ -44,9 +44,9 @@ function NextLine({ eventId, waiting, onGuest, children }: Props & { waiting: nu
       >
         <span className="min-w-0">
           <strong className="font-semibold">
-            {counted(waiting, 'change')} {plural(waiting, 'waits', 'wait')} for a connection.
+            {formatCount(waiting, 'change')} {pluralise(waiting, 'waits', 'wait')} for a connection.
           </strong>{' '}
-          Keep this tab open: we’ll save {plural(waiting, 'it', 'them')} once you’re back.
+          Keep this tab open: we’ll save {pluralise(waiting, 'it', 'them')} once you’re back.
         </span>
       </p>
     );
@@ -57,9 +57,9 @@ function NextLine({ eventId, waiting, onGuest, children }: Props & { waiting: nu
         <span className="min-w-0">
           Next:{' '}
           <b className="font-semibold">
-            {spellCount(conflicts.length)} {plural(conflicts.length, 'text')}
+            {spellCount(conflicts.length)} {pluralise(conflicts.length, 'text')}
           </b>{' '}
-          {plural(conflicts.length, 'was', 'were')} changed by two people at once.
+          {pluralise(conflicts.length, 'was', 'were')} changed by two people at once.
         </span>
         <button
           type="button"

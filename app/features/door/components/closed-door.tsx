@@ -1,4 +1,4 @@
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import type { ClosedReason } from '../model';
 import { getUnsentId, type Unsent } from '../phone/store';
 import { DoorCard } from './door-card';
@@ -48,7 +48,7 @@ export function ClosedDoor({ why, wasOpened, items, onDiscard }: Props) {
       {items.length > 0 && (
         <>
           <p>
-            {counted(items.length, 'tick')} made without a connection{' '}
+            {formatCount(items.length, 'tick')} made without a connection{' '}
             {items.length === 1 ? 'wasn’t' : 'weren’t'} sent and{' '}
             {items.length === 1 ? 'stays' : 'stay'} on this phone. If{' '}
             {items.length === 1 ? 'it matters' : 'they matter'}, {howTheyGo[why]}

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { DoorOpen } from 'lucide-react';
 import { Link } from 'react-router';
 import { placePath } from '@/features/events/places';
-import { rowPress, ShareRow } from '@/features/sharing/components/share-row';
-import { counted } from '@/lib/text/counted';
-import { formatList } from '@/lib/text/listed';
+import { rowButtonClass, ShareRow } from '@/features/sharing/components/share-row';
+import { formatCount } from '@/lib/text/counts';
+import { formatList } from '@/lib/text/format-list';
 import { helperLinksInUse } from '../link-state';
 import { doorLinksQuery } from '../queries';
 
@@ -16,16 +16,16 @@ export function HelpersRow({ eventId, onGo }: { eventId: string; onGo: () => voi
     if (!names) return 'Loading...';
     return names.length === 0
       ? 'No link made yet'
-      : `${counted(names.length, 'link')}: ${formatList(names, 4)}`;
+      : `${formatCount(names.length, 'link')}: ${formatList(names, 4)}`;
   };
   return (
     <ShareRow
-      sign={<DoorOpen className="icon size-6" aria-hidden="true" />}
+      icon={<DoorOpen className="icon size-6" aria-hidden="true" />}
       name="Helpers on the day"
-      about={about()}
+      description={about()}
     >
       <Link
-        className={rowPress}
+        className={rowButtonClass}
         to={placePath(eventId, 'day', 'before')}
         onClick={onGo}
         aria-label="Make a link for a helper"

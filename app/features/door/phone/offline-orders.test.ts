@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AppError } from '@/lib/backend/errors';
-import { getRunCount } from '../../../../tests/support/repetitions';
+import { getRunCount } from '../../../../tests/support/run-count';
 import {
   createInMemoryDatabase,
   createSimulatedDoor,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import type { Plan } from '@/features/plans/model';
-import { expiryDate } from '@/lib/dates/dates';
+import { formatExpiryDate } from '@/lib/dates/dates';
 import { paths } from '@/lib/text/paths';
 import { deleteEvent, leaveEvent } from '../actions/event-actions';
 import { type PlacePart, placeParts } from '../actions/place-parts';
@@ -102,7 +102,7 @@ const PlanPart = ({ event, plan, expiry }: Pick<Props, 'event' | 'plan' | 'expir
       <b className="font-semibold">{plan?.name ?? 'No plan'}</b>
       <span className="text-ink-2">
         {event.guests_count} {guestLimitLabel(plan, event.guests_count)}
-        {expiry && `, until ${expiryDate(expiry)}`}
+        {expiry && `, until ${formatExpiryDate(expiry)}`}
       </span>
       <LinkButton variant="soft" size="sm" className="ml-auto" to={paths.checkout}>
         {plan ? 'Upgrade Your Plan' : 'Choose Your Plan'}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PhoneCase } from '@/components/phone';
+import { PhoneFrame } from '@/components/phone';
 import { Button } from '@/components/ui/button';
 import { openGuestPage } from '@/features/events/actions/event-actions';
 import { LocalNotice } from '@/features/events/components/local-notice';
@@ -10,7 +10,7 @@ import { eveningLabel, type Guest, isEveningGuest } from '@/features/seating/gue
 import { tableName } from '@/features/seating/tables/model';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { themeAttributes, themeFields } from '@/features/theme/model';
-import { getLocalZone, parseClock } from '@/lib/dates/time-zones';
+import { getLocalZone, parseDateTimeInput } from '@/lib/dates/time-zones';
 import { guestPagePath } from '@/lib/text/paths';
 import type { Opening } from '../model';
 import { buildPageFromList } from '../page-of-list';
@@ -38,7 +38,7 @@ function openingAt(
   const zone = time_zone ?? getLocalZone();
   return {
     state: 'waiting',
-    opens_at: opens_at ?? parseClock(zone, `${event_date}T14:00`).toISOString(),
+    opens_at: opens_at ?? parseDateTimeInput(zone, `${event_date}T14:00`).toISOString(),
     time_zone: zone,
   };
 }
@@ -84,7 +84,7 @@ export default function GuestPagePreview({
       <div className="preview-parts">
         <div className="event-ground" {...themeAttributes(event)}>
           <div className="grid justify-items-center gap-5 px-4 py-6 min-[860px]:sticky min-[860px]:top-(--bar) min-[860px]:py-10">
-            <PhoneCase className="phone-live relative rounded-[40px] p-[8px]">
+            <PhoneFrame className="phone-live relative rounded-[40px] p-[8px]">
               <div className="phone-screen flex flex-col rounded-[32px]">
                 {hasVisitors && time === 'now' ? (
                   <iframe key={`${address} ${shownOf(event)}`} title={title} src={address} />
@@ -98,7 +98,7 @@ export default function GuestPagePreview({
                   />
                 )}
               </div>
-            </PhoneCase>
+            </PhoneFrame>
             {hasVisitors && <PageTimes time={time} onTime={setTime} />}
           </div>
         </div>

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { counted, plural } from '@/lib/text/counted';
+import { formatCount, pluralise } from '@/lib/text/counts';
 import { manageEventPath } from '@/lib/text/paths';
-import { hasBeenOffered, markTransferOffered, removeOffer } from '../local-events';
+import { forgetTransferOffer, hasTransferBeenOffered, markTransferOffered } from '../local-events';
 import { useTransferLocalEvents } from '../mutations';
 import { localEventsQuery } from '../queries';
 
@@ -21,37 +21,37 @@ export function LocalEventsOffer({ user }: { user: User }) {
   };
   const navigate = useNavigate();
   const { publishes } = (useLocation().state ?? {}) as { publishes?: boolean };
-  const isAwaited = publishes === true && lists.length > 0;
+  const isPublishing = publishes === true && lists.length > 0;
   const publish = useEffectEvent(() => {
     const [{ event } = { event: null }] = lists;
     transfer.mutate(lists, {
       onSuccess: () => {
-        removeOffer();
+        forgetTransferOffer();
         if (event) void navigate(manageEventPath(event.id), { replace: true });
       },
     });
   });
   useEffect(() => {
-    if (isAwaited) publish();
-  }, [isAwaited]);
+    if (isPublishing) publish();
+  }, [isPublishing]);
   if (local.isError) return <p className="note mb-6">{local.error.message}</p>;
   if (lists.length === 0) return null;
 
   const names = lists.map(({ event }) => event.eventName).join(', ');
   const guests = lists.reduce((sum, list) => sum + list.guests.length, 0);
-  const move = () => transfer.mutate(lists, { onSuccess: removeOffer });
+  const move = () => transfer.mutate(lists, { onSuccess: forgetTransferOffer });
   const moveButton = (
     <Button size="sm" busy={transfer.isPending} onClick={move}>
       {transfer.isPending ? 'Moving...' : 'Move to my account'}
     </Button>
   );
 
-  if (isDeclined || hasBeenOffered(user.id, lists)) {
+  if (isDeclined || hasTransferBeenOffered(user.id, lists)) {
     return (
       <div className="note mb-6 flex-wrap items-center justify-between">
         <p>
-          <b>{names}</b> {plural(lists.length, 'is', 'are')} kept in this browser only, not in your
-          account.
+          <b>{names}</b> {pluralise(lists.length, 'is', 'are')} kept in this browser only, not in
+          your account.
         </p>
         {moveButton}
       </div>
@@ -74,7 +74,7 @@ export function LocalEventsOffer({ user }: { user: User }) {
       <div className="grid gap-3 px-5 py-4 sm:px-8">
         <p>
           You made <b>{names}</b> in this browser before you signed in, with{' '}
-          {counted(guests, 'guest')}.
+          {formatCount(guests, 'guest')}.
         </p>
         <p className="text-ink-2">
           Moved into your account, guests’ phones can open its page, and you can work on it from

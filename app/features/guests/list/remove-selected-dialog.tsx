@@ -1,11 +1,11 @@
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Guest } from '@/features/seating/guests/schema';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import { useChangeGuests } from '../mutations';
 
 type Props = {
   eventId: string;
-  /** Also while they are removed, when no guest is left. */
+  /** Number of guests selected when the dialog opened; `guests` is empty once they are removed. */
   count: number;
   guests: readonly Guest[];
   onRemoved: () => void;
@@ -24,10 +24,10 @@ export default function RemoveSelectedDialog({
     <ConfirmDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Remove ${counted(count, 'guest')}?`}
+      title={`Remove ${formatCount(count, 'guest')}?`}
       confirmLabel={change.isPending ? 'Removing...' : 'Remove'}
       busy={change.isPending}
-      // On refusal the dialog stays open.
+      // If the removal fails, the dialog stays open.
       onConfirm={() =>
         change.mutate({ change: { remove: guests }, reason: 'remove' }, { onSuccess: onRemoved })
       }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
-import { useStable } from '@/lib/react/use-stable';
+import { useStableActions } from '@/lib/react/use-stable-actions';
 import { moveToTable } from '../model';
 import { toggleSelected, useListStore } from './list-store';
 import type { RowActions } from './rows-context';
@@ -26,7 +26,7 @@ export function useRowActions(
     editor.begin(guest);
     store.set({ opened: guest });
   };
-  return useStable({
+  return useStableActions({
     focus: focusGuest,
     select: (guest: Guest) => toggleSelected(store, guest),
     open,
@@ -35,7 +35,7 @@ export function useRowActions(
     editCell: cells.edit,
     leaveCell: cells.leave,
     saveCell: cells.save,
-    renameTable: (renamed: string) => store.set({ renamed }),
+    renameTable: (renamedTable: string) => store.set({ renamedTable }),
     freeChair: (guest: Guest) =>
       editor.change.mutate({ change: { update: [moveToTable(guest, null)] }, reason: 'chair' }),
     keepChair: (guest: Guest) => replies?.onKeepChair(guest),

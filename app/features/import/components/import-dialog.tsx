@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/dialog';
 import type { ImportSlot } from '@/features/guests/list/import-slot';
 import type { ListedWish } from '@/features/guests/wish-columns';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import type { ImportDraft } from '../draft/import-draft';
 import { isBlankRow } from '../reading/layout';
 import { ImportPreview } from './import-preview';
@@ -38,7 +38,7 @@ export default function ImportDialog({
       onOpenChange={(open) => !open && guestImport.close()}
       title={from === 'file' && !draft ? 'Import your list' : 'Check your list'}
       size="full"
-      beside={
+      titleAside={
         <div className="flex min-w-0 flex-1 items-center gap-3.5 text-[0.9375rem] text-ink-2 narrow:justify-end">
           <p className="min-w-0 flex-1 truncate max-[1101px]:invisible narrow:hidden">
             {from === 'paste'
@@ -123,7 +123,7 @@ function About({ draft: { fileName, cells, layout } }: { draft: ImportDraft }) {
   return (
     <>
       {fileName && <b className="font-semibold text-ink">{fileName}, </b>}
-      {counted(rows, 'row')}. Nothing is imported until you press Import.
+      {formatCount(rows, 'row')}. Nothing is imported until you press Import.
     </>
   );
 }

@@ -5,8 +5,8 @@ import { listMeals } from '@/features/guests/kitchen/kitchen';
 import type { Guest } from '@/features/seating/guests/schema';
 import { MAX_MEALS } from '@/features/seating/schema';
 import { tableName } from '@/features/seating/tables/model';
-import { counted, inFigures, plural } from '@/lib/text/counted';
-import { formatList } from '@/lib/text/listed';
+import { formatCount, formatNumber, pluralise } from '@/lib/text/counts';
+import { formatList } from '@/lib/text/format-list';
 import { findMissingGuests } from '../compare/import-compare';
 import {
   type ImportDraft,
@@ -39,7 +39,7 @@ export const ImportOffers = memo(({ guestImport, draft, rows, plan }: Props) => 
       {gone.length > 0 && <Missing gone={gone} draft={draft} onUpdate={update} />}
       {withFood > 0 && (
         <ImportButton onClick={() => update((newest) => withFoodPrivate(newest, undefined))}>
-          Put food words of {counted(withFood, 'guest')} back
+          Put food words of {formatCount(withFood, 'guest')} back
         </ImportButton>
       )}
       {beyond.length > 0 && (
@@ -79,8 +79,8 @@ function Missing({ gone, draft, onUpdate }: MissingProps) {
     <>
       <ImportButton onClick={() => setTicked(leaving)}>
         {leaving.length > 0
-          ? `${inFigures(leaving.length)} not in the ${source} ${plural(leaving.length, 'is', 'are')} taken off`
-          : `${inFigures(gone.length)} on your list ${plural(gone.length, 'is', 'are')} not in the ${source}`}
+          ? `${formatNumber(leaving.length)} not in the ${source} ${pluralise(leaving.length, 'is', 'are')} taken off`
+          : `${formatNumber(gone.length)} on your list ${pluralise(gone.length, 'is', 'are')} not in the ${source}`}
       </ImportButton>
       {ticked && (
         <Dialog
@@ -93,7 +93,7 @@ function Missing({ gone, draft, onUpdate }: MissingProps) {
                 Keep them all
               </Button>
               <Button disabled={ticked.length === 0} onClick={() => end(ticked)}>
-                Remove {counted(ticked.length, 'guest')}
+                Remove {formatCount(ticked.length, 'guest')}
               </Button>
             </>
           }

@@ -1,4 +1,4 @@
-import { foodIn } from '@/features/guests/kitchen/food-in-text';
+import { classifyFoodRemark } from '@/features/guests/kitchen/food-remarks';
 import { type ColumnKind, isJoinable } from '../lexicon/headings';
 import { looksLikeAnswer } from '../lexicon/replies';
 import { isNoTableYet, looksLikeTable } from '../lexicon/tables';
@@ -64,7 +64,8 @@ export function shareOf(sample: Cells, column: number, isIt: (cell: string) => b
   return filled.length === 0 ? 0 : filled.filter(isIt).length / filled.length;
 }
 
-export const isAnswerCell = (cell: string) => looksLikeAnswer(cell) && foodIn(cell) === null;
+export const isAnswerCell = (cell: string) =>
+  looksLikeAnswer(cell) && classifyFoodRemark(cell) === null;
 export const isNumber = (cell: string) => /^\+?\d{1,2}(?:\.0)?$/.test(cell.trim());
 export const isWholeNumber = (cell: string) => /^\d+$/.test(cell.trim());
 export const isTick = (cell: string) => /^[x✓✔✅☑]\ufe0f?$/iu.test(cell.trim());

@@ -1,4 +1,4 @@
-import { foodIn } from '@/features/guests/kitchen/food-in-text';
+import { classifyFoodRemark } from '@/features/guests/kitchen/food-remarks';
 import {
   type ColumnKind,
   FALLBACK_RANK,
@@ -52,7 +52,7 @@ const mostly = ({ sample, at }: Headed, isIt: (cell: string) => boolean) =>
 const is = ({ kind }: Headed, ...kinds: (ColumnKind | null)[]) => kinds.includes(kind);
 const isNoTable = (cell: string) =>
   isContact(cell) ||
-  foodIn(cell) !== null ||
+  classifyFoodRemark(cell) !== null ||
   ((isWish(cell) || isAnswerCell(cell)) && !isTableCell(cell));
 
 const eventTags = ['the day', 'another day', 'part of a day'] as const;
@@ -82,7 +82,7 @@ export const headingRules: readonly Rule[] = [
   {
     example: 'Vegan: yes/no',
     when: (column) =>
-      is(column, null) && foodIn(column.title) !== null && mostly(column, isAnswerCell),
+      is(column, null) && classifyFoodRemark(column.title) !== null && mostly(column, isAnswerCell),
     becomes: 'allergies',
   },
   {
@@ -303,7 +303,7 @@ function keepBest(columns: Column[], titled: readonly Titled[], sample: Cells): 
 /** A formal name on an envelope still tells who belongs together; a “Guest” column beside a name is the companion. */
 function kindOfSecond({ kind, rank, title, at }: Titled, sample: Cells): Column {
   // “Diet” beside “Meal” and “Food notes” beside “Food”.
-  if (kind === 'meal' && sample.some((row) => foodIn(row[at] ?? '') !== null))
+  if (kind === 'meal' && sample.some((row) => classifyFoodRemark(row[at] ?? '') !== null))
     return own(isWord(title, 'diet') ? 'allergies' : 'private_note');
   if (kind !== 'name') return ignored;
   const areNames = (cell: string) => piecesOf(cell).every(({ text }) => isName(text));

@@ -1,8 +1,8 @@
 import { getSurname } from '@/features/guests/full-names';
-import { normalised } from '@/features/guests/words/normalised';
+import { normaliseWords } from '@/features/guests/words/normalise-words';
 import { fold } from '@/features/name-search/words';
 import { blankPersonalFields } from '@/features/seating/guests/schema';
-import { groupBy } from '@/lib/collections/grouped-by';
+import { groupBy } from '@/lib/collections/group-by';
 import { partyKey } from '@/lib/text/table-key';
 import { isAddress, isContact } from '../lexicon/words';
 import type { Cells } from './columns';
@@ -55,7 +55,7 @@ function withHouseholds(drafts: readonly Draft[]): readonly FilePerson[] {
 }
 
 const togetherBy = ({ party, partyId }: Draft) =>
-  party ? `party ${partyKey(party)}` : partyId ? `number ${normalised(partyId)}` : null;
+  party ? `party ${partyKey(party)}` : partyId ? `number ${normaliseWords(partyId)}` : null;
 
 /** “Guest of Ann Pryce”: an unnamed row belongs to the last guest of its party above, else the first below, else to the row above. */
 function namedAfterHosts(drafts: readonly Draft[]): Draft[] {

@@ -1,6 +1,6 @@
-import { foodIn, isFoodAlone } from '@/features/guests/kitchen/food-in-text';
-import { normalised } from '@/features/guests/words/normalised';
-import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
+import { classifyFoodRemark, startsWithFood } from '@/features/guests/kitchen/food-remarks';
+import { normaliseWords } from '@/features/guests/words/normalise-words';
+import { nicknames } from '@/features/name-search/nicknames/nickname-data';
 import { begins, countAt, endsFrom, findTags, is, trimEnd, wordsIn } from '../lexicon/lexicon';
 import { refusesSomethingElse, replyOf } from '../lexicon/replies';
 import { isTableName, isTableNumber, isTableSuffix } from '../lexicon/tables';
@@ -18,7 +18,7 @@ import {
 } from '../lexicon/words';
 
 export const wordsOf = (name: string) => name.split(/\s+/).filter(Boolean);
-const isGivenName = (word: string) => nicknames.has(normalised(word));
+const isGivenName = (word: string) => nicknames.has(normaliseWords(word));
 /** “Ann Hall” and “Ann” begin with a name that people are given. */
 export const beginsWithGivenName = (text: string) => isGivenName(wordsOf(text)[0] ?? '');
 export const isOneWord = (name: string) => wordsOf(name).length === 1;
@@ -31,7 +31,7 @@ export function isName(text: string): boolean {
   const words = wordsOf(text);
   if (!/\p{L}/u.test(text) || /[@\d<>=*#_{}~?]|https?:/u.test(text)) return false;
   if (words.length > MAX_WORDS || isNobodyYet(text) || isSentenceLike(text)) return false;
-  if (mentionsRole(text) || foodIn(text)) return false;
+  if (mentionsRole(text) || classifyFoodRemark(text)) return false;
   // Particles begin with a small letter, and so do all words typed in a hurry.
   const small = words.filter(
     (word, at) => isSmall(word) && !isKinFirst(words, at) && !isParticle(word),
@@ -64,7 +64,8 @@ function namesSomebody(text: string, isAmongNames: boolean): boolean {
   return !isOneWord(name) || isGivenName(name) || (isAmongNames && isAge(remark)); // “Pietro 3 anni”
 }
 /** “salmon and Tom Oak vegan” goes on with a guest. */
-export const isOnlyFood = (text: string) => foodIn(text) !== null && !namesSomebody(text, true);
+export const isOnlyFood = (text: string) =>
+  classifyFoodRemark(text) !== null && !namesSomebody(text, true);
 
 /** `isAmongNames`: a name is likelier here than something said of a guest. */
 export function isRemark(text: string, isAmongNames = false): boolean {
@@ -99,7 +100,9 @@ export function splitTableAndRemark(text: string): { table: string; remark: stri
     .trim();
   if (!isTable || !/^\p{L}/u.test(remark) || /^\p{L}/u.test(text.slice(end))) return null;
   const isSaid = /^\p{Ll}/u.test(remark) && !/\d/.test(remark) && !isTableSuffix(remark); // “table 4 or 5”
-  return isSaid || foodIn(remark) !== null ? { table: text.slice(0, end), remark } : null;
+  return isSaid || classifyFoodRemark(remark) !== null
+    ? { table: text.slice(0, end), remark }
+    : null;
 }
 
 /** What a name cannot hold; “Hartley2” tells a guest from another Hartley. */
@@ -148,8 +151,8 @@ function nameLength(words: readonly string[]): number {
   // So are “Vegan”, “Nut Allergy” and “Yes”.
   for (let at = named.length - 1; at > 0; at--) {
     const tail = named.slice(at);
-    if (foodIn(tail.join(' ')) !== null)
-      return at > 2 && isFoodAlone(named[at - 1] ?? '') ? at - 1 : at; // “Nyree Cole Nut Allergy”
+    if (classifyFoodRemark(tail.join(' ')) !== null)
+      return at > 2 && startsWithFood(named[at - 1] ?? '') ? at - 1 : at; // “Nyree Cole Nut Allergy”
     if (tail.length === 1 && isAnswerToo(tail[0] ?? '')) return at;
   }
   return named.length;
@@ -184,6 +187,6 @@ export function splitRole(text: string): { role: string; rest: string } | null {
 /** Most names are one person's, with words that mean nothing else. */
 export const isPlainName = (text: string) =>
   plainWords.test(text) &&
-  foodIn(text) === null &&
+  classifyFoodRemark(text) === null &&
   text.split(' ').every((word) => findTags(word).size === 0);
 const plainWords = /^\p{Lu}[\p{L}\p{M}'’-]*\p{Ll}(?: \p{Lu}[\p{L}\p{M}'’-]+){0,2}$/u;

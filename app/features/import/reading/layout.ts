@@ -1,5 +1,5 @@
 import { csvColumns } from '@/features/guests/guest-csv';
-import { foodIn } from '@/features/guests/kitchen/food-in-text';
+import { classifyFoodRemark } from '@/features/guests/kitchen/food-remarks';
 import { wishColumnNames, wishColumns } from '@/features/guests/wish-columns';
 import { type ColumnKind, LAST_CHOICE, personal, readHeading, written } from '../lexicon/headings';
 import { isTableName } from '../lexicon/tables';
@@ -131,7 +131,10 @@ function differsFrom(row: readonly string[], below: Cells): boolean {
 }
 
 const isNameLike = (cell: string) =>
-  /\p{L}/u.test(cell) && !/[@]|\d{2}/.test(cell) && foodIn(cell) === null && !isAnswerCell(cell);
+  /\p{L}/u.test(cell) &&
+  !/[@]|\d{2}/.test(cell) &&
+  classifyFoodRemark(cell) === null &&
+  !isAnswerCell(cell);
 const isSingleName = (cell: string) => isName(cell) && isOneWord(cell);
 
 /** Without headings only names are recognised: the first column of them, or first names and surnames in two. */

@@ -1,5 +1,5 @@
-import { foodIn, isFoodItself } from '@/features/guests/kitchen/food-in-text';
-import { normalised } from '@/features/guests/words/normalised';
+import { classifyFoodRemark, isFoodName } from '@/features/guests/kitchen/food-remarks';
+import { normaliseWords } from '@/features/guests/words/normalise-words';
 import { collapseSpaces } from '@/lib/text/text';
 import { begins, is } from '../lexicon/lexicon';
 import { isTableName } from '../lexicon/tables';
@@ -54,7 +54,7 @@ export type PeopleInText = { people: Person[]; family: { count: number | null } 
 
 /** “Ann Hall, dairy” and “Ann Hall, plus one”: nobody is called so, which makes the words before the comma no surname. */
 export const isNoFirstName = (words: string) =>
-  isFact(words) || foodIn(words) !== null || companionsIn(words) !== null;
+  isFact(words) || classifyFoodRemark(words) !== null || companionsIn(words) !== null;
 
 /** An address or a number after the name: “van der Linde, Pieter, 14 Kloof Nek Rd”. */
 export function separateTrailingDetails(text: string): string {
@@ -117,7 +117,7 @@ function toSpokenOrderInTypedLine(text: string): string {
 /** What pieces of a text name, without brackets and remarks; null unless they are several names and nothing else. */
 export function namesAlone(pieces: readonly Piece[]): string[] | null {
   const names = pieces.map(({ text }) => splitRemarks(withoutBrackets(text).plain).name);
-  return names.length > 1 && names.every((name) => isWrittenAsName(name) && !isFoodItself(name))
+  return names.length > 1 && names.every((name) => isWrittenAsName(name) && !isFoodName(name))
     ? names
     : null;
 }
@@ -416,7 +416,7 @@ function isRemarkOn({ by }: Piece, words: string, { commas, people: before }: Re
   );
 }
 
-const firstWord = (name: string) => normalised(wordsOf(name)[0] ?? '');
+const firstWord = (name: string) => normaliseWords(wordsOf(name)[0] ?? '');
 
 /** “Sue vegan” is said of Sue, “both vegan” of all. */
 function shareRemarks(people: readonly Person[]): void {
@@ -424,7 +424,8 @@ function shareRemarks(people: readonly Person[]): void {
     for (const remark of one.remarks) {
       const [called = '', ...rest] = remark.split(/[\s:]+/u);
       const about = people.find(
-        (other) => other !== one && rest.length > 0 && firstWord(other.name) === normalised(called),
+        (other) =>
+          other !== one && rest.length > 0 && firstWord(other.name) === normaliseWords(called),
       );
       const all = begins(remark, 'ofAll');
       if (!about && !all) continue;
@@ -437,7 +438,7 @@ function shareRemarks(people: readonly Person[]): void {
 
 /** “Ahmed Khan, Fatima Khan” on one line are one household. */
 function joinNamesakes(people: readonly Person[]): void {
-  const lastWord = ({ name }: Person) => normalised(wordsOf(name).at(-1) ?? '');
+  const lastWord = ({ name }: Person) => normaliseWords(wordsOf(name).at(-1) ?? '');
   for (const [at, one] of people.entries()) {
     const before = people[at - 1];
     if (!before || isOneWord(one.name) || isOneWord(before.name)) continue;

@@ -1,16 +1,16 @@
-import { withoutSevereSign } from '@/features/guests/kitchen/allergies';
-import { foodIn } from '@/features/guests/kitchen/food-in-text';
+import { stripSevereMark } from '@/features/guests/kitchen/allergies';
+import { classifyFoodRemark } from '@/features/guests/kitchen/food-remarks';
 import { isSameMeal } from '@/features/guests/kitchen/kitchen';
-import { withPrivateFood } from '@/features/guests/kitchen/private-food';
+import { moveFoodToKitchenFields } from '@/features/guests/kitchen/private-food';
 import {
   parseWishedNames,
   type WishedName,
   wishColumnNames,
   wishColumns,
 } from '@/features/guests/wish-columns';
-import { normalised } from '@/features/guests/words/normalised';
-import { type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
-import { groupBy } from '@/lib/collections/grouped-by';
+import { normaliseWords } from '@/features/guests/words/normalise-words';
+import { type GuestDetails, guestFields, toGuestDetails } from '@/features/seating/guests/schema';
+import { groupBy } from '@/lib/collections/group-by';
 import { restoreCell } from '@/lib/text/spreadsheet-cell';
 import type { ColumnKind } from '../lexicon/headings';
 import { is, trimEnd } from '../lexicon/lexicon';
@@ -84,7 +84,9 @@ export function readDrafts(cells: Cells, layout: ListLayout): Draft[] {
 /** “Local 1” and “Local 2” are two guests; the number of “Jan List 4” alone is no part of a name. */
 function numberedNames(names: readonly string[]): ReadonlySet<string> {
   const numbered = names.filter((name) => /^[^\p{N},;&+:]*\p{L}\s\d{1,3}$/u.test(name));
-  const stems = groupBy([...new Set(numbered)], (name) => normalised(name.replace(/\d{1,3}$/, '')));
+  const stems = groupBy([...new Set(numbered)], (name) =>
+    normaliseWords(name.replace(/\d{1,3}$/, '')),
+  );
   return new Set([...stems.values()].flatMap((same) => (same.length > 1 ? same : [])));
 }
 
@@ -122,7 +124,8 @@ const textsOf =
       return (isTicked ? foodOf(headings[at] ?? '') : cell) || [];
     });
 const isFoodColumn: ReadonlySet<ColumnKind> = new Set(['meal', 'allergies']);
-const foodOf = (heading: string) => (foodIn(heading) === null ? '' : trimEnd(heading, '?: '));
+const foodOf = (heading: string) =>
+  classifyFoodRemark(heading) === null ? '' : trimEnd(heading, '?: ');
 
 function findPlaces({ columns }: ListLayout): Reading['places'] {
   const places = new Map<ColumnKind, Map<number, number[]>>();
@@ -165,7 +168,7 @@ function readOwnRow(row: SourceRow, reading: Reading): Draft {
   const typed: Partial<GuestDetails> = Object.fromEntries(
     guestFields.map(({ key }) => [key, texts(key)[0] ?? null]),
   );
-  const guest = guestDetails({ ...typed, allergies: withoutSevereSign(typed.allergies ?? '') });
+  const guest = toGuestDetails({ ...typed, allergies: stripSevereMark(typed.allergies ?? '') });
   return draftOf(row, guest, { wishes: wishesOf(texts), party: guest.party });
 }
 
@@ -177,7 +180,7 @@ const wishesOf = (texts: Texts): WishedName[] =>
   );
 
 const skippedRow = (row: SourceRow, name: string, skipped: SkipReason, table?: string | null) =>
-  draftOf(row, guestDetails({ name, table_number: table ?? null }), { skipped });
+  draftOf(row, toGuestDetails({ name, table_number: table ?? null }), { skipped });
 
 function readRow(row: SourceRow, reading: Reading): Draft[] {
   const texts = textsOf(row, reading);
@@ -230,7 +233,7 @@ function readRow(row: SourceRow, reading: Reading): Draft[] {
     const hasOwnTitle = whose > 0 || (isFirst && own === name);
     const also = ifFirst('also_known_as').filter((text) => !isPlaceholder(text));
     const kitchen = ifFirst('kitchen_note').filter((words) => !mentionsFoodToAvoid(words));
-    const guest = guestDetails({
+    const guest = toGuestDetails({
       name: person.name,
       title: (hasOwnTitle ? texts('title', whose)[0] : null) ?? person.title,
       table_number: table ?? remarks.table ?? row.section.table,
@@ -249,7 +252,7 @@ function readRow(row: SourceRow, reading: Reading): Draft[] {
         named.reply ??
         row.section.reply,
     });
-    return draftOf(row, withPrivateFood(guest) ?? guest, {
+    return draftOf(row, moveFoodToKitchenFields(guest) ?? guest, {
       along: isFirst ? null : String(nth),
       origin: isFirst && !isPlace ? null : originOf(from, person, isPlace),
       fromColumn: from !== null,
@@ -273,7 +276,7 @@ const MAX_ID = guestFields.find(({ key }) => key === 'external_id')?.max ?? 0;
 /** “GARREAU Solène”, who is called Solène Garreau. */
 const isLoudFirst = (own: string, name: string) =>
   /^\p{Lu}{2}/u.test(own) &&
-  normalised(wordsOf(name)[0] ?? '') !== normalised(wordsOf(own)[0] ?? '');
+  normaliseWords(wordsOf(name)[0] ?? '') !== normaliseWords(wordsOf(own)[0] ?? '');
 
 function originOf(column: string | null, { origin }: Person, isPlace: boolean): Origin | null {
   if (isPlace) return { is: 'place', column: column || null };
@@ -292,11 +295,11 @@ function membersNamed(
   if (!lead || !members[0]) return null;
   const { name, household, remarks } = lead.person;
   const given = (one: string) =>
-    normalised(wordsOf(one).find((word) => !is(word, 'oneChild')) ?? '');
+    normaliseWords(wordsOf(one).find((word) => !is(word, 'oneChild')) ?? '');
   const isCouple =
     piecesOf(withoutBrackets(own).plain).length > 1 &&
     members.some(({ person }) => given(person.name) === given(name));
-  const isNamedAgain = normalised(members[0].person.name) === normalised(name);
+  const isNamedAgain = normaliseWords(members[0].person.name) === normaliseWords(name);
   if (!familyIn(name) && !isCouple && !isNamedAgain) return null;
   const surname = familyIn(own)?.surname ?? surnameIn(name);
   return members.map((found, nth) => ({

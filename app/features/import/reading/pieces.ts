@@ -1,4 +1,4 @@
-import { foodIn, isFoodItself } from '@/features/guests/kitchen/food-in-text';
+import { classifyFoodRemark, isFoodName } from '@/features/guests/kitchen/food-remarks';
 import { fold } from '@/features/name-search/words';
 import { is } from '../lexicon/lexicon';
 import { isParticle } from '../lexicon/words';
@@ -98,8 +98,8 @@ const MAX_FOOD_WORDS = 3;
 function isSameFood(before: string, after: string): boolean {
   const food = rightOf(after).slice(0, MAX_FOOD_WORDS);
   const isFood =
-    (/^\p{Ll}/u.test(food[0] ?? '') || food.length === 1) && isFoodItself(food.join(' '));
-  return isFood && foodIn(leftOf(before).join(' ')) !== null;
+    (/^\p{Ll}/u.test(food[0] ?? '') || food.length === 1) && isFoodName(food.join(' '));
+  return isFood && classifyFoodRemark(leftOf(before).join(' ')) !== null;
 }
 
 /** “Ana y Luis García” are two people; “Ortega y Gasset”, “Mary A Smith” and “von und zu Hohenfels” are one. */

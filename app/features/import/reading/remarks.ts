@@ -4,14 +4,14 @@ import {
   toAllergenName,
 } from '@/features/guests/kitchen/allergies';
 import {
-  foodIn,
-  isAllergenAlone,
+  classifyFoodRemark,
+  isAllergenName,
   isDish,
-  isFoodAlone,
   isFoodToAvoid,
-} from '@/features/guests/kitchen/food-in-text';
-import { normalised } from '@/features/guests/words/normalised';
-import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
+  startsWithFood,
+} from '@/features/guests/kitchen/food-remarks';
+import { normaliseWords } from '@/features/guests/words/normalise-words';
+import { nicknames } from '@/features/name-search/nicknames/nickname-data';
 import { fold } from '@/features/name-search/words';
 import { type ColumnKind, isWord } from '../lexicon/headings';
 import { begins, trimEnd } from '../lexicon/lexicon';
@@ -57,7 +57,12 @@ function withoutSubject(words: string): string {
   return rest !== words && /^\s\S/u.test(rest) ? withoutSubject(rest.trim()) : words;
 }
 
-type Remark = { words: string; food: ReturnType<typeof foodIn>; name: string; answer: string };
+type Remark = {
+  words: string;
+  food: ReturnType<typeof classifyFoodRemark>;
+  name: string;
+  answer: string;
+};
 type RemarkRule = {
   when: (remark: Remark) => unknown;
   take: (into: Remarks, remark: Remark) => unknown;
@@ -146,7 +151,7 @@ export function fileRemark(into: Remarks, remark: string, name: string): void {
   const end = words.search(beforeReason);
   const read = {
     words,
-    food: foodIn(words),
+    food: classifyFoodRemark(words),
     name,
     answer: end > 0 ? words.slice(0, end).trim() : words,
   };
@@ -161,25 +166,25 @@ const keepNote = (into: Remarks, words: string) => {
 /** A note stays whole unless a part of it is about food. */
 function fileNote(into: Remarks, note: string): void {
   const parts = note.split(/[,;\n]|\s\/\s|\.\s/).map((part) => part.trim());
-  if (parts.every((part) => foodIn(part) === null)) {
+  if (parts.every((part) => classifyFoodRemark(part) === null)) {
     keepNote(into, note.trim());
     return;
   }
   for (const part of parts)
-    if (foodIn(part) !== null) fileRemark(into, part, '');
+    if (classifyFoodRemark(part) !== null) fileRemark(into, part, '');
     else keepNote(into, part);
 }
 
 /** In a note for the kitchen an allergen alone is something to avoid; “soy milk” and “garlic” may as well be wished for. */
 function fileKitchenNote(into: Remarks, text: string): void {
-  if (isAllergenAlone(text)) into.allergies.push(toAllergenName(text.trim()));
+  if (isAllergenName(text)) into.allergies.push(toAllergenName(text.trim()));
   else fileNote(into, text);
 }
 
 /** In a column of needs, food is something to avoid; the rest is a note. */
 function fileNeed(into: Remarks, text: string): void {
   for (const part of partsOf(text, atCommas))
-    if (isFoodAlone(part)) into.allergies.push(toAllergenName(part));
+    if (startsWithFood(part)) into.allergies.push(toAllergenName(part));
     else fileNote(into, part);
 }
 
@@ -187,16 +192,18 @@ function fileDiet(into: Remarks, text: string): void {
   for (const part of partsOf(text, atCommas)) {
     const words = withoutSubject(part);
     if (!isPlaceholder(words))
-      into.allergies.push(isFoodAlone(words) || foodIn(words) ? toAllergenName(words) : words);
+      into.allergies.push(
+        startsWithFood(words) || classifyFoodRemark(words) ? toAllergenName(words) : words,
+      );
   }
 }
 
 function isShortFor(word: string, name: string): boolean {
-  const short = normalised(word);
-  const [given = ''] = normalised(name).replaceAll('.', '').split(' ');
+  const short = normaliseWords(word);
+  const [given = ''] = normaliseWords(name).replaceAll('.', '').split(' ');
   if (!/^\p{Lu}[\p{L}'’-]+$/u.test(word) || !given || short === given) return false;
   const isInitial = given.length === 1 && short.startsWith(given); // “T. Whitby (Tommy)”
-  return isInitial || given.startsWith(short) || nicknames.standsFor(fold(short)).has(given);
+  return isInitial || given.startsWith(short) || nicknames.getMeanings(fold(short)).has(given);
 }
 
 /** “Bride's Family|Out of town” are two tags; labels of other services (“* myContacts”, “2[Coworker]”) are none. */
@@ -213,18 +220,18 @@ export type Texts = (kind: ColumnKind, whose?: number) => string[];
 /** A person of a row: of which columns, and under which heading. */
 export type Found = { person: Person; whose: number; from: string | null; isPlace: boolean };
 
-const givenName = ({ name }: Person) => normalised(name.split(/\s+/)[0] ?? '');
+const givenName = ({ name }: Person) => normaliseWords(name.split(/\s+/)[0] ?? '');
 
 /** Whom words name, “Jo is vegan” or “nut allergy (Rosie)”, and the words without the names; null for nobody. */
 export function findSubject(
   words: string,
   people: readonly Found[],
 ): { about: Found[]; rest: string } | null {
-  const inText = new Set(normalised(words).split(/[^\p{L}\p{M}'-]+/u));
+  const inText = new Set(normaliseWords(words).split(/[^\p{L}\p{M}'-]+/u));
   const about = people.filter(({ person }) => person.name && inText.has(givenName(person)));
   if (about.length === 0 || people.length < 2) return null;
-  const names = new Set(about.flatMap(({ person }) => normalised(person.name).split(' ')));
-  const isName = (text: string) => names.has(normalised(text.replace(/['’]s$/u, '')));
+  const names = new Set(about.flatMap(({ person }) => normaliseWords(person.name).split(' ')));
+  const isName = (text: string) => names.has(normaliseWords(text.replace(/['’]s$/u, '')));
   const { plain, brackets } = withoutBrackets(words);
   const isOfNames = (bracket: string) =>
     bracket.split(/\s+/).every((word) => isName(word) || /^[&+]/.test(word) || isWord(word, 'and'));
@@ -237,7 +244,7 @@ export function findSubject(
 
 /** Of a note for the kitchen. */
 export const mentionsFoodToAvoid = (words: string) =>
-  foodIn(words) !== null || partsOf(words, atCommas).some(isAllergenAlone);
+  classifyFoodRemark(words) !== null || partsOf(words, atCommas).some(isAllergenName);
 
 type Put = (into: Remarks, text: string) => void;
 /** The columns of which a word may be about anybody of the row, and how they are filed for a companion's own. */
@@ -273,7 +280,7 @@ export function rowRemarks(
   for (const words of texts('private_note')) {
     const isOfOne = words.split(/[,;\n]/).some((part) => {
       const one = findSubject(part, people);
-      return one !== null && (foodIn(part) !== null || isFoodToAvoid(one.rest));
+      return one !== null && (classifyFoodRemark(part) !== null || isFoodToAvoid(one.rest));
     });
     if (isOfOne) file(words, fileNeed, people.slice(0, 1));
     else for (const found of people.slice(0, 1)) fileNote(of(found), words);

@@ -1,4 +1,8 @@
-import { foodIn, isFoodAlone, isFoodToAvoid } from '@/features/guests/kitchen/food-in-text';
+import {
+  classifyFoodRemark,
+  isFoodToAvoid,
+  startsWithFood,
+} from '@/features/guests/kitchen/food-remarks';
 import {
   beginsWith,
   type ColumnKind,
@@ -142,7 +146,7 @@ function inColumnsOfFirst(cells: Cells): Cells {
 }
 
 const isDish = (title: string) =>
-  isFoodAlone(title) || isWord(title, 'dishes') || beginsWith(title, 'menu');
+  startsWithFood(title) || isWord(title, 'dishes') || beginsWith(title, 'menu');
 
 /** A column for each dish or diet with a tick in it, “Beef | Hake | Risotto”, as one with their names. */
 function ticksAsWords(cells: Cells): Cells {
@@ -159,7 +163,7 @@ function ticksAsWords(cells: Cells): Cells {
   const areApart = (places: readonly number[]) =>
     below.every((row) => places.filter((place) => isTick(row[place] ?? '')).length < 2);
   const isAvoided = (place: number) =>
-    foodIn(titleOf(place)) !== null || isFoodToAvoid(titleOf(place));
+    classifyFoodRemark(titleOf(place)) !== null || isFoodToAvoid(titleOf(place));
   const avoided = ticked.filter(isAvoided);
   const others = ticked.filter(
     (place) => !isAvoided(place) && readHeading(titleOf(place))?.kind !== 'reply',

@@ -1,5 +1,5 @@
-import { foodIn, isMainCourse } from '@/features/guests/kitchen/food-in-text';
-import { normalised } from '@/features/guests/words/normalised';
+import { classifyFoodRemark, isMainCourse } from '@/features/guests/kitchen/food-remarks';
+import { normaliseWords } from '@/features/guests/words/normalise-words';
 import {
   beginsWith,
   endsWith,
@@ -275,7 +275,7 @@ function isSentence(text: string, isTyped: boolean): boolean {
   const isSingle = isOneWord(name);
   if (!isTyped) return isSentenceLike(remark) && isSingle;
   const isKnown = beginsWithGivenName(name);
-  const isLong = wordsOf(remark).length > LONGEST_REMARK && foodIn(remark) === null;
+  const isLong = wordsOf(remark).length > LONGEST_REMARK && classifyFoodRemark(remark) === null;
   if (isWord(wordsOf(name)[0] ?? '', 'articles') && isSentenceLike(remark)) return true; // “Die Rechnung geht bitte an …”
   const isInWords = /^\p{Ll}/u.test(lead) || (isSingle && !isKnown && /\s/.test(lead.trim()));
   if (isInWords && wordsOf(text).length >= LONG_SENTENCE && isSentenceLike(text))
@@ -367,10 +367,10 @@ function tablesAbove(lines: readonly string[]): ReadonlySet<string> {
 function isLabelOfTable(beside: string, below: readonly string[], areAll: boolean): boolean {
   if (piecesOf(beside).length > 1) return false;
   if (isGroupWord(beside) || isCircle(beside)) return true;
-  const family = normalised(familyIn(beside)?.surname ?? (isOneWord(beside) ? beside : ''));
+  const family = normaliseWords(familyIn(beside)?.surname ?? (isOneWord(beside) ? beside : ''));
   const isOfBelow = (line: string) => {
     const name = splitRemarks(line.split(/[,(]/)[0] ?? '').name;
-    const surname = normalised(wordsOf(surnameIn(name)).at(-1) ?? '');
+    const surname = normaliseWords(wordsOf(surnameIn(name)).at(-1) ?? '');
     return surname !== '' && family.startsWith(surname);
   };
   return below.some(isOfBelow) || (areAll && isOneWord(beside) && !beginsWithGivenName(beside));
@@ -409,7 +409,7 @@ function saysItOfSomebody(text: string): boolean {
 const isLoud = (text: string) => /\p{Lu}{2}/u.test(text) && text === text.toUpperCase();
 /** “Bride's side”, “Friends of the groom”, “Jack's family”: a circle of guests, not a family of a name. */
 export function isCircle(label: string): boolean {
-  const text = normalised(label).replace(/’/g, "'");
+  const text = normaliseWords(label).replace(/’/g, "'");
   if (!mentionsCircle(text)) return false;
   if (text.split(/[\s&+/]+/).every((word) => mentionsCircle(word) || isWord(word, 'circle small')))
     return true;

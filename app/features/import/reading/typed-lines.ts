@@ -1,4 +1,4 @@
-import { groupBy } from '@/lib/collections/grouped-by';
+import { groupBy } from '@/lib/collections/group-by';
 import { collapseSpaces } from '@/lib/text/text';
 import { readHeading } from '../lexicon/headings';
 import { begins, findTags, is } from '../lexicon/lexicon';

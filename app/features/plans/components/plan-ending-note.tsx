@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import { expiryDate } from '@/lib/dates/dates';
+import { formatExpiryDate } from '@/lib/dates/dates';
 import { paths } from '@/lib/text/paths';
-import { guestLimit, planEnding, type Subscription } from '../model';
+import { getPlanEnding, guestLimit, type Subscription } from '../model';
 
 export function PlanEndingNote({
   subscription,
 }: {
   subscription: Subscription | null | undefined;
 }) {
-  const ending = planEnding(subscription, new Date());
+  const ending = getPlanEnding(subscription, new Date());
   if (!ending || !subscription) return null;
   const isToCome = ending.is === 'soon';
   return (
@@ -16,7 +16,7 @@ export function PlanEndingNote({
       <p>
         <b>
           Your {subscription.plan_name} plan {isToCome ? 'ends' : 'ended'} on{' '}
-          {expiryDate(ending.date)}.
+          {formatExpiryDate(ending.date)}.
         </b>{' '}
         Your events stay readable and your guest pages stay up.{' '}
         {isToCome ? (

@@ -1,47 +1,60 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Awaited } from '@/components/awaited';
-import { ErrorState, notLoaded } from '@/components/page-states';
+import { AwaitData } from '@/components/await-data';
+import { ErrorState, loadFailedMessage } from '@/components/page-states';
 import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
-import { formatPrice, guestAllowance, type Plan, upgradeCredit } from '../model';
+import {
+  formatPrice,
+  getUpgradeCredit,
+  guestLimit,
+  type Plan,
+  sharedFeatures,
+  UNLIMITED,
+} from '../model';
 
 type Props = {
   plans: Plan[] | Promise<Plan[]> | null;
   badge?: string;
   current?: Plan | null;
   heading?: 'h2' | 'h3';
-  /** Whether the free plan, which never ends, shows this line too. */
-  hasSameLine?: boolean;
+  /** Whether the free plan also shows the months of validity, although it never ends. */
+  showsValidityOfFree?: boolean;
   action: (plan: Plan) => ReactNode;
 };
-const asThree = 'min-[900px]:grid-cols-[1fr_1.14fr_1fr]';
+const threeColumns = 'min-[900px]:grid-cols-[1fr_1.14fr_1fr]';
 
 export const PlanList = ({ plans, ...card }: Props) => (
-  <Awaited
+  <AwaitData
     value={plans}
-    waiting={<PlanListSkeleton />}
-    failed={(error, retry) => <PlansError error={error} onAskAgain={retry} />}
+    fallback={<PlanListSkeleton />}
+    renderError={(error, retry) => <PlansError error={error} onRetry={retry} />}
   >
-    {(arrived) => (
-      <div className={arrived.length > 2 ? `plan-list ${asThree}` : 'plan-list'}>
-        {arrived.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} {...card} />
-        ))}
-      </div>
-    )}
-  </Awaited>
+    {(arrived) => {
+      const shared = sharedFeatures(arrived);
+      return (
+        <>
+          <div className={arrived.length > 2 ? `plan-list ${threeColumns}` : 'plan-list'}>
+            {arrived.map((plan) => (
+              <PlanCard key={plan.id} plan={plan} shared={shared} {...card} />
+            ))}
+          </div>
+          {shared.length > 0 && <SharedFeatures count={arrived.length} features={shared} />}
+        </>
+      );
+    }}
+  </AwaitData>
 );
 
-/** Includes the texts of all errors, which most visitors never need. */
+/** Loaded on demand, because it includes the texts of all errors, which most visitors never need. */
 export const PlansError = lazyWithFallback(
   () => import('./plans-error'),
-  ({ onAskAgain }) => (
-    <ErrorState message={`Error loading plans: ${notLoaded}`} onRetry={onAskAgain} />
+  ({ onRetry }) => (
+    <ErrorState message={`Error loading plans: ${loadFailedMessage}`} onRetry={onRetry} />
   ),
 );
 
 export const PlanListSkeleton = () => (
-  <div className={`plan-list ${asThree}`} role="status" aria-label="Loading plans">
+  <div className={`plan-list ${threeColumns}`} role="status" aria-label="Loading plans">
     {[1, 2, 3].map((place) => (
       <div key={place} className={`${planOnSheet} ${ruledPlan} gap-4`}>
         <span className="skeleton h-7 w-24" />
@@ -65,11 +78,12 @@ function PlanCard({
   badge = 'Most Popular',
   current = null,
   heading: Heading = 'h3',
-  hasSameLine = false,
+  showsValidityOfFree = false,
+  shared,
   action,
-}: Omit<Props, 'plans'> & { plan: Plan }) {
+}: Omit<Props, 'plans'> & { plan: Plan; shared: readonly string[] }) {
   const quiet = plan.is_popular ? 'text-(--on-ink-2)' : 'text-ink-2';
-  const credit = upgradeCredit(plan, current);
+  const credit = getUpgradeCredit(plan, current);
   return (
     <article
       className={plan.is_popular ? `${planOnSheet} ${recommended}` : `${planOnSheet} ${ruledPlan}`}
@@ -84,34 +98,58 @@ function PlanCard({
       >
         {formatPrice({ price: plan.price - credit })}
       </p>
-      <p className="font-semibold">
-        {guestAllowance(plan)}{' '}
-        <span className={`block font-normal ${quiet}`}>
-          {plan.price > 0 || hasSameLine
-            ? `Valid for ${plan.access_period_months} months`
-            : 'No end date'}
-        </span>
-        {current && credit > 0 && (
-          <span
-            className={`mt-[0.6rem] block border-t pt-[0.6rem] font-normal ${quiet} ${plan.is_popular ? 'border-ink-line' : 'border-hair'}`}
-          >
-            {formatPrice(plan)} less the {formatPrice(current)} of your {current.name} plan.{' '}
-            {plan.access_period_months} new months begin the day you pay.
-          </span>
-        )}
+      <p className={quiet}>
+        {plan.price > 0 || showsValidityOfFree
+          ? `Valid for ${plan.access_period_months} months`
+          : 'No end date'}
       </p>
-      <ul className="mx-0 mt-[1.4rem] mb-8 grid gap-[0.6rem]">
-        {plan.features.map((feature) => (
-          <li className="grid grid-cols-[18px_1fr] gap-[0.7rem] leading-[1.4]" key={feature}>
-            <Check
-              className={`icon w-[18px] h-[18px] mt-[3px] ${plan.is_popular ? 'text-(--brass-light)' : 'text-(--brass)'}`}
-              aria-hidden="true"
-            />
-            <span>{feature}</span>
-          </li>
-        ))}
+      {current && credit > 0 && (
+        <p
+          className={`mt-[0.6rem] border-t pt-[0.6rem] ${quiet} ${plan.is_popular ? 'border-ink-line' : 'border-hair'}`}
+        >
+          {formatPrice(plan)} less the {formatPrice(current)} of your {current.name} plan.{' '}
+          {plan.access_period_months} new months begin the day you pay.
+        </p>
+      )}
+      <p className={plan.is_popular ? 'plan-allowance is-on-ink' : 'plan-allowance'}>
+        <Allowance most={guestLimit(plan)} one="guest" many="guests" />
+        <Allowance most={plan.max_events} one="event" many="events" />
+      </p>
+      <ul className="mx-0 mt-[1.2rem] mb-8 grid gap-[0.6rem]">
+        {plan.features
+          .filter((feature) => !shared.includes(feature))
+          .map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
       </ul>
       <div className="mt-auto grid">{action(plan)}</div>
     </article>
   );
 }
+
+/** “Up to 50 guests”, with the number as large as the price. */
+const Allowance = ({ most, one, many }: { most: number; one: string; many: string }) =>
+  most === UNLIMITED ? (
+    <span className="plan-allowance-part">
+      <em>Unlimited</em> <span>{many}</span>
+    </span>
+  ) : (
+    <span className="plan-allowance-part">
+      {most > 1 && <small>Up to</small>} <b>{most}</b> <span>{most === 1 ? one : many}</span>
+    </span>
+  );
+
+const SharedFeatures = ({ count, features }: { count: number; features: readonly string[] }) => (
+  <section className="shared-features" aria-labelledby="shared-features">
+    <h3 className="display-m" id="shared-features">
+      {count === 3 ? 'All three have' : 'All plans have'}
+    </h3>
+    <ul>
+      {features.map((feature) => (
+        <li key={feature}>
+          <Check className="icon" aria-hidden="true" /> {feature}
+        </li>
+      ))}
+    </ul>
+  </section>
+);

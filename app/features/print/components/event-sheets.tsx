@@ -8,22 +8,22 @@ import { placeParts } from '@/features/events/actions/place-parts';
 import { isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { themeAttributes } from '@/features/theme/model';
-import { longDateTime } from '@/lib/dates/dates';
-import { counted } from '@/lib/text/counted';
-import { formatList } from '@/lib/text/listed';
-import { isUnnamedPlace } from '@/lib/text/unnamed-place';
-import type { PaperGuest } from '../guests-on-paper';
+import { formatLongDateTime } from '@/lib/dates/dates';
+import { formatCount } from '@/lib/text/counts';
+import { formatList } from '@/lib/text/format-list';
+import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 import type { PrintedEvent } from '../model';
-import { allDifferences, findReprints, firstPrintedAt } from '../pack/prints';
+import { findReprints, getOldestPrintTime, mergeDifferences } from '../pack/prints';
 import { usePrintPack } from '../pack/use-print-pack';
 import type { Paper } from '../paper';
+import type { PrintGuest } from '../print-guests';
 import {
   getSheet,
   type HomePaper,
   homePapers,
-  listPapers,
+  listPaperOptions,
   type PrintOrder,
-  packKinds,
+  plainPaperKinds,
   type SheetKind,
   sheetKinds,
 } from '../sheet-kinds';
@@ -33,14 +33,14 @@ import './event-sheets.css';
 
 type Props = {
   event: PrintedEvent;
-  guests: readonly PaperGuest[];
+  guests: readonly PrintGuest[];
   plan: RoomPlan;
   /** The address in the QR codes of the demo event; its prints are not stored. */
-  leadsTo?: string | null;
+  qrAddress?: string | null;
 };
 
-export function EventSheets({ event, guests, plan, leadsTo }: Props) {
-  const pack = usePrintPack(event, guests, plan, leadsTo);
+export function EventSheets({ event, guests, plan, qrAddress }: Props) {
+  const pack = usePrintPack(event, guests, plan, qrAddress);
   const [home, setHome] = useState<HomePaper>('A4');
   const [sizes, setSizes] = useState<Partial<Record<SheetKind, Paper>>>({});
   const [hasNames, setHasNames] = useState(true);
@@ -54,12 +54,14 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
   const unseated = guests.filter(
     (guest) => guest.table_number === null && !isEveningGuest(guest),
   ).length;
-  const unnamed = guests.filter((guest) => guest.table_number !== null && isUnnamedPlace(guest));
+  const unnamed = guests.filter(
+    (guest) => guest.table_number !== null && isPlaceholderGuest(guest),
+  );
   const hasRoom = plan.tables.some(({ x }) => x !== null);
   const isOffered = (kind: SheetKind) => hasRoom || !getSheet(kind).showsRoom;
   const paperOf = (kind: SheetKind): Paper => {
     const chosen = sizes[kind];
-    return chosen && listPapers(kind, home).includes(chosen) ? chosen : home;
+    return chosen && listPaperOptions(kind, home).includes(chosen) ? chosen : home;
   };
   const orderOf = (kind: SheetKind): PrintOrder => ({
     kind,
@@ -91,7 +93,7 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
         </Field>
         <Button
           busy={pack.isPrinting}
-          onClick={() => pack.print(packKinds.filter(isOffered).map(orderOf))}
+          onClick={() => pack.print(plainPaperKinds.filter(isOffered).map(orderOf))}
         >
           {!pack.isPrinting && <Download className="icon" aria-hidden="true" />}
           {pack.isPrinting ? 'Preparing...' : 'Download everything (PDF)'}
@@ -106,19 +108,19 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
               max={progress.of}
               aria-label="Sheets prepared"
             />
-            {progress.done} of {counted(progress.of, 'kind')} prepared
+            {progress.done} of {formatCount(progress.of, 'kind')} prepared
           </>
         )}
       </p>
       {unseated > 0 && (
         <Note>
-          {counted(unseated, 'guest has', 'guests have')} no table yet: left out of charts and
+          {formatCount(unseated, 'guest has', 'guests have')} no table yet: left out of charts and
           cards, and at the end of the lists for the kitchen and the door.
         </Note>
       )}
       {unnamed.length > 0 && (
         <Note>
-          {counted(unnamed.length, 'card has', 'cards have')} no name yet:{' '}
+          {formatCount(unnamed.length, 'card has', 'cards have')} no name yet:{' '}
           {formatList(
             unnamed.map(({ name }) => name),
             3,
@@ -132,12 +134,14 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
           <History className="icon" aria-hidden="true" />
           <p className="flex-[1_1_min(16rem,100%)] leading-[1.4]">
             <b className="font-semibold">Changed since you printed</b> on{' '}
-            {longDateTime(firstPrintedAt(again) ?? '')}:{' '}
-            {counted(allDifferences(again).length, 'guest differs', 'guests differ')}
-            {allDifferences(again).length === 0 &&
+            {formatLongDateTime(getOldestPrintTime(again) ?? '')}:{' '}
+            {formatCount(mergeDifferences(again).length, 'guest differs', 'guests differ')}
+            {mergeDifferences(again).length === 0 &&
               again.some(({ kind }) => getSheet(kind).showsRoom) &&
               ', and the room does'}
-            {again.some(({ hourBefore }) => hourBefore) && ', and the hour of the evening does'}.
+            {again.some(({ previousEveningLabel }) => previousEveningLabel) &&
+              ', and the hour of the evening does'}
+            .
           </p>
           <Button variant="soft" onClick={() => setIsComparing(true)}>
             See what changed
@@ -160,7 +164,7 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
           />
         ))}
       </ul>
-      {!leadsTo && (
+      {!qrAddress && (
         <p className="text-sm text-ink-2">
           What you print is remembered in this browser, so we can show you what’s changed.
         </p>

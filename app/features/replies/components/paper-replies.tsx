@@ -8,15 +8,20 @@ import { useChangeGuests } from '@/features/guests/mutations';
 import { searchGuests } from '@/features/name-search/search-guests';
 import type { Guest } from '@/features/seating/guests/schema';
 import { newId } from '@/lib/browser/new-id';
-import { capitalise, counted, inFigures, plural, spellCount } from '@/lib/text/counted';
+import { capitalise, formatCount, formatNumber, pluralise, spellCount } from '@/lib/text/counts';
 import {
   getFullHouseholdNames,
   groupHouseholds,
   type Household,
-  isWaiting,
+  isAwaitingReply,
   type ReplyLink,
 } from '../host/households';
-import { describeCard, getCardChanges, openCard, type PaperCardState } from '../host/paper';
+import {
+  createCardState,
+  describeCard,
+  getCardChanges,
+  type PaperCardState,
+} from '../host/paper-card';
 import { PaperCard } from './paper-card';
 
 type Props = {
@@ -45,7 +50,7 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
   const [typed, setTyped] = useState<readonly Typed[]>([]);
   const meals = listMeals(event.meals, guests);
   const households = groupHouseholds(guests, links);
-  const waiting = households.filter(isWaiting);
+  const waiting = households.filter(isAwaitingReply);
   const householdOf = new Map(
     households.flatMap((household) => household.guests.map(({ id }) => [id, household] as const)),
   );
@@ -58,16 +63,16 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
     : [];
 
   const take = (household: Household | undefined) =>
-    household && setOpen({ id: newId(), card: openCard(household.guests) });
+    household && setOpen({ id: newId(), card: createCardState(household.guests) });
   const nextCard = () => {
     setOpen(null);
     setWords('');
     search.current?.focus();
   };
   const save = async (id: string, card: PaperCardState) => {
-    const { latestOf, newGuest } = change;
+    const { getLatest, newGuest } = change;
     const together = getCardChanges(card, event.frees_chairs, {
-      latestOf,
+      latestOf: getLatest,
       newGuest,
       now: new Date(),
     });
@@ -94,8 +99,9 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
       <p className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <span role="status">
           Paper replies:{' '}
-          <b className="font-semibold">{inFigures(typed.filter(({ undo }) => undo).length)}</b>{' '}
-          typed in, <b className="font-semibold">{counted(waiting.length, 'household')}</b> to go.
+          <b className="font-semibold">{formatNumber(typed.filter(({ undo }) => undo).length)}</b>{' '}
+          typed in, <b className="font-semibold">{formatCount(waiting.length, 'household')}</b> to
+          go.
         </span>
         <button type="button" className="link min-h-11 font-medium" onClick={onClose}>
           Back to the guest list
@@ -150,7 +156,7 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
             <section className="rounded-(--r-sheet) border border-hair bg-paper p-7 phone:p-5">
               <h3 className="title-s mb-3">
                 {capitalise(
-                  `no card yet from ${spellCount(waiting.length)} ${plural(waiting.length, 'household')}`,
+                  `no card yet from ${spellCount(waiting.length)} ${pluralise(waiting.length, 'household')}`,
                 )}
               </h3>
               <Choices

@@ -6,34 +6,34 @@ import { notify } from '@/components/notify';
 import { share } from '@/components/share';
 import { Button } from '@/components/ui/button';
 import { Select, Textarea } from '@/components/ui/input';
-import { SideSheet } from '@/components/ui/side-sheet';
+import { SidePanel } from '@/components/ui/side-panel';
 import type { HostEvent } from '@/features/events/schema';
 import {
   fallbackLanguage,
   type LanguageCode,
-  offeredLanguages,
+  listOfferedLanguages,
 } from '@/features/languages/languages';
 import { messages } from '@/features/languages/messages';
 import type { Guest } from '@/features/seating/guests/schema';
 import { toAppError } from '@/lib/backend/errors';
-import { csvFile, fileStem, saveFile } from '@/lib/browser/save-file';
-import { clockTime, isoDay } from '@/lib/dates/dates';
-import { retriedImport } from '@/lib/react/retried-import';
-import { capitalise, counted, inFigures, plural, spellCount } from '@/lib/text/counted';
-import { addLanguage, replyUrl } from '@/lib/text/paths';
+import { createCsvFile, saveFile, toFileStem } from '@/lib/browser/save-file';
+import { formatTime, toIsoDate } from '@/lib/dates/dates';
+import { retryableImport } from '@/lib/react/retryable-import';
+import { capitalise, formatCount, formatNumber, pluralise, spellCount } from '@/lib/text/counts';
+import { addLanguageParam, replyUrl } from '@/lib/text/paths';
 import {
-  canAnswer,
+  canReply,
+  filterHouseholdsToRemind,
   getHouseholdNames,
   groupHouseholds,
   type Household,
-  householdsToRemind,
+  isAwaitingReply,
   isUnsent,
-  isWaiting,
   type ReplyLink,
 } from '../host/households';
-import { fillMessage, MAX_LINK_MESSAGE, plusOneLines } from '../host/link-words';
-import { linksCsv } from '../host/links-csv';
-import { type PrintedReplyCard, printedReplyCard } from '../host/printed-reply-card';
+import { buildPlusOneLines, fillLinkMessage, MAX_LINK_MESSAGE } from '../host/link-message';
+import { formatLinksCsv } from '../host/links-csv';
+import { type PrintedReplyCard, toPrintedReplyCard } from '../host/printed-reply-card';
 import { storedReplies } from '../host/stored-replies';
 import { joinNames } from '../model';
 import { useReplyLinks } from '../mutations';
@@ -52,7 +52,7 @@ type Props = {
 
 const ROW = 'flex items-center justify-between gap-3 border-hair py-2.5';
 const shownAs = {
-  waiting: { words: 'No reply yet', matches: isWaiting },
+  waiting: { words: 'No reply yet', matches: isAwaitingReply },
   unsent: { words: 'Not sent yet', matches: isUnsent },
   answered: { words: 'Answered', matches: ({ link }: Household) => Boolean(link?.answered_at) },
   all: { words: 'Everyone', matches: () => true },
@@ -60,7 +60,7 @@ const shownAs = {
 type ShownAs = keyof typeof shownAs;
 
 /** Large: includes every language. */
-const loadPhrases = retriedImport(() => import('../phrases'));
+const loadPhrases = retryableImport(() => import('../phrases'));
 
 function useHouseholdsShown(households: readonly Household[]) {
   const [chosen, choose] = useState<ShownAs>('waiting');
@@ -94,7 +94,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   const { make, renew, revoke, allow, changeLanguage, markSent } = useReplyLinks(event.id);
   const households = groupHouseholds(guests, links);
   const { part, shown, countOf, setPart } = useHouseholdsShown(households);
-  const languages = offeredLanguages(event.hidden_languages);
+  const languages = listOfferedLanguages(event.hidden_languages);
   const [language, setLanguage] = useState(languages[0]);
   const code = language?.code ?? 'en';
   const [written, setWritten] = useState(() => storedReplies.read(event.id)?.words ?? {});
@@ -103,25 +103,25 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [copied, setCopied] = useState<Readonly<Record<string, string>>>({});
 
-  const [isReminding] = useState(() => householdsToRemind(households).length > 0);
-  const toRemind = households.filter(canAnswer).length;
+  const [isReminding] = useState(() => filterHouseholdsToRemind(households).length > 0);
+  const toRemind = households.filter(canReply).length;
   const tokenOf = ({ link }: Household) =>
     link && link.revoked_at === null ? tokens?.get(link.generation) : undefined;
   const ownOf = ({ link }: Household) => languages.find((each) => each.code === link?.language);
   const messageTo = (household: Household) => {
     const own = ownOf(household);
     const messageLanguage = own ?? language ?? fallbackLanguage;
-    const address = addLanguage(
+    const address = addLanguageParam(
       replyUrl(tokenOf(household) ?? ''),
       own || messageLanguage === fallbackLanguage ? '' : messageLanguage.code,
     );
     const names = joinNames(household.guests, messageLanguage.locale);
     const { code: messageCode } = messageLanguage;
-    const more = plusOneLines(household, messageCode);
+    const more = buildPlusOneLines(household, messageCode);
     return {
       names,
       address,
-      text: fillMessage(wordsIn(messageCode), names, address, more),
+      text: fillLinkMessage(wordsIn(messageCode), names, address, more),
     };
   };
   const markHouseholdsSent = (some: readonly Household[]) =>
@@ -129,7 +129,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   const copy = async (some: readonly Household[], text: string) => {
     try {
       await navigator.clipboard.writeText(text);
-      const now = clockTime(new Date());
+      const now = formatTime(new Date());
       setCopied((before) => ({
         ...before,
         ...Object.fromEntries(some.map((household) => [tokenOf(household) ?? '', now])),
@@ -163,21 +163,23 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   };
   const save = () => {
     saveFile(
-      csvFile(linksCsv(chosen.map((household) => ({ household, ...messageTo(household) })))),
-      `${fileStem(event.event_name)}-reply-links.csv`,
+      createCsvFile(
+        formatLinksCsv(chosen.map((household) => ({ household, ...messageTo(household) }))),
+      ),
+      `${toFileStem(event.event_name)}-reply-links.csv`,
     );
     markHouseholdsSent(chosen);
   };
   const print = useMutation({
     mutationFn: async () => {
-      const { replyPhrases } = await loadPhrases();
+      const { createReplyPhrases } = await loadPhrases();
       const { replies_close_on: closing } = event;
-      const closesOn = closing && closing >= isoDay(new Date()) ? closing : null;
+      const closesOn = closing && closing >= toIsoDate(new Date()) ? closing : null;
       await saveCards(
         chosen.map((household) =>
-          printedReplyCard(
+          toPrintedReplyCard(
             { household, ...messageTo(household) },
-            replyPhrases(ownOf(household) ?? language ?? fallbackLanguage),
+            createReplyPhrases(ownOf(household) ?? language ?? fallbackLanguage),
             closesOn,
           ),
         ),
@@ -209,20 +211,20 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
     guests.length - links.reduce((sum, { guest_ids }) => sum + guest_ids.length, 0);
 
   return (
-    <SideSheet
+    <SidePanel
       title={
         isReminding && toRemind > 0
-          ? `Remind ${counted(toRemind, 'household')}`
+          ? `Remind ${formatCount(toRemind, 'household')}`
           : 'Send reply links'
       }
       lead={
         isReminding && toRemind > 0
           ? 'They have not answered. Each keeps the link it has; nothing old stops working.'
-          : `${waiting === 0 ? 'Everyone has answered.' : `${capitalise(spellCount(waiting))} ${plural(waiting, 'household has', 'households have')} not answered.`} Each link opens their own reply, and no one else’s.`
+          : `${waiting === 0 ? 'Everyone has answered.' : `${capitalise(spellCount(waiting))} ${pluralise(waiting, 'household has', 'households have')} not answered.`} Each link opens their own reply, and no one else’s.`
       }
       isWide
       onClose={onClose}
-      foot={
+      footer={
         <>
           <span className="min-w-0 flex-1 text-sm text-ink-2">
             Anyone with a link can answer for that household. A link can be copied again at any
@@ -246,14 +248,15 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
                 .filter((each) => each === part || countOf(each) > 0)
                 .map((each) => (
                   <option key={each} value={each}>
-                    {shownAs[each].words}, {inFigures(countOf(each))}
+                    {shownAs[each].words}, {formatNumber(countOf(each))}
                   </option>
                 ))}
             </Select>
           </div>
           {withoutLink > 0 && (
             <p className="mb-3 flex flex-wrap items-center gap-3 rounded bg-(--amber-wash) px-3.5 py-2 text-brass-text">
-              {counted(withoutLink, 'guest')} {plural(withoutLink, 'has', 'have')} no link yet.
+              {formatCount(withoutLink, 'guest')} {pluralise(withoutLink, 'has', 'have')} no link
+              yet.
               <Button size="sm" busy={make.isPending} onClick={() => make.mutate()}>
                 Make their links
               </Button>
@@ -319,7 +322,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
           <h3 className="title-s mt-3">All at once</h3>
           <p className={`${ROW} -mb-3 border-t`}>
             <span>
-              <b className="font-medium">Copy all {inFigures(chosen.length)}</b>
+              <b className="font-medium">Copy all {formatNumber(chosen.length)}</b>
               <small className="block text-sm text-ink-2">Names and links, one to a line</small>
             </span>
             <Button
@@ -344,7 +347,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
               onClick={() => print.mutate()}
             >
               <Printer className="icon size-4" aria-hidden="true" /> PDF of{' '}
-              {inFigures(chosen.length)}
+              {formatNumber(chosen.length)}
             </Button>
           </p>
           <p className={`${ROW} border-y`}>
@@ -359,13 +362,13 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
               onClick={save}
             >
               <Download className="icon size-4" aria-hidden="true" /> CSV of{' '}
-              {inFigures(chosen.length)}
+              {formatNumber(chosen.length)}
             </Button>
           </p>
           <h3 className="title-s mt-3">Reply settings</h3>
           <ReplySheetSettings event={event} />
         </section>
       </div>
-    </SideSheet>
+    </SidePanel>
   );
 }

@@ -1,12 +1,12 @@
 import { splitFamilyName } from '@/features/guests/full-names';
 import { getAttendance } from '@/features/seating/guests/attendance';
-import { type Guest, lacksTable } from '@/features/seating/guests/schema';
-import { groupBy } from '@/lib/collections/grouped-by';
-import { dayAndMonth } from '@/lib/dates/dates';
-import { counted, plural, spellCount } from '@/lib/text/counted';
-import { formatList } from '@/lib/text/listed';
+import { type Guest, isUnseated } from '@/features/seating/guests/schema';
+import { groupBy } from '@/lib/collections/group-by';
+import { formatDayAndMonth } from '@/lib/dates/dates';
+import { formatCount, pluralise, spellCount } from '@/lib/text/counts';
+import { formatList } from '@/lib/text/format-list';
 import { partyKey } from '@/lib/text/table-key';
-import { shortName, withoutUnnamed } from '../model';
+import { getShortName, omitUnnamed } from '../model';
 
 /** Without the token, which `replyTokensQuery` reads. */
 export type ReplyLink = {
@@ -44,16 +44,16 @@ export function groupHouseholds(
   }));
 }
 
-export const isWaiting = ({ guests }: Household) =>
+export const isAwaitingReply = ({ guests }: Household) =>
   guests.some((guest) => getAttendance(guest) === 'unanswered');
 export const isUnsent = ({ link }: Household) =>
   link !== null && link.sent_at === null && (link.answered_at === null || link.renewed_at !== null);
 
-export const canAnswer = (household: Household) =>
-  isWaiting(household) && !household.link?.revoked_at;
+export const canReply = (household: Household) =>
+  isAwaitingReply(household) && !household.link?.revoked_at;
 
-export function householdsToRemind(households: readonly Household[]): readonly Household[] {
-  const waiting = households.filter(canAnswer);
+export function filterHouseholdsToRemind(households: readonly Household[]): readonly Household[] {
+  const waiting = households.filter(canReply);
   return waiting.every(({ link }) => link?.sent_at) ? waiting : [];
 }
 
@@ -75,16 +75,16 @@ const newestOf = (times: readonly (string | null)[]): string | null =>
 
 const MAX_NAMED = 4;
 export const getHouseholdNames = ({ guests }: Pick<Household, 'guests'>): string =>
-  withoutUnnamed(guests).length === 1
-    ? (withoutUnnamed(guests)[0]?.name ?? '')
+  omitUnnamed(guests).length === 1
+    ? (omitUnnamed(guests)[0]?.name ?? '')
     : formatList(
-        withoutUnnamed(guests).map(({ name }) => shortName(name)),
+        omitUnnamed(guests).map(({ name }) => getShortName(name)),
         MAX_NAMED,
       );
 
 /** “Ruth and Samuel Achebe”, or full names if their surnames differ. */
 export function getFullHouseholdNames({ guests }: Pick<Household, 'guests'>): string {
-  const names = withoutUnnamed(guests).map(({ name }) => name);
+  const names = omitUnnamed(guests).map(({ name }) => name);
   const family = splitFamilyName(names);
   return family
     ? `${formatList(family.given, MAX_NAMED)} ${family.surname}`
@@ -106,19 +106,19 @@ export const findLargestHouseholds = (
 export function describeLink({ link }: Pick<Household, 'link'>): string {
   if (!link) return 'No link yet.';
   if (link.revoked_at) return 'Revoked: this link opens nothing.';
-  const answered = link.answered_at ? `Answered on ${dayAndMonth(link.answered_at)}.` : '';
+  const answered = link.answered_at ? `Answered on ${formatDayAndMonth(link.answered_at)}.` : '';
   if (link.renewed_at && !link.sent_at) return `${answered} New link, not sent yet.`.trim();
   if (answered) return answered;
   if (!link.sent_at) return 'Not asked yet.';
-  const reminded = link.reminded_at ? `, reminded on ${dayAndMonth(link.reminded_at)}` : '';
-  return `Asked on ${dayAndMonth(link.sent_at)}${reminded}.`;
+  const reminded = link.reminded_at ? `, reminded on ${formatDayAndMonth(link.reminded_at)}` : '';
+  return `Asked on ${formatDayAndMonth(link.sent_at)}${reminded}.`;
 }
 
 export const findNewestAnswer = (links: readonly ReplyLink[]): string | null =>
   newestOf(links.map(({ answered_at }) => answered_at));
 
 /** Guests who replied by link since `lastSeen` (ISO time). Excludes replies entered by the host. */
-export function freshReplies(
+export function findNewReplies(
   guests: readonly Guest[],
   links: readonly ReplyLink[],
   lastSeen: string | null,
@@ -148,21 +148,23 @@ export function freshReplies(
   return {
     ids: new Set(found.map(({ id }) => id)),
     /** Accepted, and not seated yet. */
-    tableless: found.filter((guest) => getAttendance(guest) === 'coming' && lacksTable(guest)),
+    tableless: found.filter((guest) => getAttendance(guest) === 'coming' && isUnseated(guest)),
     lateWords:
       late > 0
-        ? `${counted(late, 'household')} ${plural(late, 'has', 'have')} replied after the closing date.`
+        ? `${formatCount(late, 'household')} ${pluralise(late, 'has', 'have')} replied after the closing date.`
         : null,
-    words: `Since you last looked: ${counted(households.length, 'household')}${lateWords}${messages > 0 ? `, ${counted(messages, 'message')}` : ''}`,
+    words: `Since you last looked: ${formatCount(households.length, 'household')}${lateWords}${messages > 0 ? `, ${formatCount(messages, 'message')}` : ''}`,
   };
 }
 
 export const seatActionLabel = (guests: readonly Guest[]) =>
-  `Seat ${guests.length === 1 ? shortName(guests[0]?.name ?? '') : `${spellCount(guests.length)} of them`}`;
+  `Seat ${guests.length === 1 ? getShortName(guests[0]?.name ?? '') : `${spellCount(guests.length)} of them`}`;
 
 export const waitingLabel = (households: number) =>
-  `${counted(households, 'household')} ${plural(households, 'has', 'have')} not replied`;
+  `${formatCount(households, 'household')} ${pluralise(households, 'has', 'have')} not replied`;
 
 /** “Replies closed on 30 April”; empty without a closing date. */
 export const closingLabel = (closesOn: string | null, today: string): string =>
-  closesOn ? `Replies ${closesOn < today ? 'closed' : 'close'} on ${dayAndMonth(closesOn)}` : '';
+  closesOn
+    ? `Replies ${closesOn < today ? 'closed' : 'close'} on ${formatDayAndMonth(closesOn)}`
+    : '';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { LaidTable } from '@/components/laid-table';
-import { PhoneWithGuest } from '@/components/phone';
+import { GuestPageMockup } from '@/components/phone';
 import { LinkButton } from '@/components/ui/link-button';
-import { freeOffer } from '@/features/plans/model';
+import { freeOfferText } from '@/features/plans/model';
 import { backgrounds, defaultTheme, themeAttributes, themeLabel } from '@/features/theme/model';
-import { paths, withoutAccountPath } from '@/lib/text/paths';
+import { paths, startWithoutAccountPath } from '@/lib/text/paths';
 
 const inTheMiddle = 'absolute top-1/2 left-1/2 -translate-1/2 min-[960px]:left-[52%]';
 
@@ -59,11 +59,11 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
             )}
           </div>
           <p className="mt-4 text-[1rem]">
-            {freeOffer}. Paid plans are a single payment.{' '}
+            {freeOfferText}. Paid plans are a single payment.{' '}
             {!signedIn && (
               <>
                 Or{' '}
-                <Link className="link" to={withoutAccountPath}>
+                <Link className="link" to={startWithoutAccountPath}>
                   start without an account
                 </Link>
                 .
@@ -101,7 +101,7 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
             names={['Callum', 'Grace', 'Siân', 'Zoë', 'Olu', 'Tom', 'Margaret', 'Priya']}
           />
           <div className={inTheMiddle}>
-            <PhoneWithGuest className="w-[248px] [--corner:37px] min-[960px]:w-[256px] min-[960px]:[--corner:40px]" />
+            <GuestPageMockup className="w-[248px] [--corner:37px] min-[960px]:w-[256px] min-[960px]:[--corner:40px]" />
           </div>
         </div>
       </div>

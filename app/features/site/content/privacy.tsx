@@ -3,7 +3,7 @@ import { brand } from '@/lib/text/brand';
 
 export type PolicySection = { id: string; title: string; body: React.ReactNode };
 
-export const policy: PolicySection[] = [
+export const privacyPolicy: PolicySection[] = [
   {
     id: 'in-short',
     title: 'In short',
@@ -150,9 +150,9 @@ export const policy: PolicySection[] = [
           browser to another, that part is shown as “…”.
         </p>
         <ul>
-          {listStoredItems().map(({ name, what, until }) => (
+          {listStoredItems().map(({ name, content, retention }) => (
             <li key={name}>
-              <code className="break-all">{name}</code>: {what}. Kept {until}.
+              <code className="break-all">{name}</code>: {content}. Kept {retention}.
             </li>
           ))}
         </ul>

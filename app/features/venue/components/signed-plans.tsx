@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Field } from '@/components/field';
 import { Input } from '@/components/ui/input';
 import type { HostEvent } from '@/features/events/schema';
-import { rowPress } from '@/features/sharing/components/share-row';
-import { counted } from '@/lib/text/counted';
+import { rowButtonClass } from '@/features/sharing/components/share-row';
+import { formatCount } from '@/lib/text/counts';
 import { signedPlanPath } from '@/lib/text/paths';
 import { findChanges } from '../changes';
 import { formatVenueMoment, SIGN_OFF_LIMITS, type SignedPlan } from '../model';
@@ -68,11 +68,11 @@ function Signed({ event, signed: { id, label, signed_at }, isLatest, mayRemove }
           <span className="block text-sm text-ink-2">
             {formatVenueMoment({ time_zone: event.time_zone ?? 'Europe/London' }, signed_at)}
             {count !== undefined &&
-              `. ${count === 0 ? 'No changes since' : `${counted(count, 'change')} since`}`}
+              `. ${count === 0 ? 'No changes since' : `${formatCount(count, 'change')} since`}`}
           </span>
         </div>
         <a
-          className={rowPress}
+          className={rowButtonClass}
           href={signedPlanPath(event.id, id)}
           target="_blank"
           rel="noreferrer"
@@ -82,7 +82,7 @@ function Signed({ event, signed: { id, label, signed_at }, isLatest, mayRemove }
         {mayRemove && (
           <button
             type="button"
-            className={`${rowPress} text-claret`}
+            className={`${rowButtonClass} text-claret`}
             disabled={remove.isPending}
             onClick={() => remove.mutate(id)}
           >

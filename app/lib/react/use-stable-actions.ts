@@ -1,0 +1,18 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever the actions take, they are handed on
+type Actions = Record<string, (...args: any[]) => void>;
+
+/** Returns functions with a stable identity that call the latest `actions`, so that unchanged rows do not render again. */
+export function useStableActions<Of extends Actions>(actions: Of): Of {
+  const latest = useRef(actions);
+  useLayoutEffect(() => {
+    latest.current = actions;
+  });
+  return useMemo(() => {
+    const names = Object.keys(latest.current);
+    return Object.fromEntries(
+      names.map((name) => [name, (...args: unknown[]) => latest.current[name]?.(...args)]),
+    ) as Of;
+  }, []);
+}

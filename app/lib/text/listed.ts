@@ -1,8 +1,0 @@
-/** “Ann”, “Ann and Rob”, “Ann, Rob and Zoë”; of more than `most` “Ann, Rob, Zoë and 2 more”. */
-export function formatList(words: readonly string[], most = Number.POSITIVE_INFINITY): string {
-  const shown =
-    words.length > most ? [...words.slice(0, most - 1), `${words.length - most + 1} more`] : words;
-  return shown.length < 2
-    ? (shown[0] ?? '')
-    : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
-}

@@ -1,0 +1,16 @@
+const guest =
+  '(?:guest|gast|invitée?|invitad[oa]|convidad[oa]|ospite|gość|partner|plus[ -]?one|\\+ ?1)';
+const placeholderName = new RegExp(
+  `^(?:(?:${guest}|tb[ac]|n\\.? ?n\\.?)(?: \\d+)?|${guest} (?:\\d+ )?(?:of|for|von|van|de|di|del) (.+)|(.+)['’]s? ${guest}(?: \\d+)?)$`,
+  'iu',
+);
+
+/** True for plus-ones without a name: “Guest of Luke Fairweather”, “Plus one”. The database has the same rule. */
+export const isPlaceholderGuest = ({ name }: { name: string }): boolean =>
+  placeholderName.test(name.trim());
+
+/** Returns the name of the guest who brings the plus-one: “Luke Fairweather” for “Guest of Luke Fairweather”; null if not stated. */
+export function parseInviterName(name: string): string | null {
+  const [, of, whose] = placeholderName.exec(name.trim()) ?? [];
+  return of ?? whose ?? null;
+}
