@@ -1,7 +1,7 @@
 import firstPlaceScripts from 'virtual:first-place-scripts';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { readOwnEvents, readSharedEvents } from '@/features/events/in-account';
-import { firstPlace, type Place } from '@/features/events/places';
+import { defaultTab, type WorkspaceTab } from '@/features/events/workspace-tabs';
 import { FIRST_READ_AFTER_MS, newestSubscription } from '@/features/plans/queries';
 import { readWholePlan } from '@/features/seating/in-account';
 import type { Database } from '@/lib/backend/database.types';
@@ -73,7 +73,7 @@ function beginReading(
 }
 
 /** Runs there too. If the list is open, its scripts load in parallel with those of the frame, at lower priority. */
-function beginLoading(scripts: readonly string[], place: Place) {
+function beginLoading(scripts: readonly string[], place: WorkspaceTab) {
   const address = new URLSearchParams(location.search);
   if ((address.get('place') ?? place) !== place) return;
   for (const href of scripts) {
@@ -88,7 +88,7 @@ function beginLoading(scripts: readonly string[], place: Place) {
 
 /** Only the server knows the text; in the browser it has already run. */
 export const earlyReadsScript = import.meta.env.SSR
-  ? `(${beginLoading})(${JSON.stringify(firstPlaceScripts)},${JSON.stringify(firstPlace)});(${beginReading})(${JSON.stringify(earlyRequests())},${JSON.stringify(placeholders)},{keyOf:${getSessionKey},sessionOf:${parseStoredSession}})`
+  ? `(${beginLoading})(${JSON.stringify(firstPlaceScripts)},${JSON.stringify(defaultTab)});(${beginReading})(${JSON.stringify(earlyRequests())},${JSON.stringify(placeholders)},{keyOf:${getSessionKey},sessionOf:${parseStoredSession}})`
   : '';
 
 export const BeginEarlyReads = () => (

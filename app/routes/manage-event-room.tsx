@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { Loading, NotLoaded } from '@/components/page-states';
 import { WishThread } from '@/features/auto-seating/components/wish-thread';
-import { LocalNotice } from '@/features/events/components/local-notice';
-import { useEventInAddress } from '@/features/events/components/use-event-in-address';
+import { LocalEventNotice } from '@/features/events/components/local-event-notice';
+import { useEventFromUrl } from '@/features/events/components/use-event-from-url';
 import { useRequestedView } from '@/features/events/components/use-requested-view';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
@@ -21,7 +21,7 @@ type Props = {
 
 /** The room, or the automatic seating in its place. */
 export default function ManageEventRoom({ event, line }: Props) {
-  const { place, open, goTo } = useEventInAddress();
+  const { place, open, goTo } = useEventFromUrl();
   const wanted = useRequestedView();
   const hasCode = useIsInAccount();
   const goToRoom = (open?: string, how: { replace?: boolean; state?: object } = {}) =>
@@ -29,7 +29,7 @@ export default function ManageEventRoom({ event, line }: Props) {
   return (
     // The plan fills the window, and the page does not scroll.
     <section className="fixed inset-x-0 top-(--bar) bottom-(--places) flex flex-col bg-wove">
-      <LocalNotice />
+      <LocalEventNotice />
       <h2 className="sr-only">Room</h2>
       <div className="min-h-0 flex-1">
         <RoomTab

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import type { Place } from '../../app/features/events/places.ts';
+import type { WorkspaceTab } from '../../app/features/events/workspace-tabs.ts';
 import { counted, inFigures } from '../../app/lib/text/counted.ts';
 import { type Host, password as usualPassword } from './hosts.ts';
 
@@ -60,7 +60,7 @@ export async function enterSignUp(
 export async function openEvent(
   page: Page,
   host: Host,
-  place?: Place,
+  place?: WorkspaceTab,
   part?: string,
 ): Promise<void> {
   await beSignedIn(page, host);

@@ -5,7 +5,7 @@ import { helperLinksInUse } from '@/features/door/link-state';
 import { doorLinksQuery } from '@/features/door/queries';
 import type { DoorLink } from '@/features/door/schema';
 import { dismissalsQuery, useDismissalStore } from '@/features/events/dismissals/queries';
-import { activeEvents } from '@/features/events/model';
+import { filterActiveEvents } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { guestPageHoursQuery } from '@/features/page-stats/queries';
 import { isUnlimited } from '@/features/plans/model';
@@ -26,7 +26,7 @@ import { isoDay } from '@/lib/dates/dates';
 import type { CheckFacts } from './checks';
 import { checkRulesQuery, nicknamesQuery } from './queries';
 
-const isToCome = (event: HostEvent) => activeEvents([event], new Date()).length > 0;
+const isToCome = (event: HostEvent) => filterActiveEvents([event], new Date()).length > 0;
 
 const helpersOf = (links: readonly DoorLink[]): NonNullable<CheckFacts['doorLinks']> =>
   helperLinksInUse(links, new Date()).map(({ id, name, opened_at }) => ({

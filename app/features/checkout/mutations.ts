@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
-import { eventsInBrowser } from '@/features/events/in-browser';
-import { pendingEvent, removePendingEvent } from '@/features/events/pending-event';
+import { browserEventStore } from '@/features/events/in-browser';
+import { readPendingEvent, removePendingEvent } from '@/features/events/pending-event';
 import type { EventDetails } from '@/features/events/schema';
-import { isNoRoomCode, useRedirectToPlans } from '@/features/events/use-redirect-to-plans';
+import { isPlanLimitCode, useRedirectToPlans } from '@/features/events/use-redirect-to-plans';
 import type { ImportDraft } from '@/features/import/draft/import-draft';
 import { clearPendingImport, savePendingImport } from '@/features/import/draft/pending-import';
 import { diffDocuments } from '@/features/seating/change';
@@ -34,7 +34,7 @@ export function useStartPayment(userId: string) {
         customization: { color: addon.color },
         delivery: addon.delivery,
       };
-      const event = storedFirstList.read(userId) ? null : pendingEvent(userId); // the list becomes an event with its guests
+      const event = storedFirstList.read(userId) ? null : readPendingEvent(userId); // the list becomes an event with its guests
       const body = { planId, userId, isPriceId: false, addon: order, event };
       const { data, error } = await supabase.functions.invoke('create-payment', { body });
       if (error) throw await toFunctionError(error);
@@ -98,9 +98,9 @@ function useCreateList(ownerId: string, make: (id: string, event: FirstEvent) =>
           'This browser has no room to keep it, so nothing was made. Please shorten your list, or add it once your event is made.',
         );
       const { code, message, isAboutStorage } = toAppError(error);
-      const isRefused = isNoRoomCode(code) || code === 'guest_limit_reached' || isAboutStorage;
+      const isRefused = isPlanLimitCode(code) || code === 'guest_limit_reached' || isAboutStorage;
       if (isRefused && ownId.current) clearPendingImport(ownId.current);
-      if (isNoRoomCode(code)) redirectToPlans(code);
+      if (isPlanLimitCode(code)) redirectToPlans(code);
       else if (code !== 'guest_limit_reached')
         notify.error(
           'Error',
@@ -127,8 +127,8 @@ export function useMakeFirstList(user: User) {
 }
 
 export const useMakeLocalList = () =>
-  useCreateList(eventsInBrowser.id, async (id, { details, guests }) => {
-    await eventsInBrowser.create({ id, ...details, qr_code_url: guestPageUrl(id) });
+  useCreateList(browserEventStore.id, async (id, { details, guests }) => {
+    await browserEventStore.create({ id, ...details, qr_code_url: guestPageUrl(id) });
     try {
       const created_at = new Date().toISOString();
       const list = guests.map((guest) => ({
@@ -142,7 +142,7 @@ export const useMakeLocalList = () =>
       );
       await seatingInBrowser.change(id, diffDocuments(emptyPlan, plan, seatingRules.groups));
     } catch (error) {
-      await eventsInBrowser.delete(id);
+      await browserEventStore.delete(id);
       throw error;
     }
   });

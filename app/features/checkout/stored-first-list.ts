@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { eventsInBrowser } from '@/features/events/in-browser';
+import { browserEventStore } from '@/features/events/in-browser';
 import { guestListCsv } from '@/features/guests/guest-csv';
 import { createImportDraft, type ImportDraft } from '@/features/import/draft/import-draft';
 import { findPendingImportEvent, savePendingImport } from '@/features/import/draft/pending-import';
@@ -18,9 +18,9 @@ export const buildPendingDraft = (guests: readonly GuestDetails[]): ImportDraft 
 
 /** A list that a visitor began before logging in becomes the user's, unless they have one pending. */
 export function adoptFirstList(userId: string): void {
-  const begun = storedFirstList.read(eventsInBrowser.id);
+  const begun = storedFirstList.read(browserEventStore.id);
   if (begun && !storedFirstList.read(userId) && storedFirstList.write(begun, userId))
-    storedFirstList.remove(eventsInBrowser.id);
+    storedFirstList.remove(browserEventStore.id);
 }
 
 /** If an event was created without its first list, stores the list as the event's pending import, unless it has one. */

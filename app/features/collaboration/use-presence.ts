@@ -1,9 +1,9 @@
 import { focusManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { beforeSignOut } from '@/features/auth/sign-out';
-import type { Place } from '@/features/events/places';
 import { presenceKey } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
+import type { WorkspaceTab } from '@/features/events/workspace-tabs';
 import {
   type PresentPerson,
   presenceQuery,
@@ -18,7 +18,7 @@ const SETTLES_AFTER = 1_000;
 
 export function usePresence(
   { id, host_topic }: Pick<HostEvent, 'id' | 'host_topic'>,
-  place: Place,
+  place: WorkspaceTab,
 ): void {
   const client = useQueryClient();
   const spot = useEventLocation();

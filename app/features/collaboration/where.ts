@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { Place } from '@/features/events/places';
+import type { WorkspaceTab } from '@/features/events/workspace-tabs';
 import { createStore, useSelected } from '@/lib/react/store';
 
 export type EventLocation = {
-  place: Place | null;
+  place: WorkspaceTab | null;
   table_id: string | null;
   guest_id: string | null;
 };
@@ -15,7 +15,7 @@ const location = createStore<EventLocation>({ place: null, ...nothing });
 export const getEventLocation = location.get;
 export const useEventLocation = (): EventLocation => useSelected(location, (spot) => spot);
 
-export function useReportPlace(place: Place): void {
+export function useReportPlace(place: WorkspaceTab): void {
   useEffect(() => location.set({ place }), [place]);
 }
 

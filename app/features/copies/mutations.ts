@@ -5,7 +5,7 @@ import { notify } from '@/components/notify';
 import { eventsQuery } from '@/features/events/queries';
 import type { CopiedParts, EventDetails, HostEvent } from '@/features/events/schema';
 import { useEventStore } from '@/features/events/use-event-store';
-import { isNoRoomCode, useRedirectToPlans } from '@/features/events/use-redirect-to-plans';
+import { isPlanLimitCode, useRedirectToPlans } from '@/features/events/use-redirect-to-plans';
 import { toAppError, unwrap, unwrapRow } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import { newId } from '@/lib/browser/new-id';
@@ -33,7 +33,7 @@ export function useDuplicateEvent(source: HostEvent) {
     },
     onError: (error) => {
       const { code, message } = toAppError(error);
-      if (isNoRoomCode(code)) redirectToPlans(code);
+      if (isPlanLimitCode(code)) redirectToPlans(code);
       else notify.error('Error', message);
     },
   });

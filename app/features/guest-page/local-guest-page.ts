@@ -1,5 +1,5 @@
 import { findLocalEvent } from '@/features/events/browser-events';
-import { eventsInBrowser } from '@/features/events/in-browser';
+import { browserEventStore } from '@/features/events/in-browser';
 import { localPlan } from '@/features/seating/local-plan';
 import { toGuestList } from '@/features/seating/plan';
 import type { GuestPageData } from './model';
@@ -9,7 +9,7 @@ export async function localGuestPage(
   eventId: string,
   signal: AbortSignal,
 ): Promise<GuestPageData | null> {
-  const event = (await eventsInBrowser.list(signal)).find(({ id }) => id === eventId);
+  const event = (await browserEventStore.list(signal)).find(({ id }) => id === eventId);
   const local = findLocalEvent(eventId);
   if (!event || !local) return null;
   const plan = localPlan(local);

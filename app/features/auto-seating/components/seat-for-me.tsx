@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { seatForMe } from '@/features/events/actions/bar-actions';
+import { seatForMeAction } from '@/features/events/actions/bar-actions';
 import type { RoomEditor } from '@/features/room/use-room-history';
 import type { EventTheme } from '@/features/theme/model';
 import { toAppError } from '@/lib/backend/errors';
@@ -93,7 +93,7 @@ function Mode({
             <ArrowLeft className="icon" aria-hidden="true" />
           </IconButton>
           <h3 id="seat-for-me" className="mr-auto font-display text-[1.5rem]/none">
-            {seatForMe.label}
+            {seatForMeAction.label}
           </h3>
           <kbd className="rounded-[3px] px-1.5 text-xs text-ink-2 outline outline-hair phone:hidden">
             Esc

@@ -1,7 +1,7 @@
 import { Check as Tick } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState, ErrorState, Loading } from '@/components/page-states';
-import { activeEvents } from '@/features/events/model';
+import { filterActiveEvents } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { themeAttributes } from '@/features/theme/model';
 import { toAppError } from '@/lib/backend/errors';
@@ -63,7 +63,7 @@ export function CheckList({ event }: { event: HostEvent }) {
 
 const OnSheet = ({ children }: { children: ReactNode }) => <div className="sheet">{children}</div>;
 
-const isOver = (event: HostEvent, today: Date) => activeEvents([event], today).length === 0;
+const isOver = (event: HostEvent, today: Date) => filterActiveEvents([event], today).length === 0;
 
 const kindsOf = (checks: readonly Check[]) => new Set(checks.map(({ kind }) => kind)).size;
 

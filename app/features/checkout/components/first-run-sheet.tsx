@@ -8,8 +8,8 @@ import { TextField } from '@/components/form-field';
 import { LAID_PLACES, LaidTable } from '@/components/laid-table';
 import { Button } from '@/components/ui/button';
 import { FileInput, Textarea } from '@/components/ui/input';
-import { eventsInBrowser } from '@/features/events/in-browser';
-import { pendingEvent } from '@/features/events/pending-event';
+import { browserEventStore } from '@/features/events/in-browser';
+import { readPendingEvent } from '@/features/events/pending-event';
 import { guestProblem } from '@/features/guests/model';
 import { ImportSheets } from '@/features/import/components/import-source';
 import { GuestListError, type Sheet } from '@/features/import/sources/guest-file';
@@ -54,7 +54,7 @@ function SheetInAccount({ user, name, plan }: NonNullable<FirstRunHost>) {
 }
 
 const SheetInBrowser = () => (
-  <FirstList plan={null} make={useMakeLocalList()} ownerId={eventsInBrowser.id} />
+  <FirstList plan={null} make={useMakeLocalList()} ownerId={browserEventStore.id} />
 );
 
 function FirstList({ name, plan, make, ownerId }: Props) {
@@ -67,7 +67,7 @@ function FirstList({ name, plan, make, ownerId }: Props) {
       event_date: '',
       list: '',
       differentPeople: [] as string[],
-      ...pendingEvent(ownerId),
+      ...readPendingEvent(ownerId),
       ...storedFirstList.read(ownerId),
     },
   });

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { Ampersand } from '@/components/ampersand';
 import { LinkButton } from '@/components/ui/link-button';
 import { PublishButton } from '@/features/auth/components/without-account';
-import { ScrollToPlace } from '@/features/events/components/scroll-to-place';
+import { ScrollToTab } from '@/features/events/components/scroll-to-tab';
 import type { HostEvent } from '@/features/events/schema';
 import { guestLimit } from '@/features/plans/model';
 import { QrPlace } from '@/features/print/components/qr-code';
@@ -19,7 +19,7 @@ const works = [
 export function LocalSuccess({ event }: { event: HostEvent }) {
   return (
     <>
-      <ScrollToPlace place="success" />
+      <ScrollToTab place="success" />
       <h1 className="display-m">
         Success. <em>It’s on this device.</em>
       </h1>

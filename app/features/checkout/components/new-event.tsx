@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loading } from '@/components/page-states';
-import { pendingEvent } from '@/features/events/pending-event';
+import { readPendingEvent } from '@/features/events/pending-event';
 import { PlanError } from '@/features/plans/components/plan-error';
 import { getActivePlan, type Plan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
@@ -28,4 +28,4 @@ const Details = ({
   plan: Plan | null;
   userId: string;
   venueId?: string;
-}) => <EventWizard plan={plan} initial={pendingEvent(userId)} venueId={venueId} />;
+}) => <EventWizard plan={plan} initial={readPendingEvent(userId)} venueId={venueId} />;

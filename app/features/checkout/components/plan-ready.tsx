@@ -5,7 +5,7 @@ import { Loading } from '@/components/page-states';
 import { LinkButton } from '@/components/ui/link-button';
 import { filterOwnEvents } from '@/features/events/model';
 import { useCreateEvent } from '@/features/events/mutations';
-import { pendingEvent } from '@/features/events/pending-event';
+import { readPendingEvent } from '@/features/events/pending-event';
 import { eventsQuery } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { useEventStore } from '@/features/events/use-event-store';
@@ -24,7 +24,7 @@ import { SuccessStage } from './success-stage';
 type Props = { user: User; subscription: Subscription | null; planName: string };
 
 export function PlanReady({ user, subscription, planName }: Props) {
-  const waiting = pendingEvent(user.id);
+  const waiting = readPendingEvent(user.id);
   const { mutate, isPending, data: made } = useCreateEvent();
   const hasTried = useRef(false);
   const plan = getActivePlan(subscription, new Date());

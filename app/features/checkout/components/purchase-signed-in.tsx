@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
-import { pendingEvent, storePendingEvent } from '@/features/events/pending-event';
+import { readPendingEvent, storePendingEvent } from '@/features/events/pending-event';
 import { PlanError } from '@/features/plans/components/plan-error';
 import { formatPrice, getActivePlan, type Plan } from '@/features/plans/model';
 import { useTakeFreePlan } from '@/features/plans/mutations';
@@ -51,7 +51,7 @@ function DetailsBeforePayment({ user, plan, onBack }: Props) {
     <>
       <EventDetailsForm
         submitLabel={submitLabel(plan, false)}
-        initial={pendingEvent(user.id)}
+        initial={readPendingEvent(user.id)}
         busy={payment.isPending}
         onSubmit={(details) => {
           storePendingEvent(user.id, details);

@@ -6,7 +6,7 @@ import { PageHead } from '@/components/page-head';
 import { EmptyState, ErrorState, Loading } from '@/components/page-states';
 import { LinkButton } from '@/components/ui/link-button';
 import { loginStateFor } from '@/features/auth/components/use-return-when-signed-in';
-import { LocalNotice } from '@/features/events/components/local-notice';
+import { LocalEventNotice } from '@/features/events/components/local-event-notice';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
 import { FREE_EVENT_ALLOWANCE, type Plan } from '@/features/plans/model';
@@ -37,7 +37,7 @@ function ChosenPlan() {
     return (
       <ErrorState message={toAppError(events.error).message} onRetry={() => events.refetch()} />
     );
-  if (plan) return <EventWizard plan={plan} notice={<LocalNotice />} />;
+  if (plan) return <EventWizard plan={plan} notice={<LocalEventNotice />} />;
   if (events.data.length >= FREE_EVENT_ALLOWANCE) return <FreeEventTaken />;
 
   const choose = (chosen: Plan) => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorState } from '@/components/page-states';
-import { placePath } from '@/features/events/places';
+import { getTabPath } from '@/features/events/workspace-tabs';
 import { tableName } from '@/features/seating/tables/model';
 import { toAppError } from '@/lib/backend/errors';
 import { shortDate } from '@/lib/dates/dates';
@@ -45,7 +45,7 @@ const FoundGuestRow = ({ guest }: { guest: FoundGuest }) => (
   <li className="border-t border-hair">
     <Link
       className="flex min-h-11 flex-wrap items-center gap-x-4 px-3 py-1 no-underline hover:bg-wove sm:px-5"
-      to={placePath(guest.event_id, 'guests')}
+      to={getTabPath(guest.event_id, 'guests')}
       state={{ wanted: { guests: { label: guest.name, ids: [guest.guest_id] } } }}
     >
       <b className="font-semibold wrap-anywhere">{guest.name}</b>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { PhoneCase } from '@/components/phone';
 import { Button } from '@/components/ui/button';
-import { openGuestPage } from '@/features/events/actions/event-actions';
-import { LocalNotice } from '@/features/events/components/local-notice';
-import { pageState } from '@/features/events/model';
+import { guestPageAction } from '@/features/events/actions/event-actions';
+import { LocalEventNotice } from '@/features/events/components/local-event-notice';
+import { getPageState } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import { eveningLabel, type Guest, isEveningGuest } from '@/features/seating/guests/schema';
@@ -73,14 +73,14 @@ export default function GuestPagePreview({
   const [time, setTime] = useState<Time>('now');
   const lookUp = (name: string) => {
     setSearched(name);
-    if (pageState(event, new Date()) !== 'open' || time !== 'now') setTime('open');
+    if (getPageState(event, new Date()) !== 'open' || time !== 'now') setTime('open');
   };
   const title = `Guest page of ${event.event_name}`;
   const page = guestPagePath(event.id);
   const address = searched === null ? page : `${page}?name=${encodeURIComponent(searched)}`;
   return (
     <>
-      <LocalNotice />
+      <LocalEventNotice />
       <div className="preview-parts">
         <div className="event-ground" {...themeAttributes(event)}>
           <div className="grid justify-items-center gap-5 px-4 py-6 min-[860px]:sticky min-[860px]:top-(--bar) min-[860px]:py-10">
@@ -107,7 +107,7 @@ export default function GuestPagePreview({
             <h2 className="title-m">Preview</h2>
             <Button variant="line" size="sm" asChild>
               <a href={page} target="_blank" rel="noreferrer">
-                <openGuestPage.Icon className="icon" aria-hidden="true" /> {openGuestPage.label}
+                <guestPageAction.Icon className="icon" aria-hidden="true" /> {guestPageAction.label}
               </a>
             </Button>
           </div>

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/input';
-import { type PlacePart, placeParts } from '@/features/events/actions/place-parts';
+import { type TabPart, tabParts } from '@/features/events/actions/tab-parts';
 import { MessageForm } from '@/features/events/components/message-form';
 import { OpeningForm } from '@/features/events/components/opening-form';
 import { ThemeForm } from '@/features/events/components/theme-choices';
-import { pageState } from '@/features/events/model';
+import { getPageState } from '@/features/events/model';
 import { useUpdatePageSettings } from '@/features/events/mutations';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
@@ -21,33 +21,33 @@ export function PreviewParts({ event, part }: { event: HostEvent; part?: string 
   const open = part ?? 'look';
   return (
     <div className="mt-6 border-t border-hair">
-      <Part of={placeParts.look} open={open} state={lookOf(event)}>
+      <Part of={tabParts.look} open={open} state={lookOf(event)}>
         <ThemeForm event={event} />
       </Part>
       {hasVisitors && (
-        <Part of={placeParts.message} open={open} state={messageOf(event)}>
+        <Part of={tabParts.message} open={open} state={messageOf(event)}>
           <MessageForm key={event.id} event={event} />
         </Part>
       )}
       {hasVisitors && (
-        <Part of={placeParts.opening} open={open} state={openingOf(event)}>
+        <Part of={tabParts.opening} open={open} state={openingOf(event)}>
           <OpeningForm key={event.id} event={event} />
         </Part>
       )}
       {hasVisitors && (
-        <Part of={placeParts.languages} open={open} state={languagesOf(event)}>
+        <Part of={tabParts.languages} open={open} state={languagesOf(event)}>
           <LanguageOffer event={event} />
         </Part>
       )}
       <Part
-        of={placeParts.party}
+        of={tabParts.party}
         open={open}
         state={event.shows_party ? 'Guests see their own household' : 'Hidden'}
       >
         <ShowsParty event={event} />
       </Part>
       <Part
-        of={placeParts.chairs}
+        of={tabParts.chairs}
         open={open}
         state={event.shows_chairs ? 'Guests see their own chair' : 'Hidden'}
       >
@@ -64,7 +64,7 @@ export function PreviewParts({ event, part }: { event: HostEvent; part?: string 
 }
 
 type PartProps = {
-  of: PlacePart;
+  of: TabPart;
   open: string;
   state: string;
   children: ReactNode;
@@ -143,7 +143,7 @@ function messageOf({ message, message_until }: HostEvent): string {
 
 function openingOf(event: HostEvent): string {
   const { opens_at, closes_at, time_zone } = event;
-  const state = pageState(event, new Date());
+  const state = getPageState(event, new Date());
   if (state === 'waiting' && opens_at) return `Opens ${formatVenueTime(time_zone, opens_at)}`;
   if (state === 'closed') return 'Closed';
   return closes_at ? `Open, closes ${formatVenueTime(time_zone, closes_at)}` : 'Open';

@@ -1,4 +1,4 @@
-import { seatForMe } from '@/features/events/actions/bar-actions';
+import { seatForMeAction } from '@/features/events/actions/bar-actions';
 import { addTableActions } from './bar-actions';
 import { duplicate, move, moveFar, remove, turnLeft, turnRight } from './object-actions';
 import { foldTray } from './tray-actions';
@@ -17,7 +17,7 @@ export const roomKeys = [
   { keys: [' '], hint: 'Pick up a guest, and put them down' },
   moveGuestKey,
   ...addTableActions,
-  seatForMe,
+  seatForMeAction,
   foldTray,
   turnRight,
   turnLeft,

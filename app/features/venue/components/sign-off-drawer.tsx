@@ -10,7 +10,7 @@ import { isForVenue, isLinkEnded } from '@/features/door/link-state';
 import { useChangeDoorLink, useMakeDoorLink } from '@/features/door/mutations';
 import { doorLinksQuery } from '@/features/door/queries';
 import type { LinkRight } from '@/features/door/schema';
-import { ownerFirstName } from '@/features/events/model';
+import { getOwnerFirstName } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { toAppError } from '@/lib/backend/errors';
 import { planUrl } from '@/lib/text/paths';
@@ -85,7 +85,7 @@ export default function SignOffDrawer({ event, onClose }: Props) {
           </>
         ) : (
           <p className="text-sm text-ink-2">
-            Only {ownerFirstName(event)} can sign off or change the link.
+            Only {getOwnerFirstName(event)} can sign off or change the link.
           </p>
         )
       }

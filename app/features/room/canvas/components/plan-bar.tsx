@@ -5,8 +5,8 @@ import { ActionButton } from '@/components/ui/action-button';
 import { ActionItem } from '@/components/ui/action-item';
 import { IconButton } from '@/components/ui/icon-button';
 import { MenuContent } from '@/components/ui/menu';
-import { seatForMe } from '@/features/events/actions/bar-actions';
-import { redo, undo } from '@/features/events/actions/undo';
+import { seatForMeAction } from '@/features/events/actions/bar-actions';
+import { redoAction, undoAction } from '@/features/events/actions/undo-actions';
 import { TableShape } from '@/features/seating/floor-plan/table-shape';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
 import { type Action, ariaKeys, keyText, wordsFor } from '@/lib/react/actions';
@@ -43,8 +43,8 @@ export const PlanBar = memo(function PlanBar({ isPhone, undoes, redoes, on }: Pr
 
 const Palette = ({ given }: BarProps) => (
   <div className={`plan-palette ${card}`}>
-    <ActionButton action={undo} given={given} className={`${stepButton} phone:size-11`} />
-    <ActionButton action={redo} given={given} className={stepButton} />
+    <ActionButton action={undoAction} given={given} className={`${stepButton} phone:size-11`} />
+    <ActionButton action={redoAction} given={given} className={stepButton} />
     <fieldset className="flex border-l border-hair pl-1">
       <legend className="sr-only">Add a table</legend>
       {addTableActions.map(
@@ -97,11 +97,11 @@ function PhoneCard({ given }: BarProps) {
         Add a table
       </button>
       <i className="mx-1 h-6 w-px bg-hair" aria-hidden="true" />
-      <ActionButton action={undo} given={given} className={`${stepButton} phone:size-11`} />
+      <ActionButton action={undoAction} given={given} className={`${stepButton} phone:size-11`} />
       <ActionButton action={showAll} given={given} />
       <More adding={[...others, ...addFixtureActions]} given={given}>
-        <ActionItem action={redo} given={given} isLasting />
-        <ActionItem action={seatForMe} given={given} />
+        <ActionItem action={redoAction} given={given} isLasting />
+        <ActionItem action={seatForMeAction} given={given} />
       </More>
     </div>
   );

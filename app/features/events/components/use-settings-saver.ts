@@ -5,7 +5,7 @@ import { toAppError } from '@/lib/backend/errors';
 import { useSaveSettings } from '../mutations';
 import type { EventSettings, HostEvent } from '../schema';
 
-export type Saving = {
+export type SettingsSaver = {
   state: 'none' | 'saving' | 'saved' | 'waiting';
   save: (
     changes: Partial<EventSettings>,
@@ -14,7 +14,7 @@ export type Saving = {
 };
 
 /** Without a connection settings wait for one. If a save fails after the form was closed, a notice shows it. */
-export function useSaving(event: HostEvent): Saving {
+export function useSettingsSaver(event: HostEvent): SettingsSaver {
   const { mutateAsync, isPending, isSuccess } = useSaveSettings();
   const isOpen = useRef(true);
   useEffect(() => {

@@ -6,7 +6,7 @@ export const scrollToPart = (part: string) =>
   document.getElementById(part)?.scrollIntoView({ behavior: 'instant' });
 
 /** Scrolls to the top of a place, on reload and Back too, or to `part`. Suspends with the place, so that it runs after rendering. */
-export function ScrollToPlace({ place, part }: Props) {
+export function ScrollToTab({ place, part }: Props) {
   useEffect(() => {
     if (place) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [place]);

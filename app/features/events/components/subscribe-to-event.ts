@@ -4,8 +4,8 @@ import { whenMutationsSettle } from '@/lib/backend/when-mutations-settle';
 import { presenceKey } from '../queries';
 
 /** Refetches an event's data after a change in another window or by a helper. Returns the unsubscribe function. */
-export function followEvent(client: QueryClient, eventId: string, topic: string): () => void {
-  const readAgain = readingAgain(client, eventId);
+export function subscribeToEvent(client: QueryClient, eventId: string, topic: string): () => void {
+  const readAgain = createRefetch(client, eventId);
   const readHere = () => void client.invalidateQueries({ queryKey: presenceKey(eventId) });
   return followTopic(`host:${topic}`, {
     onJoin: () => {
@@ -20,7 +20,7 @@ export function followEvent(client: QueryClient, eventId: string, topic: string)
 }
 
 /** One refetch at a time: restarting on every change would keep a long list from ever finishing. */
-function readingAgain(client: QueryClient, eventId: string) {
+function createRefetch(client: QueryClient, eventId: string) {
   let isReading = false;
   let due: { cancelRefetch: boolean } | null = null;
   return async (options: { cancelRefetch: boolean }) => {

@@ -1,13 +1,13 @@
 import type { EventDialog } from '../components/use-event-dialogs';
-import type { PlaceTarget } from '../places';
 import type { HostEvent } from '../schema';
-import type { PlaceGiven } from './place-tabs';
+import type { TabTarget } from '../workspace-tabs';
+import type { TabActionInput } from './tab-actions';
 
 /** What the actions of an event need. */
-export type EventGiven = PlaceGiven & {
+export type EventActionInput = TabActionInput & {
   event: Pick<HostEvent, 'id' | 'role'>;
   isInAccount: boolean;
-  here: PlaceTarget;
+  here: TabTarget;
   /** Opens a dialog over any place. */
   show: (dialog: EventDialog) => void;
   create: () => void;

@@ -20,35 +20,40 @@ import {
 } from 'lucide-react';
 import type { Action } from '@/lib/react/actions';
 import type { HostEvent } from '../schema';
-import { isInAccount, isOwner, isOwnerInAccount } from './event-rights';
-import { type PlaceGiven, placeLabels } from './place-tabs';
+import { isAccountEvent, isOwner, isOwnerInAccount } from './event-rights';
+import { type TabActionInput, tabLabels } from './tab-actions';
 
-type Given = PlaceGiven & { event: Pick<HostEvent, 'role'>; isInAccount: boolean };
-export type PlacePart = Action<Given> & { part: string; label: string };
+type TabPartInput = TabActionInput & { event: Pick<HostEvent, 'role'>; isInAccount: boolean };
+export type TabPart = Action<TabPartInput> & { part: string; label: string };
 
-const partsIn =
+const createPartBuilder =
   (place: 'preview' | 'print' | 'day' | 'settings') =>
-  (part: string, label: string, Icon: LucideIcon, when?: (given: Given) => boolean): PlacePart => ({
+  (
+    part: string,
+    label: string,
+    Icon: LucideIcon,
+    when?: (given: TabPartInput) => boolean,
+  ): TabPart => ({
     name: `${place} ${part}`,
     part,
     label,
     Icon,
-    within: place === 'settings' ? 'Settings' : placeLabels[place].label,
+    within: place === 'settings' ? 'Settings' : tabLabels[place].label,
     when,
     perform: ({ goTo }) => goTo({ place, part }),
   });
 const [preview, print, day, settings] = [
-  partsIn('preview'),
-  partsIn('print'),
-  partsIn('day'),
-  partsIn('settings'),
+  createPartBuilder('preview'),
+  createPartBuilder('print'),
+  createPartBuilder('day'),
+  createPartBuilder('settings'),
 ];
 
-export const placeParts = {
+export const tabParts = {
   look: preview('look', 'Look', Palette),
-  message: preview('message', 'Message', MessageSquare, isInAccount),
-  opening: preview('opening', 'Opening and closing', Clock, isInAccount),
-  languages: preview('languages', 'Languages', Languages, isInAccount),
+  message: preview('message', 'Message', MessageSquare, isAccountEvent),
+  opening: preview('opening', 'Opening and closing', Clock, isAccountEvent),
+  languages: preview('languages', 'Languages', Languages, isAccountEvent),
   party: preview('party', 'Households', Users),
   chairs: preview('chairs', 'Chairs', Armchair),
   papers: print('papers', 'On paper', Printer),
@@ -62,4 +67,4 @@ export const placeParts = {
   keys: settings('keys', 'Keys for your tools', KeyRound, isOwnerInAccount),
   delete: settings('delete', 'Delete', Trash2, isOwner),
   leave: settings('leave', 'Leave', LogOut, (given) => !isOwner(given)),
-} satisfies Record<string, PlacePart>;
+} satisfies Record<string, TabPart>;

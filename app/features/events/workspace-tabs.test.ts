@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { parsePlaceTarget, placePath } from './places';
+import { getTabPath, parseTabTarget } from './workspace-tabs';
 
-const spot = (search: string) => parsePlaceTarget(new URLSearchParams(search));
+const spot = (search: string) => parseTabTarget(new URLSearchParams(search));
 
 test('an address opens a place and a part of it', () => {
   expect(spot('eventId=e')).toEqual({ place: 'guests' });
   expect(spot('eventId=e&place=room')).toEqual({ place: 'room', part: null });
-  expect(spot(placePath('e', 'print', 'papers').split('?')[1] ?? '')).toEqual({
+  expect(spot(getTabPath('e', 'print', 'papers').split('?')[1] ?? '')).toEqual({
     place: 'print',
     part: 'papers',
   });

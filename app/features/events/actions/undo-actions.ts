@@ -9,7 +9,7 @@ type History = {
   redoes: string | null;
 };
 
-export const undo: Action<History> = {
+export const undoAction: Action<History> = {
   name: 'undo',
   label: ({ undoes }) => (undoes ? `Undo: ${undoes}` : 'Undo'),
   hint: 'Undo',
@@ -19,7 +19,7 @@ export const undo: Action<History> = {
   perform: ({ undo }) => undo(),
 };
 
-export const redo: Action<History> = {
+export const redoAction: Action<History> = {
   name: 'redo',
   label: ({ redoes }) => (redoes ? `Redo: ${redoes}` : 'Redo'),
   hint: 'Redo',

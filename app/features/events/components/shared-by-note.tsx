@@ -1,13 +1,13 @@
 import { PersonAvatar } from '@/components/person-avatar';
-import { ownerFirstName, roleLabels } from '../model';
+import { getOwnerFirstName, roleLabels } from '../model';
 import type { HostEvent } from '../schema';
 
-export const SharedBy = ({ event }: { event: HostEvent }) =>
+export const SharedByNote = ({ event }: { event: HostEvent }) =>
   event.role !== 'owner' && (
     <p className="flex items-center gap-2.5 text-ink-2">
       <PersonAvatar name={event.owner_name} />
       <span className="min-w-0 wrap-anywhere">
-        From {ownerFirstName(event)}. {roleLabels[event.role]}
+        From {getOwnerFirstName(event)}. {roleLabels[event.role]}
       </span>
     </p>
   );

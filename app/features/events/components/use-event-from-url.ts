@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { type PlaceTarget, parsePlaceTarget, placeSearchParams } from '../places';
-import { scrollToPart } from './scroll-to-place';
+import { buildTabSearchParams, parseTabTarget, type TabTarget } from '../workspace-tabs';
+import { scrollToPart } from './scroll-to-tab';
 import type { RequestedView } from './use-requested-view';
 
 type More = {
@@ -11,7 +11,7 @@ type More = {
 };
 
 /** Reads event and place from the URL. An event in navigation state is written into the URL, so that a reload keeps it. */
-export function useEventInAddress() {
+export function useEventFromUrl() {
   const [search, setSearch] = useSearchParams();
   const { state, key } = useLocation();
   const passed = (state as { eventId?: string } | null)?.eventId;
@@ -30,12 +30,12 @@ export function useEventInAddress() {
   }, [key]);
   return {
     eventId,
-    ...parsePlaceTarget(search),
+    ...parseTabTarget(search),
     open,
-    goTo: (id: string, spot: PlaceTarget, { open, ...how }: More = {}) => {
+    goTo: (id: string, spot: TabTarget, { open, ...how }: More = {}) => {
       const next = new URLSearchParams({
         eventId: id,
-        ...placeSearchParams(spot),
+        ...buildTabSearchParams(spot),
         ...(open && { open }),
       });
       if (target.current === next.toString()) return;

@@ -3,24 +3,24 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { ariaKeys, withKey } from '@/lib/react/actions';
 import { useActionKeys } from '@/lib/react/use-actions';
-import { placeTabs } from '../actions/place-tabs';
-import { type ListedPlace, type Place, placePath } from '../places';
-import './place-list.css';
+import { buildTabActions } from '../actions/tab-actions';
+import { getTabPath, type ListedTab, type WorkspaceTab } from '../workspace-tabs';
+import './workspace-tab-list.css';
 
 /** These clicks open a link in another tab or window. */
-const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+const opensNewWindow = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   metaKey || ctrlKey || shiftKey || altKey;
 
 type Props = {
   eventId: string;
   /** A viewer may have fewer. */
-  listed?: readonly ListedPlace[];
-  onGo: (place: Place) => void;
+  listed?: readonly ListedTab[];
+  onGo: (place: WorkspaceTab) => void;
 };
 
 /** Tabs that are also links, so that they can be opened in another window. */
-export function PlaceList({ eventId, listed, onGo }: Props) {
-  const tabs = placeTabs(listed);
+export function WorkspaceTabList({ eventId, listed, onGo }: Props) {
+  const tabs = buildTabActions(listed);
   useActionKeys(tabs, { goTo: ({ place }) => onGo(place) });
   return (
     <Tabs.List className="event-places" aria-label="Event Management">
@@ -30,15 +30,15 @@ export function PlaceList({ eventId, listed, onGo }: Props) {
           <Tabs.Trigger key={place} value={place} data-tab={place} asChild>
             <Link
               type={undefined} // the trigger would set type="button"
-              to={placePath(eventId, place)}
+              to={getTabPath(eventId, place)}
               aria-label={label}
               title={withKey(label, tab)}
               aria-keyshortcuts={ariaKeys(tab)}
               className="event-place"
               // Radix selects a tab on mousedown; with a modifier key this window must stay where it is.
-              onMouseDown={(pressed) => opensElsewhere(pressed) && pressed.preventDefault()}
+              onMouseDown={(pressed) => opensNewWindow(pressed) && pressed.preventDefault()}
               onClick={(clicked) => {
-                if (opensElsewhere(clicked)) return;
+                if (opensNewWindow(clicked)) return;
                 clicked.preventDefault();
                 onGo(place);
               }}

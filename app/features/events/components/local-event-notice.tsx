@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { publishingState } from '@/features/auth/components/use-return-when-signed-in';
 import { paths } from '@/lib/text/paths';
 import { useIsInAccount } from '../use-event-store';
-import './local-notice.css';
+import './local-event-notice.css';
 
-export function LocalNotice() {
+export function LocalEventNotice() {
   if (useIsInAccount()) return null;
   return (
     <div className="local-notice note">
