@@ -3,7 +3,7 @@ import { ClosingCall } from '@/components/closing-call';
 import { LinenHead } from '@/components/linen-head';
 import { LinkButton } from '@/components/ui/link-button';
 import { FaqSearch } from '@/features/faq/components/faq-search';
-import { type Faq, faqStructuredData } from '@/features/faq/model';
+import { buildFaqStructuredData, type Faq } from '@/features/faq/model';
 import { pageMeta, structuredData } from '@/lib/react/page-meta';
 import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
@@ -38,7 +38,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
     },
     matches,
   ),
-  ...(Array.isArray(loaderData?.faqs) ? [structuredData(faqStructuredData(loaderData.faqs))] : []),
+  ...(Array.isArray(loaderData?.faqs)
+    ? [structuredData(buildFaqStructuredData(loaderData.faqs))]
+    : []),
 ];
 
 export default function Questions({ loaderData }: Route.ComponentProps) {

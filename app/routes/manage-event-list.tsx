@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { WishingGuestList } from '@/features/auto-seating/components/wishing-guest-list';
+import { GuestListWithWishes } from '@/features/auto-seating/components/guest-list-with-wishes';
 import { useCheckListPanel } from '@/features/check-list/components/use-check-list-panel';
 import { LocalEventNotice } from '@/features/events/components/local-event-notice';
 import { useEventFromUrl } from '@/features/events/components/use-event-from-url';
@@ -44,11 +44,11 @@ export default function ManageEventList({ event, plan }: { event: HostEvent; pla
   );
 }
 
-type CheckedProps = Omit<ComponentProps<typeof WishingGuestList>, 'event' | 'checkListPanel'> & {
+type CheckedProps = Omit<ComponentProps<typeof GuestListWithWishes>, 'event' | 'checkListPanel'> & {
   event: HostEvent;
 };
 
 /** Follows the checks apart from the route, which need not render with each of their results. */
 const CheckedGuestList = (props: CheckedProps) => (
-  <WishingGuestList {...props} checkListPanel={useCheckListPanel(props.event)} />
+  <GuestListWithWishes {...props} checkListPanel={useCheckListPanel(props.event)} />
 );

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { Loading, NotLoaded } from '@/components/page-states';
-import { WishThread } from '@/features/auto-seating/components/wish-thread';
+import { WishConnector } from '@/features/auto-seating/components/wish-connector';
 import { LocalEventNotice } from '@/features/events/components/local-event-notice';
 import { useEventFromUrl } from '@/features/events/components/use-event-from-url';
 import { useRequestedView } from '@/features/events/components/use-requested-view';
@@ -36,7 +36,7 @@ export default function ManageEventRoom({ event, line }: Props) {
           event={event}
           wanted={wanted}
           line={line}
-          around={(room) => <WishThread event={event}>{room}</WishThread>}
+          around={(room) => <WishConnector event={event}>{room}</WishConnector>}
           onSeatForMe={() => goToRoom('seat-for-me')}
           instead={
             place === 'room' && open === 'seat-for-me'

@@ -6,8 +6,8 @@ import { EmptyState, ErrorState, Loading, NotLoaded } from '@/components/page-st
 import { LinkButton } from '@/components/ui/link-button';
 import { Tabs } from '@/components/ui/tabs';
 import { useAuth } from '@/features/auth/auth-provider';
-import { UserOrVisitor } from '@/features/auth/components/require-user';
-import { GuestWishes } from '@/features/auto-seating/components/lazy-wishes';
+import { AllowVisitor } from '@/features/auth/components/require-user';
+import { LazyGuestWishes } from '@/features/auto-seating/components/lazy-guest-wishes';
 import { LazyCheckListPanel } from '@/features/check-list/components/lazy-check-list-panel';
 import { ChecksLink } from '@/features/check-list/components/next-step';
 import { useCreateNewEvent } from '@/features/checkout/components/use-create-new-event';
@@ -71,7 +71,7 @@ const nextParts = [
   KeysDialog,
   ...lazyListParts,
   LazyImportDialog,
-  GuestWishes,
+  LazyGuestWishes,
   LazyCheckListPanel,
   ...lazyReplies,
   lazySearch,
@@ -97,7 +97,7 @@ export const handle = { hasOwnFrame: true, Head: BeginEarlyReads } satisfies Rou
 export default function ManageEvent() {
   const { loading } = useAuth();
   if (loading) return <BeforeEvent state={<Loading />} />;
-  return <UserOrVisitor>{(user) => <Managed user={user} />}</UserOrVisitor>;
+  return <AllowVisitor>{(user) => <Managed user={user} />}</AllowVisitor>;
 }
 
 const BeforeEvent = ({ state }: { state: ReactNode }) => (

@@ -1,13 +1,13 @@
 import { FormSheet } from '@/components/form-sheet';
 import { SignupForm } from '@/features/auth/components/signup-form';
-import { useReturnWhenSignedIn } from '@/features/auth/components/use-return-when-signed-in';
+import { useRedirectWhenSignedIn } from '@/features/auth/components/use-redirect-when-signed-in';
 import { freeOffer } from '@/features/plans/model';
 import { pageTitle } from '@/lib/react/page-title';
 
 export const meta = () => [pageTitle('Sign up')];
 
 export default function Signup() {
-  useReturnWhenSignedIn();
+  useRedirectWhenSignedIn();
   return (
     <main id="main" className="wrap app-main">
       <FormSheet

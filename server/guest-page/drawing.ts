@@ -85,12 +85,12 @@ export function createGuestPageDrawing(
 
   return {
     async guestPage(page) {
-      const { guestPageDocument } = await load();
+      const { renderGuestPageDocument } = await load();
       const version = unpack(page);
       const { data, bytes } = version;
       const foundPlaces = placesOf(data.guests, page.searchedName);
       const hasFound = foundPlaces.matches.length + foundPlaces.guesses.length > 0;
-      const document = guestPageDocument(
+      const document = renderGuestPageDocument(
         { ...page, data, json: PLACE_OF_DATA, foundPlaces },
         around,
       );
@@ -98,8 +98,8 @@ export function createGuestPageDrawing(
       return drawn(document, { data: bytes, hasFound, isHasty });
     },
     async missingPage(page) {
-      const { missingPageDocument } = await load();
-      return drawn(missingPageDocument(page, around));
+      const { renderMissingPageDocument } = await load();
+      return drawn(renderMissingPageDocument(page, around));
     },
   };
 }

@@ -13,14 +13,14 @@ export const fullNameSchema = z.string().check(
 );
 
 /** The hash reads at most 72 bytes; “é” takes two. */
-const isHashedWhole = (password: string) => new TextEncoder().encode(password).length <= 72;
+const isWithinHashLimit = (password: string) => new TextEncoder().encode(password).length <= 72;
 
 const newPassword = z
   .string()
   .check(
     z.minLength(8, 'Your password must be at least 8 characters.'),
     z.refine(
-      isHashedWhole,
+      isWithinHashLimit,
       'Please choose a shorter password: at most 72 letters and digits, fewer with accents.',
     ),
   );

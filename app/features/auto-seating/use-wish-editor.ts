@@ -7,7 +7,7 @@ import { wishKey } from '@/features/seating/wishes/model';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { toAppError } from '@/lib/backend/errors';
 import { newId } from '@/lib/browser/new-id';
-import { buildNamesById, buildWishSentence, sentenceText } from './wish-words';
+import { buildNamesById, buildWishSentence, formatSentence } from './wish-words';
 
 export type WishEditor = ReturnType<typeof useWishEditor>;
 
@@ -24,7 +24,7 @@ export function useWishEditor(event: { id: string }) {
   const tables = plan?.tables;
   const among = useMemo(() => ({ guests: guests ?? [], tables: tables ?? [] }), [guests, tables]);
   const asText = (wish: Wish) =>
-    sentenceText(buildWishSentence(wish, buildNamesById(among.guests, among.tables)));
+    formatSentence(buildWishSentence(wish, buildNamesById(among.guests, among.tables)));
   const unwished = (made: readonly Wish[]) => {
     const wished = new Set(wishes?.map(wishKey));
     const each = new Map(made.map((wish) => [wishKey(wish), wish]));

@@ -18,8 +18,8 @@ import { supabase } from '@/lib/backend/supabase';
 import { newId } from '@/lib/browser/new-id';
 import { guestPageUrl, manageEventPath } from '@/lib/text/paths';
 import type { AddonOrder } from './model';
-import { planAtPayment } from './plan-at-payment';
 import { storedFirstList } from './stored-first-list';
+import { storedUnpaidPlan } from './stored-unpaid-plan';
 
 type FirstEvent = { details: EventDetails; guests: GuestDetails[]; waiting: ImportDraft | null };
 type Purchase = { planId: string; planName: string; addon: AddonOrder | null };
@@ -42,7 +42,7 @@ export function useStartPayment(userId: string) {
       return data.url;
     },
     onSuccess: (url, { planName }) => {
-      planAtPayment.write(planName);
+      storedUnpaidPlan.write(planName);
       window.location.assign(url);
     },
     onError: (error) => {
@@ -112,7 +112,7 @@ function useCreateList(ownerId: string, make: (id: string, event: FirstEvent) =>
 export type CreateListMutation = Pick<ReturnType<typeof useCreateList>, 'mutate' | 'isPending'>;
 
 /** Takes the free plan first if there is none. */
-export function useMakeFirstList(user: User) {
+export function useCreateFirstList(user: User) {
   return useCreateList(user.id, async (id, { details, guests }) => {
     const event = {
       id,
@@ -126,7 +126,7 @@ export function useMakeFirstList(user: User) {
   });
 }
 
-export const useMakeLocalList = () =>
+export const useCreateLocalList = () =>
   useCreateList(browserEventStore.id, async (id, { details, guests }) => {
     await browserEventStore.create({ id, ...details, qr_code_url: guestPageUrl(id) });
     try {

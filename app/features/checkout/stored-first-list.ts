@@ -6,7 +6,7 @@ import { findPendingImportEvent, savePendingImport } from '@/features/import/dra
 import type { GuestDetails } from '@/features/seating/guests/schema';
 import { storageKeys } from '@/lib/browser/browser-storage';
 import { storedJson } from '@/lib/browser/stored-json';
-import { firstListSchema, parseFirstReading } from './first-list';
+import { firstListSchema, parseFirstListText } from './first-list';
 
 const asStored = z.extend(firstListSchema, { event_name: z.string(), event_date: z.string() });
 
@@ -27,7 +27,7 @@ export function adoptFirstList(userId: string): void {
 export function moveFirstList(userId: string, eventId: string): void {
   const stored = storedFirstList.read(userId);
   if (!stored || findPendingImportEvent(Date.now())) return;
-  const { guests, preview } = parseFirstReading(stored.list, stored.differentPeople);
+  const { guests, preview } = parseFirstListText(stored.list, stored.differentPeople);
   const waiting = preview ?? buildPendingDraft(guests);
   if (!waiting || savePendingImport(eventId, waiting, Date.now())) storedFirstList.remove(userId);
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { presenceKey } from '@/features/events/queries';
 import { unwrapDone, unwrapOrNull } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
-import { type EventLocation, getEventLocation } from './where';
+import { type EventLocation, getEventLocation } from './event-location';
 
 export type PresentPerson = EventLocation & {
   user_id: string;
@@ -14,7 +14,7 @@ export type PresentPerson = EventLocation & {
 /** In milliseconds; a report counts for a minute. */
 export const REPORT_INTERVAL_MS = 25_000;
 
-const nowhere = { table_id: null, guest_id: null };
+const noSelection = { table_id: null, guest_id: null };
 const callPresence = (eventId: string, at: Record<keyof EventLocation, string | null>) =>
   supabase.rpc('record_presence', { event_uuid: eventId, ...at } as never);
 const listed = (people: unknown) => (people as readonly PresentPerson[] | null) ?? [];
@@ -25,7 +25,9 @@ export const presenceQuery = (eventId: string) =>
     queryKey: presenceKey(eventId),
     queryFn: async ({ signal }) =>
       listed(
-        await unwrapOrNull(callPresence(eventId, { place: '', ...nowhere }).abortSignal(signal)),
+        await unwrapOrNull(
+          callPresence(eventId, { place: '', ...noSelection }).abortSignal(signal),
+        ),
       ),
     staleTime: REPORT_INTERVAL_MS,
     retry: false,
@@ -39,5 +41,5 @@ export const reportPresence = async (
 
 export const reportAbsence = (eventId: string): Promise<void> =>
   unwrapDone(
-    callPresence(eventId, { place: null, ...nowhere }).abortSignal(AbortSignal.timeout(1_000)),
+    callPresence(eventId, { place: null, ...noSelection }).abortSignal(AbortSignal.timeout(1_000)),
   );

@@ -39,7 +39,7 @@ export function useDuplicateEvent(source: HostEvent) {
   });
 }
 
-function useChangeVenues<Variables>(
+function useVenueMutation<Variables>(
   mutationFn: (variables: Variables) => Promise<unknown>,
   done: string,
 ) {
@@ -55,21 +55,21 @@ function useChangeVenues<Variables>(
 }
 
 export const useSaveVenue = (eventId: string) =>
-  useChangeVenues(
+  useVenueMutation(
     ({ name }: Pick<Venue, 'name'>) =>
       unwrap(supabase.rpc('save_venue', { event_uuid: eventId, venue_name: name })),
     'Venue kept',
   );
 
 export const useRenameVenue = (venueId: string) =>
-  useChangeVenues(
+  useVenueMutation(
     ({ name }: Pick<Venue, 'name'>) =>
       unwrapRow(supabase.from('venues').update({ name }).eq('id', venueId).select('id')),
     'Venue renamed',
   );
 
 export const useRemoveVenue = () =>
-  useChangeVenues(
+  useVenueMutation(
     ({ id }: Pick<Venue, 'id'>) =>
       unwrapRow(supabase.from('venues').delete().eq('id', id).select('id')),
     'Venue removed',

@@ -101,7 +101,7 @@ export const demoPage: GuestPageData = buildGuestPage(
 
 export const demoHints = ['Zoe', 'Hartley', 'Ngozi'] as const;
 
-export const demoTries = [
+export const demoExamples = [
   {
     what: 'A slip of the thumb',
     words: 'Oluwasuen',

@@ -2,10 +2,10 @@ import { findLocalEvent } from '@/features/events/browser-events';
 import { browserEventStore } from '@/features/events/in-browser';
 import { localPlan } from '@/features/seating/local-plan';
 import { toGuestList } from '@/features/seating/plan';
+import { buildPageFromList } from './build-page-from-list';
 import type { GuestPageData } from './model';
-import { buildPageFromList } from './page-of-list';
 
-export async function localGuestPage(
+export async function loadLocalGuestPage(
   eventId: string,
   signal: AbortSignal,
 ): Promise<GuestPageData | null> {

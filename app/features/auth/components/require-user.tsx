@@ -26,7 +26,7 @@ export function RequireUser({ children }: { children: (user: User) => ReactNode 
 }
 
 /** Open to visitors too, but a signed-in user is sent to the login when the session ends. */
-export function UserOrVisitor({ children }: { children: (user: User | null) => ReactNode }) {
+export function AllowVisitor({ children }: { children: (user: User | null) => ReactNode }) {
   const { user, loading } = useAuth();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (user && !wasSignedIn) setWasSignedIn(true);

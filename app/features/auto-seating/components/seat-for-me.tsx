@@ -11,9 +11,9 @@ import { useKeys } from '@/lib/react/use-keys';
 import { useIsPhone } from '@/lib/react/use-media';
 import type { SeatMove } from '../explain/reasons';
 import { type SeatForMeState as Seated, useSeatForMe } from '../use-seat-for-me';
-import { ProposalDrawing } from './plan-drawing';
-import { SeatOutcome } from './seat-outcome';
-import { SeatWishes } from './seat-wishes';
+import { OutcomePanel } from './outcome-panel';
+import { ProposalDrawing } from './proposal-drawing';
+import { WishPanel } from './wish-panel';
 import './seat-for-me.css';
 
 type SeatedEvent = EventTheme & { id: string; event_name: string };
@@ -28,12 +28,14 @@ type Props = {
 };
 
 /** Escape in a field must not close the mode and lose a half-typed wish. */
-const isTypedIn = (target: EventTarget | null) =>
+const isTextField = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input:not([type="radio"]), select') !== null;
 
 export default function SeatForMe({ event, editor, ...mode }: Props) {
   const { query, seated } = useSeatForMe(event, editor);
-  useKeys(({ key, target }) => (key === 'Escape' && !isTypedIn(target) ? mode.onClose : undefined));
+  useKeys(({ key, target }) =>
+    key === 'Escape' && !isTextField(target) ? mode.onClose : undefined,
+  );
   const failure = [query, editor.guestsQuery, editor.roomQuery].find(
     ({ isError, data }) => isError && !data,
   );
@@ -100,11 +102,11 @@ function Mode({
           </kbd>
         </header>
         {isResting ? (
-          <SeatWishes seated={seated} />
+          <WishPanel seated={seated} />
         ) : (
-          <SeatOutcome event={event} seated={seated} onShow={setShown}>
-            {buttonsOf(seated, hasBegunItself, { onSign, onClose })}
-          </SeatOutcome>
+          <OutcomePanel event={event} seated={seated} onShow={setShown}>
+            {buildButtons(seated, hasBegunItself, { onSign, onClose })}
+          </OutcomePanel>
         )}
       </section>
       <p className="sr-only" role="status">
@@ -117,7 +119,7 @@ function Mode({
 }
 
 /** A plan that started by itself offers to add wishes, because the host was not asked for any. */
-function buttonsOf(
+function buildButtons(
   { phase, solving, change, wishes, stop, leave, apply, undo, seat }: Seated,
   hasBegunItself: boolean,
   { onSign, onClose }: Pick<Props, 'onSign' | 'onClose'>,

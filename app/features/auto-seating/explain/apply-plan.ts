@@ -2,7 +2,7 @@ import { nextLabels } from '@/features/room/canvas/presets';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
-import type { SeatAssignment } from './outcome';
+import type { AssignedSeat } from './outcome';
 
 export type ApplyResult = {
   update: readonly Guest[];
@@ -15,7 +15,7 @@ const isSameTable = (a: string | null, b: string | null) =>
   a === null || b === null ? a === b : tableKey(a) === tableKey(b);
 
 export function applyPlan(
-  places: readonly SeatAssignment[],
+  places: readonly AssignedSeat[],
   {
     basis,
     guests,
@@ -29,7 +29,7 @@ export function applyPlan(
     const guest = before.get(id);
     return guest !== undefined && !(isSameTable(guest.table_number, label) && guest.seat === seat);
   });
-  const comes = ({ id, label }: SeatAssignment) =>
+  const comes = ({ id, label }: AssignedSeat) =>
     !isSameTable(before.get(id)?.table_number ?? null, label);
   let fitting = assigned.filter(({ id, tableId }) => {
     const [then, guest] = [before.get(id), now.get(id)];

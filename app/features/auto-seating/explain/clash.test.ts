@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildWedding, guestCalled, tableCalled, wish } from '../../../../tests/support/weddings';
-import { buildFacts } from '../wedding';
+import { buildSeatingFacts } from '../wedding';
 import { findSatisfiable } from './clash';
 import { describeClash } from './clash-words';
 
@@ -12,7 +12,7 @@ const three = [
 ];
 const tables = [tableCalled('1'), tableCalled('2')];
 const words = (given: Parameters<typeof buildWedding>[0]) => {
-  const facts = buildFacts(buildWedding(given));
+  const facts = buildSeatingFacts(buildWedding(given));
   const { clashes } = findSatisfiable(facts);
   return clashes.map((clash) => {
     const { heading, why } = describeClash(facts, clash, clashes, () => '');
@@ -27,7 +27,7 @@ describe('clashing wishes', () => {
       ...three,
       wish('not_at', { guest: 'Gran', table: '2' }),
     ];
-    const given = buildFacts(buildWedding({ guests, tables, wishes }));
+    const given = buildSeatingFacts(buildWedding({ guests, tables, wishes }));
     expect(findSatisfiable(given)).toEqual({
       wishes: wishes.filter((each) => each !== three[2]),
       clashes: [three],
@@ -36,7 +36,9 @@ describe('clashing wishes', () => {
 
   test('include too many guests wished at one table', () => {
     const wishes = ['Rob', 'Priya', 'Bill'].map((guest) => wish('at', { guest, table: '1' }));
-    expect(findSatisfiable(buildFacts(buildWedding({ guests, wishes }))).clashes).toEqual([wishes]);
+    expect(findSatisfiable(buildSeatingFacts(buildWedding({ guests, wishes }))).clashes).toEqual([
+      wishes,
+    ]);
   });
 
   test('are grouped by clash', () => {
@@ -47,7 +49,7 @@ describe('clashing wishes', () => {
       wish('near', { guest: 'Gran', other: 'Rob' }),
     ];
     const { clashes, wishes: kept } = findSatisfiable(
-      buildFacts(buildWedding({ guests, tables, wishes })),
+      buildSeatingFacts(buildWedding({ guests, tables, wishes })),
     );
     expect(clashes).toEqual([three, wishes.slice(3, 5)]);
     expect(kept).toEqual([three[0], three[1], wishes[3], wishes[5]]);
@@ -60,15 +62,16 @@ describe('clashing wishes', () => {
     ];
     const wishes = [wish('apart', { guest: 'Rob', other: 'Bill' }), wish('stays', { table: '1' })];
     const { clashes, wishes: kept } = findSatisfiable(
-      buildFacts(buildWedding({ guests: seated, tables, wishes })),
+      buildSeatingFacts(buildWedding({ guests: seated, tables, wishes })),
     );
     expect([clashes, kept]).toEqual([[[wishes[1], wishes[0]]], [wishes[1]]]);
   });
 
   test('do not exist if all wishes can be kept', () => {
     expect(
-      findSatisfiable(buildFacts(buildWedding({ guests, tables, wishes: three.slice(0, 2) })))
-        .clashes,
+      findSatisfiable(
+        buildSeatingFacts(buildWedding({ guests, tables, wishes: three.slice(0, 2) })),
+      ).clashes,
     ).toEqual([]);
   });
 
@@ -83,7 +86,7 @@ describe('clashing wishes', () => {
     const seats = Array.from({ length: 60 }, (_, index) => tableCalled(String(index), 8));
     const wishes = [...together, ...apart, wish('apart', { guest: 'Guest 0', other: 'Guest 100' })];
     const { clashes } = findSatisfiable(
-      buildFacts(buildWedding({ guests: many, tables: seats, wishes })),
+      buildSeatingFacts(buildWedding({ guests: many, tables: seats, wishes })),
     );
     expect(clashes).toEqual([[together[0], together[50], wishes.at(-1)]]);
   });
@@ -92,7 +95,9 @@ describe('clashing wishes', () => {
     const seated = guests.map((guest) => ({ ...guest, table_number: '1' }));
     expect(
       findSatisfiable(
-        buildFacts(buildWedding({ guests: seated, tables, wishes: three, mode: 'unseated' })),
+        buildSeatingFacts(
+          buildWedding({ guests: seated, tables, wishes: three, mode: 'unseated' }),
+        ),
       ).clashes,
     ).toEqual([]);
   });

@@ -13,7 +13,7 @@ import { resolveSubjects, type SeatingFacts } from '../wedding';
 export type Clash = readonly Wish[];
 
 /** Only the guests that wishes name. Others may take any free chair, so they just make tables smaller where they must stay. */
-function coreOf(facts: SeatingFacts, wishes: readonly Wish[]): SeatingProblem {
+function buildCore(facts: SeatingFacts, wishes: readonly Wish[]): SeatingProblem {
   const { tables, seated, together, beside, apart, notAt } = buildRules(facts, wishes);
   const named = [...new Set(wishes.flatMap((wish) => resolveSubjects(facts, wish)?.guests ?? []))];
   const numbers = new Map(named.map((guest, index) => [guest, index]));
@@ -38,7 +38,7 @@ function coreOf(facts: SeatingFacts, wishes: readonly Wish[]): SeatingProblem {
 export function areSatisfiable(facts: SeatingFacts, wishes: readonly Wish[]): boolean {
   if (wishes.length === 0) return true;
   try {
-    const core = coreOf(facts, wishes);
+    const core = buildCore(facts, wishes);
     return (
       core.guests === 0 || findPacking(buildItems(core), createRandom(1), () => false) !== null
     );
@@ -49,7 +49,7 @@ export function areSatisfiable(facts: SeatingFacts, wishes: readonly Wish[]): bo
 }
 
 /** A minimal set of the wishes that conflicts with one more; that one comes last. */
-function clashWith(facts: SeatingFacts, wishes: readonly Wish[], more: Wish): Clash {
+function findMinimalClash(facts: SeatingFacts, wishes: readonly Wish[], more: Wish): Clash {
   let clash = wishes;
   for (const wish of wishes) {
     const without = clash.filter((other) => other !== wish);
@@ -59,7 +59,11 @@ function clashWith(facts: SeatingFacts, wishes: readonly Wish[], more: Wish): Cl
 }
 
 /** The wishes closest to one by shared guests and tables, just enough of them to conflict with it. */
-function boundTo(facts: SeatingFacts, wishes: readonly Wish[], more: Wish): readonly Wish[] {
+function selectConnected(
+  facts: SeatingFacts,
+  wishes: readonly Wish[],
+  more: Wish,
+): readonly Wish[] {
   const named = (wish: Wish) => {
     const { guests = [], table = null } = resolveSubjects(facts, wish) ?? {};
     return [...guests, ...(table === null ? [] : [`table ${table}`])];
@@ -76,7 +80,7 @@ function boundTo(facts: SeatingFacts, wishes: readonly Wish[], more: Wish): read
 }
 
 /** The length of the shortest prefix of `wishes` that conflicts with `accepted`; all of them are known to conflict. */
-function firstTooMany(
+function findShortestClash(
   facts: SeatingFacts,
   accepted: readonly Wish[],
   wishes: readonly Wish[],
@@ -101,11 +105,11 @@ export function findSatisfiable(facts: SeatingFacts): {
   const strict = facts.wishes.filter(isStrict);
   let left: readonly Wish[] = [...strict.filter(isLock), ...strict.filter((wish) => !isLock(wish))];
   while (!areSatisfiable(facts, [...accepted, ...left])) {
-    const count = firstTooMany(facts, accepted, left);
+    const count = findShortestClash(facts, accepted, left);
     accepted = [...accepted, ...left.slice(0, count - 1)];
     const wish = left[count - 1] as Wish;
     left = left.slice(count);
-    clashes.push(clashWith(facts, boundTo(facts, accepted, wish), wish));
+    clashes.push(findMinimalClash(facts, selectConnected(facts, accepted, wish), wish));
   }
   const dropped = new Set(clashes.map((clash) => clash.at(-1)));
   return { wishes: facts.wishes.filter((wish) => !dropped.has(wish)), clashes };

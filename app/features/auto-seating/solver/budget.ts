@@ -1,4 +1,4 @@
-export type Limits = {
+export type SolveLimits = {
   /** With `rounds` too, whichever comes first. */
   milliseconds?: number;
   /** With the same seed and rounds the result is the same. */
@@ -7,10 +7,10 @@ export type Limits = {
 };
 
 /** Done even after the time is over, for example on a busy machine. */
-const LEAST_ROUNDS = 40;
+const MIN_ROUNDS = 40;
 
 /** Pauses too, so that the event loop can deliver a stop. */
-export function createSolveBudget({ milliseconds, rounds, signal }: Limits, guests: number) {
+export function createSolveBudget({ milliseconds, rounds, signal }: SolveLimits, guests: number) {
   const isOpen = milliseconds === undefined && rounds === undefined;
   const mostRounds = rounds ?? (isOpen ? 2000 : Number.POSITIVE_INFINITY);
   const mostTime =
@@ -30,7 +30,7 @@ export function createSolveBudget({ milliseconds, rounds, signal }: Limits, gues
           : (mostTime / Math.max(0.01, spent())) * done,
     isOver: () =>
       done >= mostRounds ||
-      (done >= LEAST_ROUNDS && spent() >= mostTime - reserve) ||
+      (done >= MIN_ROUNDS && spent() >= mostTime - reserve) ||
       signal?.aborted === true,
     isSpent: () => spent() >= mostTime - reserve * 0.75,
     async round() {

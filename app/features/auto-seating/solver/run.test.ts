@@ -10,7 +10,7 @@ import {
 } from '../../../../tests/support/weddings';
 import { seatCouple } from '../couple';
 import type { Outcome } from '../explain/outcome';
-import { buildFacts, isSatisfied, type Wedding } from '../wedding';
+import { buildSeatingFacts, isSatisfied, type Wedding } from '../wedding';
 import { type SolverMessage, seatWedding } from './run';
 
 async function heardOf(wedding: Wedding): Promise<readonly SolverMessage[]> {
@@ -349,7 +349,7 @@ test('a feasible wedding gets a plan with no table overfull, all locks kept and 
     fc.asyncProperty(planned, async (wedding) => {
       const done = (await heardOf(wedding)).find(({ kind }) => kind === 'done');
       if (done?.kind !== 'done') throw new Error('no plan was found');
-      const facts = buildFacts(wedding);
+      const facts = buildSeatingFacts(wedding);
       const tableOf = done.outcome.places.map(({ tableId }) => facts.places.get(tableId) ?? -1);
       expect(tableOf).toHaveLength(wedding.guests.length);
       for (const [at, { seats }] of wedding.room.tables.entries())

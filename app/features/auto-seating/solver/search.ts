@@ -7,7 +7,7 @@ export type Score = { broken: number; misfit: number; alone: number; total: numb
 const SLACK = 1e-7;
 
 /** A cost above any gain: moves with it are not evaluated further. */
-export const FORBIDDEN = 1e9;
+export const FORBIDDEN_COST = 1e9;
 
 export function isBetter(a: Score, b: Score): boolean {
   if (a.broken !== b.broken) return a.broken < b.broken;
@@ -17,10 +17,10 @@ export function isBetter(a: Score, b: Score): boolean {
 }
 
 /** Moves of more than `most` guests away from their table in `from` count as broken. */
-export type Anchor = { from: Int32Array; most: number };
+export type MoveLimit = { from: Int32Array; most: number };
 
 /** Local search by inserts and swaps over a gain table that is kept up to date. Limits may be violated at a rising price. */
-export function createSearch(items: SeatingItems, random: Random, stay: Anchor | null) {
+export function createSearch(items: SeatingItems, random: Random, stay: MoveLimit | null) {
   const {
     count,
     tables,
@@ -322,7 +322,7 @@ export function createSearch(items: SeatingItems, random: Random, stay: Anchor |
         : out === back
           ? 0
           : fitAfter(a, back - out) + fitAfter(b, out - back);
-      if (fit > 0 && price.misfit >= FORBIDDEN) continue;
+      if (fit > 0 && price.misfit >= FORBIDDEN_COST) continue;
       let total = gain[b * count + first]! - gain[a * count + first]!;
       for (let one = 1; one < movers; one++)
         total += gain[to[one]! * count + who[one]!]! - gain[b * count + who[one]!]!;

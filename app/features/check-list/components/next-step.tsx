@@ -12,7 +12,7 @@ import type { HostEvent } from '@/features/events/schema';
 import { getTabPath } from '@/features/events/workspace-tabs';
 import type { Check } from '../model';
 import { useCheckList } from '../use-check-list';
-import { openChecksLabel } from '../words';
+import { formatOpenChecks } from '../words';
 import { useOpenTarget } from './use-open-target';
 import './next-step.css';
 
@@ -27,7 +27,7 @@ export function NextStep({ event }: { event: HostEvent }) {
     event.tables_count === 0 ? list?.open.find(({ way }) => way.to === 'tableless') : undefined;
   const check = isChecked ? (unseated ?? list?.open[0]) : undefined;
   if (check) {
-    const { lead, words, press, way } = stepOf(check);
+    const { lead, words, press, way } = toStep(check);
     return (
       <Line lead={lead} words={words}>
         <button
@@ -53,7 +53,7 @@ export function NextStep({ event }: { event: HostEvent }) {
   );
 }
 
-const stepOf = ({ next, title, press, way }: Check) =>
+const toStep = ({ next, title, press, way }: Check) =>
   next
     ? { lead: 'Next' as const, ...next }
     : { lead: 'To sort out' as const, words: title, press, way };
@@ -82,7 +82,7 @@ export function ChecksLink({ event }: { event: HostEvent }) {
         className="link font-semibold text-brass-text"
         title="Before the day"
       >
-        {openChecksLabel(list.open.length)}
+        {formatOpenChecks(list.open.length)}
       </Link>
     </span>
   );

@@ -21,14 +21,14 @@ import { plainDate } from '@/lib/dates/dates';
 import { counted, inFigures } from '@/lib/text/counted';
 import { paths } from '@/lib/text/paths';
 import {
-  cardName,
-  describeReading,
-  fileAsText,
+  describeFirstList,
+  fileToText,
   firstListSchema,
-  parseFirstReading,
+  getCardName,
+  parseFirstListText,
   parseHostNames,
 } from '../first-list';
-import { type CreateListMutation, useMakeFirstList, useMakeLocalList } from '../mutations';
+import { type CreateListMutation, useCreateFirstList, useCreateLocalList } from '../mutations';
 import { adoptFirstList, buildPendingDraft, storedFirstList } from '../stored-first-list';
 import { FirstListOverLimit } from './first-list-over-limit';
 import { FirstRunGreeting, type FirstRunHost } from './first-run-greeting';
@@ -48,13 +48,13 @@ export default function FirstRunSheet({ host }: { host: FirstRunHost }) {
 }
 
 function SheetInAccount({ user, name, plan }: NonNullable<FirstRunHost>) {
-  const make = useMakeFirstList(user);
+  const make = useCreateFirstList(user);
   useState(() => adoptFirstList(user.id));
   return <FirstList name={name} plan={plan} make={make} ownerId={user.id} />;
 }
 
 const SheetInBrowser = () => (
-  <FirstList plan={null} make={useMakeLocalList()} ownerId={browserEventStore.id} />
+  <FirstList plan={null} make={useCreateLocalList()} ownerId={browserEventStore.id} />
 );
 
 function FirstList({ name, plan, make, ownerId }: Props) {
@@ -82,13 +82,13 @@ function FirstList({ name, plan, make, ownerId }: Props) {
   const { guests, repeated, preview } = reading;
   const [workbook, setWorkbook] = useState<{ file: File; sheets: readonly Sheet[] } | null>(null);
   const room = remainingGuests(plan, 0);
-  const { lead, rest, leftOut } = describeReading(reading);
+  const { lead, rest, leftOut } = describeFirstList(reading);
 
   const isOver = preview === null && guests.length > room;
 
   const makeList = (canWait: boolean) =>
     handleSubmit(({ list: text, differentPeople: kept, ...details }) => {
-      const { guests: read, preview: waiting } = parseFirstReading(text, kept);
+      const { guests: read, preview: waiting } = parseFirstListText(text, kept);
       const all = waiting ? [] : read;
       const refuse = (message: string) => setError('list', { message }, { shouldFocus: true });
       const wrong = all.find((guest) => guestProblem(guest));
@@ -125,7 +125,7 @@ function FirstList({ name, plan, make, ownerId }: Props) {
       if ('draft' in read)
         setValue(
           'list',
-          fileAsText(read.draft.text ? { text: read.draft.text.whole } : read.draft),
+          fileToText(read.draft.text ? { text: read.draft.text.whole } : read.draft),
         );
       setUnreadFile('');
     } catch (error) {
@@ -251,7 +251,7 @@ function FirstList({ name, plan, make, ownerId }: Props) {
       >
         <LaidTable
           className="first-run-table"
-          names={preview ? [] : guests.slice(0, LAID_PLACES).map(cardName)}
+          names={preview ? [] : guests.slice(0, LAID_PLACES).map(getCardName)}
           middle={{
             lines: parseHostNames(eventName),
             below: eventDate ? plainDate(eventDate) : '',

@@ -4,8 +4,8 @@ import { readPendingEvent } from '@/features/events/pending-event';
 import { PlanError } from '@/features/plans/components/plan-error';
 import { getActivePlan, type Plan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
+import { EventLimitGuard } from './event-limit-guard';
 import { EventWizard } from './event-wizard';
-import { RoomForEvent } from './room-for-event';
 
 export function NewEvent({ userId, venueId }: { userId: string; venueId?: string }) {
   const subscription = useQuery(subscriptionQuery(userId));
@@ -13,9 +13,9 @@ export function NewEvent({ userId, venueId }: { userId: string; venueId?: string
   if (subscription.isLoadingError) return <PlanError onRetry={subscription.refetch} />;
   const plan = getActivePlan(subscription.data, new Date());
   return (
-    <RoomForEvent plan={plan}>
+    <EventLimitGuard plan={plan}>
       <Details plan={plan} userId={userId} venueId={venueId} />
-    </RoomForEvent>
+    </EventLimitGuard>
   );
 }
 

@@ -8,12 +8,12 @@ import { PlanError } from '@/features/plans/components/plan-error';
 import { formatPrice, getActivePlan, type Plan } from '@/features/plans/model';
 import { useTakeFreePlan } from '@/features/plans/mutations';
 import { subscriptionQuery } from '@/features/plans/queries';
-import { submitLabel } from '../model';
+import { getSubmitLabel } from '../model';
 import { useStartPayment } from '../mutations';
 import { EventDetailsForm } from './event-details-form';
+import { EventLimitGuard } from './event-limit-guard';
 import { EventWizard } from './event-wizard';
 import { PurchaseStep } from './purchase-step';
-import { RoomForEvent } from './room-for-event';
 import { TermsNote } from './terms-note';
 
 export function PurchaseSignedIn({ user }: { user: User }) {
@@ -25,16 +25,16 @@ export function PurchaseSignedIn({ user }: { user: User }) {
   const plan = getActivePlan(subscription.data, new Date());
   if (plan) {
     return (
-      <RoomForEvent plan={plan}>
+      <EventLimitGuard plan={plan}>
         <EventWizard plan={plan} />
-      </RoomForEvent>
+      </EventLimitGuard>
     );
   }
   if (toBuy) {
     return (
-      <RoomForEvent plan={toBuy}>
+      <EventLimitGuard plan={toBuy}>
         <DetailsBeforePayment user={user} plan={toBuy} onBack={() => setToBuy(null)} />
-      </RoomForEvent>
+      </EventLimitGuard>
     );
   }
   const choose = (chosen: Plan) =>
@@ -50,7 +50,7 @@ function DetailsBeforePayment({ user, plan, onBack }: Props) {
   return (
     <>
       <EventDetailsForm
-        submitLabel={submitLabel(plan, false)}
+        submitLabel={getSubmitLabel(plan, false)}
         initial={readPendingEvent(user.id)}
         busy={payment.isPending}
         onSubmit={(details) => {

@@ -5,7 +5,7 @@ import { notify } from '@/components/notify';
 import { PageHead } from '@/components/page-head';
 import { EmptyState, ErrorState, Loading } from '@/components/page-states';
 import { LinkButton } from '@/components/ui/link-button';
-import { loginStateFor } from '@/features/auth/components/use-return-when-signed-in';
+import { buildLoginState } from '@/features/auth/components/use-redirect-when-signed-in';
 import { LocalEventNotice } from '@/features/events/components/local-event-notice';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
@@ -45,7 +45,7 @@ function ChosenPlan() {
     notify.error('Login Required', 'Please log in or sign up to select a paid plan.', {
       page: paths.login,
     });
-    navigate(paths.login, { state: loginStateFor(chosen) });
+    navigate(paths.login, { state: buildLoginState(chosen) });
   };
   return <PurchaseStep busy={false} onChoose={choose} />;
 }

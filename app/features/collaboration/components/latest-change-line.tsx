@@ -1,7 +1,7 @@
 import { type RefObject, Suspense, useRef, useState } from 'react';
 import { useDismissal } from '@/lib/browser/use-dismissal';
 import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
-import { useRecentChanges } from '../use-recent';
+import { useRecentChanges } from '../use-recent-changes';
 import './latest-change.css';
 
 export const LatestChange = lazyWithFallback(

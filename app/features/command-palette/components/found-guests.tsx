@@ -7,19 +7,19 @@ import { getTabPath } from '@/features/events/workspace-tabs';
 import { tableName } from '@/features/seating/tables/model';
 import { toAppError } from '@/lib/backend/errors';
 import { shortDate } from '@/lib/dates/dates';
-import { type FoundGuest, foundGuestsQuery, MAX_RESULTS, MIN_LETTERS } from '../queries';
+import { type FoundGuest, guestSearchQuery, MAX_RESULTS, MIN_LETTERS } from '../queries';
 
 /** Milliseconds without typing before guests are searched. */
-const PAUSE = 250;
+const TYPING_PAUSE_MS = 250;
 
 /** Matching guests of all events; nothing if there are none. */
 export function FoundGuests({ user, words }: { user: User; words: string }) {
   const [settled, settle] = useState(words);
   useEffect(() => {
-    const pause = setTimeout(() => settle(words), PAUSE);
+    const pause = setTimeout(() => settle(words), TYPING_PAUSE_MS);
     return () => clearTimeout(pause);
   }, [words]);
-  const { data: guests = [], error, refetch } = useQuery(foundGuestsQuery(user.id, settled));
+  const { data: guests = [], error, refetch } = useQuery(guestSearchQuery(user.id, settled));
   if (error) return <ErrorState message={toAppError(error).message} onRetry={refetch} />;
   if (guests.length === 0 || settled.length < MIN_LETTERS) return null; // the last matches stay meanwhile
   return (

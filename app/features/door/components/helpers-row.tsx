@@ -5,12 +5,12 @@ import { getTabPath } from '@/features/events/workspace-tabs';
 import { rowPress, ShareRow } from '@/features/sharing/components/share-row';
 import { counted } from '@/lib/text/counted';
 import { formatList } from '@/lib/text/listed';
-import { helperLinksInUse } from '../link-state';
+import { filterActiveHelperLinks } from '../link-state';
 import { doorLinksQuery } from '../queries';
 
 export function HelpersRow({ eventId, onGo }: { eventId: string; onGo: () => void }) {
   const { data: links, isLoadingError } = useQuery(doorLinksQuery(eventId));
-  const names = links && helperLinksInUse(links, new Date()).map(({ name }) => name);
+  const names = links && filterActiveHelperLinks(links, new Date()).map(({ name }) => name);
   const about = () => {
     if (isLoadingError) return 'We couldn’t read their links.';
     if (!names) return 'Loading...';

@@ -4,7 +4,7 @@ import { inMemoryDatabase, simulatedDoor } from '../../../../tests/support/simul
 import { isCheckedIn } from '../facts';
 import { createDoorStore } from './door-store';
 import type { DoorCalls } from './store';
-import { remainingDoors, sendUnsent } from './unsent-doors';
+import { listUnsentDoors, sendUnsent } from './unsent-doors';
 
 const SECRET = 'the-secret-of-this-test';
 const names = ['Zoë', 'Tom', 'Priya', 'Amelia'];
@@ -407,7 +407,7 @@ describe('signing off', () => {
       ends_at: '2099-01-01T00:00:00Z',
       event_id: 'event',
     };
-    const [left] = await remainingDoors(database, serverTime);
+    const [left] = await listUnsentDoors(database, serverTime);
     expect(left).toMatchObject({ secret: SECRET, called });
     expect(left?.unsent.map(({ name }) => name)).toEqual(['Zoë', 'Tom', 'Zoë']);
     await expect(sendUnsent(SECRET, database, noted())).rejects.toMatchObject({ code: 'offline' });
@@ -415,7 +415,7 @@ describe('signing off', () => {
     await sendUnsent(SECRET, database, noted());
     expect(server.facts()).toHaveLength(2);
     expect(server.guests()[0]?.table_number).toBe('9');
-    expect(await remainingDoors(database, serverTime)).toEqual([]);
+    expect(await listUnsentDoors(database, serverTime)).toEqual([]);
     expect(asked).not.toContain('open');
   });
 
@@ -426,7 +426,7 @@ describe('signing off', () => {
     await store.sync();
     isOnline = true;
     await sendUnsent(SECRET, database, noted());
-    expect(await remainingDoors(database, serverTime)).toMatchObject([
+    expect(await listUnsentDoors(database, serverTime)).toMatchObject([
       { secret: SECRET, unsent: [] },
     ]);
     expect((await open()).state()).toMatchObject({ phase: 'open', unsent: new Set() });
@@ -438,17 +438,17 @@ describe('signing off', () => {
     isOnline = false;
     store.mark([zoe], 'in');
     await store.sync();
-    expect(await remainingDoors(database, over)).toHaveLength(1);
+    expect(await listUnsentDoors(database, over)).toHaveLength(1);
     isOnline = true;
     await store.sync();
-    expect(await remainingDoors(database, serverTime)).toHaveLength(1);
-    expect(await remainingDoors(database, over)).toEqual([]);
+    expect(await listUnsentDoors(database, serverTime)).toHaveLength(1);
+    expect(await listUnsentDoors(database, over)).toEqual([]);
     expect(await database.list()).toEqual([]);
   });
 
   test('does not happen because the phone’s clock is wrong', async () => {
     behind = -200 * 365 * 86_400_000;
     await open();
-    expect(await remainingDoors(database, serverTime - behind)).toHaveLength(1);
+    expect(await listUnsentDoors(database, serverTime - behind)).toHaveLength(1);
   });
 });

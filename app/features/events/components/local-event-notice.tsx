@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { publishingState } from '@/features/auth/components/use-return-when-signed-in';
+import { publishingState } from '@/features/auth/components/use-redirect-when-signed-in';
 import { paths } from '@/lib/text/paths';
 import { useIsInAccount } from '../use-event-store';
 import './local-event-notice.css';

@@ -12,8 +12,8 @@ import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { themeAttributes, themeFields } from '@/features/theme/model';
 import { getLocalZone, parseClock } from '@/lib/dates/time-zones';
 import { guestPagePath } from '@/lib/text/paths';
+import { buildPageFromList } from '../build-page-from-list';
 import type { Opening } from '../model';
-import { buildPageFromList } from '../page-of-list';
 import { LocalPreview } from './local-preview';
 import { PreviewParts } from './preview-parts';
 import './guest-page-preview.css';
@@ -29,7 +29,7 @@ const times = [
 type Time = (typeof times)[number][0];
 
 /** The page's state at another time; without an opening time the preview assumes 14:00 on the day. */
-function openingAt(
+function getOpeningAt(
   time: Time,
   { opens_at, event_date, time_zone, thanks }: HostEvent,
 ): Opening | undefined {
@@ -43,7 +43,7 @@ function openingAt(
   };
 }
 
-function PreviewOfList({
+function GuestListPreview({
   event,
   guests,
   opening,
@@ -87,12 +87,12 @@ export default function GuestPagePreview({
             <PhoneCase className="phone-live relative rounded-[40px] p-[8px]">
               <div className="phone-screen flex flex-col rounded-[32px]">
                 {hasVisitors && time === 'now' ? (
-                  <iframe key={`${address} ${shownOf(event)}`} title={title} src={address} />
+                  <iframe key={`${address} ${getShownFields(event)}`} title={title} src={address} />
                 ) : (
-                  <PreviewOfList
+                  <GuestListPreview
                     event={event}
                     guests={guests}
-                    opening={openingAt(time, event)}
+                    opening={getOpeningAt(time, event)}
                     title={title}
                     searchedName={searched ?? ''}
                   />
@@ -145,7 +145,7 @@ export default function GuestPagePreview({
 }
 
 /** The event's own data shown on the page; when it changes, the page is reloaded. */
-const shownOf = (event: HostEvent) =>
+const getShownFields = (event: HostEvent) =>
   [
     event.event_name,
     event.event_date,

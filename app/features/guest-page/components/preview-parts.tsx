@@ -13,7 +13,7 @@ import { offeredLanguages } from '@/features/languages/languages';
 import { type EventTheme, pickTheme, themeLabel } from '@/features/theme/model';
 import { formatVenueTime } from '@/lib/dates/time-zones';
 import { formatList } from '@/lib/text/listed';
-import { LanguageOffer } from './language-offer';
+import { OfferedLanguages } from './offered-languages';
 
 /** Settings of the guest page, each with its state in its heading. `part`: the open one, by default the look. */
 export function PreviewParts({ event, part }: { event: HostEvent; part?: string | null }) {
@@ -21,22 +21,22 @@ export function PreviewParts({ event, part }: { event: HostEvent; part?: string 
   const open = part ?? 'look';
   return (
     <div className="mt-6 border-t border-hair">
-      <Part of={tabParts.look} open={open} state={lookOf(event)}>
+      <Part of={tabParts.look} open={open} state={describeLook(event)}>
         <ThemeForm event={event} />
       </Part>
       {hasVisitors && (
-        <Part of={tabParts.message} open={open} state={messageOf(event)}>
+        <Part of={tabParts.message} open={open} state={describeMessage(event)}>
           <MessageForm key={event.id} event={event} />
         </Part>
       )}
       {hasVisitors && (
-        <Part of={tabParts.opening} open={open} state={openingOf(event)}>
+        <Part of={tabParts.opening} open={open} state={describeOpening(event)}>
           <OpeningForm key={event.id} event={event} />
         </Part>
       )}
       {hasVisitors && (
-        <Part of={tabParts.languages} open={open} state={languagesOf(event)}>
-          <LanguageOffer event={event} />
+        <Part of={tabParts.languages} open={open} state={describeLanguages(event)}>
+          <OfferedLanguages event={event} />
         </Part>
       )}
       <Part
@@ -134,14 +134,15 @@ function ShowsChairs({ event }: { event: HostEvent }) {
   );
 }
 
-const lookOf = (theme: EventTheme) => Object.values(pickTheme(theme)).map(themeLabel).join(', ');
+const describeLook = (theme: EventTheme) =>
+  Object.values(pickTheme(theme)).map(themeLabel).join(', ');
 
-function messageOf({ message, message_until }: HostEvent): string {
+function describeMessage({ message, message_until }: HostEvent): string {
   if (message === null) return 'None';
   return message_until !== null && new Date(message_until) <= new Date() ? 'Over' : `“${message}”`;
 }
 
-function openingOf(event: HostEvent): string {
+function describeOpening(event: HostEvent): string {
   const { opens_at, closes_at, time_zone } = event;
   const state = getPageState(event, new Date());
   if (state === 'waiting' && opens_at) return `Opens ${formatVenueTime(time_zone, opens_at)}`;
@@ -151,7 +152,7 @@ function openingOf(event: HostEvent): string {
 
 const MAX_NAMED = 3;
 
-const languagesOf = ({ hidden_languages }: HostEvent) =>
+const describeLanguages = ({ hidden_languages }: HostEvent) =>
   formatList(
     offeredLanguages(hidden_languages).map(({ name }) => name),
     MAX_NAMED,

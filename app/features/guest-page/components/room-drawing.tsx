@@ -9,16 +9,16 @@ import {
 import { findRoute } from '@/features/seating/tables/find-route';
 import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPhrases } from '../language/describe-directions';
-import { widthOfText } from '../model';
+import { estimateTextWidth } from '../model';
 import {
-  doorNamePlace,
+  buildRoutePath,
   FONT_SIZE,
   getBoundingBox,
   getDoorLeafSize,
+  getDoorNamePosition,
   getDrawingScale,
   hasRoomFor,
   placeNames,
-  routePath,
 } from './room-geometry';
 
 type Props = {
@@ -33,7 +33,7 @@ type Props = {
 export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
   const unit = getDrawingScale(room);
   const area = { width: roundToTenth(room.width * unit), depth: roundToTenth(room.depth * unit) };
-  const kinds = new Map(room.tables.map((table) => [kindOf(table), table]));
+  const kinds = new Map(room.tables.map((table) => [getTableKind(table), table]));
   const ways = buildRoutes(room);
   const quiet = room.tables.filter((table) => table !== lit);
   const isRinged = (table: WayTable) => ringed.has(tableKey(table.label));
@@ -46,17 +46,17 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
   };
   /** In metres from a table’s edge. */
   const chairsAway = Math.min(Math.max(0.22, 2.4 / unit), 3.6 / unit);
-  const symbolOf = (table: WayTable) => `#table-${[...kinds.keys()].indexOf(kindOf(table))}`;
+  const symbolOf = (table: WayTable) => `#table-${[...kinds.keys()].indexOf(getTableKind(table))}`;
 
   const own = getBoundingBox(lit, unit);
   const grown = Math.max(own.w, own.h) < 34 ? 1.4 : 1.15;
   const points = findRoute(room, lit);
-  const doorName = doorNamePlace(room, phrases.door, points, lit);
+  const doorName = getDoorNamePosition(room, phrases.door, points, lit);
   const reach = ((points.at(-2)?.y === lit.y ? own.w : own.h) / 2) * grown + 8;
   const litLetters = Math.min(
     18,
     own.h * grown - 1,
-    (own.w * grown - 3) / Math.max(widthOfText(lit.label), 0.6),
+    (own.w * grown - 3) / Math.max(estimateTextWidth(lit.label), 0.6),
   );
 
   return (
@@ -118,7 +118,7 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
           </text>
         ))}
       </g>
-      <path className="room-way" d={routePath(points, unit, reach)} />
+      <path className="room-way" d={buildRoutePath(points, unit, reach)} />
       <g className="room-names">
         {placeNames(room, phrases, quiet).map(({ name, x, y }, at) => (
           <text key={at} x={roundToTenth(x)} y={roundToTenth(y + 4.5)}>
@@ -155,7 +155,8 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
 }
 
 /** Tables of the same kind share one symbol. */
-const kindOf = ({ shape, seats, width, depth }: WayTable) => [shape, seats, width, depth].join(' ');
+const getTableKind = ({ shape, seats, width, depth }: WayTable) =>
+  [shape, seats, width, depth].join(' ');
 
 type WallsProps = { room: RoomFacingDoor; width: number; depth: number; unit: number };
 

@@ -34,8 +34,9 @@ type PageLanguage = {
 
 export function buildPageLanguage(language: LanguageData): PageLanguage {
   const { locale, direction, day, hour } = language;
-  const date = (value: string) => (value === day?.date ? day.said : dateIn(locale, value));
-  const hourOf = (value: string) => (value === hour?.time ? hour.said : hourIn(locale, value));
+  const date = (value: string) => (value === day?.date ? day.said : formatDateIn(locale, value));
+  const hourOf = (value: string) =>
+    value === hour?.time ? hour.said : formatTimeIn(locale, value);
   return {
     language,
     offered: language.hidden === null ? [] : offeredLanguages(language.hidden),
@@ -57,13 +58,13 @@ const dayFormat = memoizeByKey((locale) => {
 });
 
 /** Latin digits in all languages, like those on the tables. */
-export function dateIn(locale: string, day: string): string {
+export function formatDateIn(locale: string, day: string): string {
   const date = dayFormat(locale).format(new Date(`${day}T00:00Z`));
   return locale === 'en-GB' ? date.replace(',', '') : date;
 }
 
 /** “19:00” as a clock is read in the language; “7 pm” in English, as on invitations. */
-export function hourIn(locale: string, time: string): string {
+export function formatTimeIn(locale: string, time: string): string {
   const hour12 =
     locale === 'en-GB' ||
     new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12;
@@ -102,7 +103,7 @@ export function useRoomPhrases(plan: RoomOnPage | null): Phrases<Words['room']> 
 }
 
 /** Makes the URL of the page for a searched name, in the current language. */
-export function useAddresses(): (name: string) => string {
+export function useSearchAddress(): (name: string) => string {
   const { language, offered } = usePageLanguage();
   return (name) => {
     const query = new URLSearchParams({

@@ -8,7 +8,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { useReportSelection } from '@/features/collaboration/where';
+import { useReportSelection } from '@/features/collaboration/event-location';
 import { isKeyForAction } from '@/lib/react/actions';
 import { useIsPhone } from '@/lib/react/use-media';
 import type { GuestColumn } from './columns/column';

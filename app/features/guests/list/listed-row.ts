@@ -1,4 +1,4 @@
-import type { Marks } from '@/features/collaboration/marks';
+import type { ChangeMarkers } from '@/features/collaboration/change-markers';
 import { authorName } from '@/features/history/author';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { OpenConflict } from '@/features/seating/together/use-conflicts';
@@ -91,7 +91,7 @@ function savingOf({ saving, unsaved, isWaiting }: SharedRows, id: string): Liste
   return unsaved.has(id) ? 'unsaved' : null;
 }
 
-function markOf(marks: Marks, now: number, id: string): string | null {
+function markOf(marks: ChangeMarkers, now: number, id: string): string | null {
   const change = marks.get(id)?.change;
   return change ? `${authorName(change, { id: undefined })}, ${formatAgo(change.at, now)}` : null;
 }

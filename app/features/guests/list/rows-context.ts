@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Marks } from '@/features/collaboration/marks';
+import type { ChangeMarkers } from '@/features/collaboration/change-markers';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { OpenConflict } from '@/features/seating/together/use-conflicts';
 import type { GuestField, NextCell } from './list-store';
@@ -25,7 +25,7 @@ export type RowActions = {
 /** What other members are editing or have changed. */
 export type RowPresence = {
   people: ReadonlyMap<string, string>;
-  marks: Marks;
+  marks: ChangeMarkers;
   now: number;
   conflicts: readonly OpenConflict[];
   /** By the key of a household: the guest below whom its message is shown. */

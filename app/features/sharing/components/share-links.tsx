@@ -1,7 +1,7 @@
 import { ExternalLink, QrCode, Smartphone, Tablet, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { CopyAndShare, linkActions } from '@/components/copy-and-share';
-import { publishingState } from '@/features/auth/components/use-return-when-signed-in';
+import { publishingState } from '@/features/auth/components/use-redirect-when-signed-in';
 import { getPageState } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { getTabPath } from '@/features/events/workspace-tabs';

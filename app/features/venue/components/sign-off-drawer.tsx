@@ -5,7 +5,7 @@ import { notify } from '@/components/notify';
 import { ErrorState, SkeletonRows } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
-import { NewLinkNotice } from '@/features/door/components/link-made';
+import { NewLinkNotice } from '@/features/door/components/new-link-notice';
 import { isForVenue, isLinkEnded } from '@/features/door/link-state';
 import { useChangeDoorLink, useMakeDoorLink } from '@/features/door/mutations';
 import { doorLinksQuery } from '@/features/door/queries';

@@ -1,0 +1,5 @@
+import { NotLoaded } from '@/components/page-states';
+import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
+
+/** Loaded once a guest's row is open. */
+export const LazyGuestWishes = lazyWithFallback(() => import('./guest-wishes'), NotLoaded);
