@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import packageJson from '../package.json' with { type: 'json' };
-import { mailCounts } from './backend/mail.ts';
+import { mailCounts } from './backend/mail/mail.ts';
 import { isSameSecret } from './http/same-secret.ts';
 import { queueCounts } from './limits/queues.ts';
 import type { FolderSizes } from './periodic/data-folder.ts';

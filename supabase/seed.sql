@@ -1,11 +1,11 @@
 -- Plans, add-on and questions (docs/rules.md). Runs again when it changes: what is there already stays as it is.
 insert into public.tier_plans (id, name, rank, price, max_guests, max_events, is_popular, access_period_months, features, payment_product_id) values
   ('b0000000-0000-4000-8000-000000000001', 'Basic', 1, 0, 50, 1, false, 12,
-    '["1 event", "Guest page and QR code", "All themes", "CSV and Excel guest import", "Meals and allergies for the kitchen", "Room plan, seated by hand or by wishes", "Signs, cards and charts to print", "Links for helpers at the door"]', null),
+    '["1 event", "Guest page and QR code", "All themes", "CSV and Excel guest import", "Meals and allergies for the kitchen", "Room plan, with seating by hand or automatic", "Signs, cards and charts to print", "Links for helpers at the door"]', null),
   ('b0000000-0000-4000-8000-000000000002', 'Pro', 2, 39, 250, 2, true, 12,
-    '["Up to 2 events", "Guest page and QR code for each", "All themes", "CSV and Excel guest import", "Meals and allergies for the kitchen", "Room plan, seated by hand or by wishes", "Signs, cards and charts to print", "Links for helpers at the door", "Its price counts if you move up later"]', 'placecard_pro'),
+    '["Up to 2 events", "Guest page and QR code for each", "All themes", "CSV and Excel guest import", "Meals and allergies for the kitchen", "Room plan, with seating by hand or automatic", "Signs, cards and charts to print", "Links for helpers at the door", "What you pay comes off a bigger plan"]', 'placecard_pro'),
   ('b0000000-0000-4000-8000-000000000003', 'Pro Plus', 3, 79, 999999, 999999, false, 12,
-    '["Unlimited events", "Guest page and QR code for each", "All themes", "CSV and Excel guest import", "Meals and allergies for the kitchen", "Room plan, seated by hand or by wishes", "Signs, cards and charts to print", "Links for helpers at the door", "For planners and large families"]', 'placecard_pro_plus')
+    '["Unlimited events", "Guest page and QR code for each", "All themes", "CSV and Excel guest import", "Meals and allergies for the kitchen", "Room plan, with seating by hand or automatic", "Signs, cards and charts to print", "Links for helpers at the door", "For planners and large families"]', 'placecard_pro_plus')
 on conflict do nothing;
 
 insert into public.addon_products (id, name, price, size, material, delivery, lead_time, delivers_to, is_active, payment_product_id) values
@@ -29,7 +29,7 @@ insert into public.faqs (question, answer, category, display_order) values
   ('What happens on a weak signal?', 'The page is small and arrives whole, guest list included. Once it is open, searching needs no signal at all.', 'Guests on the day', 120),
   ('Does the page speak other languages?', 'Yes. It speaks twenty: each phone gets its own among those you offer, English stands in for others, and the guest can choose another. Names are found in other scripts, too, whichever way round they are typed and listed.', 'Guests on the day', 125),
   ('Can I tell my guests something on the page?', 'Yes. Pin a short message to the top of it, such as when the coach leaves, and take it down again whenever you like.', 'Guests on the day', 130),
-  ('Can I keep the tables secret until the day?', 'Yes. Say when the page opens: until then it counts down and gives nobody a name or a table, and then it opens by itself. You can say when it closes, too, with a word of thanks.', 'Guests on the day', 132),
+  ('Can I keep the tables secret until the day?', 'Yes. Say when the page opens: until then it counts down and shows no names or tables, and then it opens automatically. You can say when it closes, too, with a word of thanks.', 'Guests on the day', 132),
   ('Can friends help me at the door?', 'Yes. Make each of them a link in the Door tab: it opens a page for a phone, without an account, on which they find guests, tick off who has come and see who is missing at which table. It works for hours without a signal, on several phones at once, and you see arrivals live. You say what each link allows and when it ends, and can take it back at once.', 'Guests on the day', 135),
   ('What if two guests share a name?', 'Both are shown, each with the table and the note beside the name, so a word such as “bride’s side” in the note settles it.', 'Guests on the day', 140),
   ('Can my tables have names instead of numbers?', 'Yes. Wherever we say table number you can type a name, such as Top Table or Lavender.', 'Guest list', 150),

@@ -19,7 +19,7 @@ export default function About() {
     <main id="main">
       <LinenHead
         cloth="gradient-lavender"
-        title="Nobody should"
+        title="No one should"
         emphasis="queue for a seat."
         lead={`${brand.name} is made by a small UK business, for the quarter of an hour before dinner.`}
       />

@@ -3,8 +3,8 @@ import { ClosingCall } from '@/components/closing-call';
 import { LinenHead } from '@/components/linen-head';
 import { LinkButton } from '@/components/ui/link-button';
 import { FaqSearch } from '@/features/faq/components/faq-search';
-import { buildFaqStructuredData, type Faq } from '@/features/faq/model';
-import { pageMeta, structuredData } from '@/lib/react/page-meta';
+import { type Faq, faqStructuredData } from '@/features/faq/model';
+import { buildPageMeta, buildStructuredData } from '@/lib/react/page-meta';
 import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
 import { siteContentContext } from '@/server-context';
@@ -29,7 +29,7 @@ export const shouldRevalidate = ({
 type Content = { faqs: Faq[] | Promise<Faq[]> | null };
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...pageMeta(
+  ...buildPageMeta(
     {
       title: `Questions and answers about digital seating plans · ${brand.name}`,
       description:
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
     matches,
   ),
   ...(Array.isArray(loaderData?.faqs)
-    ? [structuredData(buildFaqStructuredData(loaderData.faqs))]
+    ? [buildStructuredData(faqStructuredData(loaderData.faqs))]
     : []),
 ];
 

@@ -1,11 +1,11 @@
 import { LoginSheet } from '@/features/auth/components/login-form';
 import {
   useLoginState,
-  useRedirectWhenSignedIn,
-} from '@/features/auth/components/use-redirect-when-signed-in';
-import { pageTitle } from '@/lib/react/page-title';
+  useReturnWhenSignedIn,
+} from '@/features/auth/components/use-return-when-signed-in';
+import { buildTitleMeta } from '@/lib/react/page-title';
 
-export const meta = () => [pageTitle('Log in')];
+export const meta = () => [buildTitleMeta('Log in')];
 
 export default function Login() {
   useRedirectWhenSignedIn();

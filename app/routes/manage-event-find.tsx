@@ -6,8 +6,8 @@ import { buildTabActions } from '@/features/events/actions/tab-actions';
 import { tabParts } from '@/features/events/actions/tab-parts';
 import { tableKey } from '@/features/seating/tables/model';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
-import { offerActions } from '@/lib/react/actions';
-import { offerAll } from '@/lib/react/use-actions';
+import { listAvailableActions } from '@/lib/react/actions';
+import { listAllActions } from '@/lib/react/use-actions';
 
 type Props = { given: EventActionInput; onClose: () => void };
 
@@ -23,8 +23,8 @@ export default function FindInPlaces({ given, onClose }: Props) {
       seatedAt={({ label }) =>
         guests.filter(({ table_number: at }) => at && tableKey(at) === tableKey(label)).length
       }
-      places={offerActions([...buildTabActions(), ...Object.values(tabParts)], given)}
-      actions={offerAll(eventActions, given)}
+      places={listAvailableActions([...placeTabs(), ...Object.values(placeParts)], given)}
+      actions={listAllActions(eventActions, given)}
       onGuest={({ id, name }) => openTarget({ to: 'guests', label: name, ids: [id] })}
       onGuests={(words, ids) => openTarget({ to: 'guests', label: `“${words}”`, ids })}
       onTable={(tableId) => openTarget({ to: 'room', tableId })}

@@ -2,9 +2,9 @@ import { FormSheet } from '@/components/form-sheet';
 import { SignupForm } from '@/features/auth/components/signup-form';
 import { useRedirectWhenSignedIn } from '@/features/auth/components/use-redirect-when-signed-in';
 import { freeOffer } from '@/features/plans/model';
-import { pageTitle } from '@/lib/react/page-title';
+import { buildTitleMeta } from '@/lib/react/page-title';
 
-export const meta = () => [pageTitle('Sign up')];
+export const meta = () => [buildTitleMeta('Sign up')];
 
 export default function Signup() {
   useRedirectWhenSignedIn();

@@ -6,8 +6,8 @@ import { useEventFromUrl } from '@/features/events/components/use-event-from-url
 import type { HostEvent } from '@/features/events/schema';
 import type { ListedTab } from '@/features/events/workspace-tabs';
 import type { ViewedPlan } from '@/features/seating/schema';
-import { offerActions } from '@/lib/react/actions';
-import { offerAll } from '@/lib/react/use-actions';
+import { listAvailableActions } from '@/lib/react/actions';
+import { listAllActions } from '@/lib/react/use-actions';
 
 type Props = {
   event: HostEvent;
@@ -36,8 +36,8 @@ export default function FindInViewed({ event, plan, places, given, onClose }: Pr
       }
       tables={plan.tables}
       seatedAt={({ id }) => plan.counts[id] ?? 0}
-      places={offerActions(buildTabActions(places), given)}
-      actions={offerAll(eventActions, given)}
+      places={listAvailableActions(placeTabs(places), given)}
+      actions={listAllActions(eventActions, given)}
       onGuest={({ id, name }) => list(name, [id])}
       onGuests={list}
       onTable={(tableId) => goTo(event.id, { place: 'room' }, { state: { wanted: { tableId } } })}

@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
-import { useSessionRecovery } from '@/features/auth/use-session-recovery';
-import { currentQueryClient } from '@/lib/backend/query-client';
+import { useEndedSession } from '@/features/auth/use-ended-session';
+import { getQueryClient } from '@/lib/backend/query-client';
 import '@/styles/workspace.css';
 
 export default function Workspace() {
-  const [queryClient] = useState(currentQueryClient);
+  const [queryClient] = useState(getQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
       <EndedSession />

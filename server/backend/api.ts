@@ -4,16 +4,16 @@ import { jsonRequired, notFound, refuseLikePostgrest, sessionEnded } from '../ht
 import { getPath } from '../http/request-path.ts';
 import { tokenClaims } from '../http/token-claims.ts';
 import { createAuthCalls } from './auth-calls.ts';
-import type { AuthMailer } from './auth-mailer.ts';
 import { batchLookups } from './batch-lookups.ts';
 import type { Callers } from './callers.ts';
 import { refuseWritesOnFullDisk } from './gates/full-disk.ts';
 import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
 import { refuseUnsupportedQueries } from './gates/offered-queries.ts';
 import { createSharedPlanGate, shareChanges, shareVisits } from './gates/shared-reads.ts';
-import type { Executor } from './sql-database.ts';
-import { createStorageCalls } from './storage-calls.ts';
+import type { Executor } from './interface.ts';
+import type { AuthMailer } from './mail/auth-mailer.ts';
 import { MAX_PGLITE_PARAMETERS } from './unanswerable.ts';
+import { createStorageCalls } from './uploads/storage-calls.ts';
 
 type Parts = {
   lite: App;

@@ -5,12 +5,12 @@ import { replaceResponse } from '../http/replace-answer.ts';
 import { readFields } from '../http/request-body.ts';
 import { tokenClaims } from '../http/token-claims.ts';
 import { loadOnce } from '../load-once.ts';
-import type { AuthMailer } from './auth-mailer.ts';
 import { allowOnlyBody, replaceBody } from './gates/auth-bodies.ts';
 import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
 import { hashOneAtATime } from './gates/password-hashes.ts';
 import { hideRegisteredEmails, padResponseTime } from './gates/registered-emails.ts';
-import type { Executor } from './sql-database.ts';
+import type { Executor } from './interface.ts';
+import type { AuthMailer } from './mail/auth-mailer.ts';
 
 /** The /auth/v1 endpoints the product uses. Others would create accounts without a password, or send mails without our text. */
 const offered = ['signup', 'token', 'verify', 'recover', 'user', 'logout', 'health', 'settings'];

@@ -1,6 +1,6 @@
+import type { SqlDatabase } from '../backend/interface.ts';
 import { applyMigrations } from '../backend/migrations.ts';
 import { createApp, createSystemSchema, ownMigrations } from '../backend/serve-database.ts';
-import type { SqlDatabase } from '../backend/sql-database.ts';
 import { type Settings, StartError } from '../settings.ts';
 import type { BackupHeader } from './backup-file.ts';
 import { loadBackup } from './load-backup.ts';

@@ -1,8 +1,8 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../../tests/support/server.ts';
-import type { SqlDatabase } from '../backend/sql-database.ts';
+import { createTemporaryFolder } from '../../tests/support/server.ts';
+import type { SqlDatabase } from '../backend/interface.ts';
 import { retainedBackups, takeHourlyBackup } from './hourly-backups.ts';
 
 const hours = (days: number) =>
@@ -29,7 +29,7 @@ test('backups that are weeks apart are all kept', () => {
 });
 
 test('removes unfinished backups of a killed server before the next one, and no other files', async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const others = [
     'placecard-2026-06-20T12-00-00.backup',

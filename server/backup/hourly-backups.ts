@@ -1,7 +1,7 @@
 import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { isNearlyFull } from '../backend/free-space.ts';
-import type { SqlDatabase } from '../backend/sql-database.ts';
+import type { SqlDatabase } from '../backend/interface.ts';
 import { MEGABYTE } from '../bytes.ts';
 import { log } from '../log.ts';
 import { ConfigurationError } from '../settings.ts';

@@ -1,4 +1,4 @@
-import type { Executor, SqlDatabase } from '../backend/sql-database.ts';
+import type { Executor, SqlDatabase } from '../backend/interface.ts';
 import { StartError } from '../settings.ts';
 import { type BackupTable, incompleteBackup, readBackup } from './backup-file.ts';
 import { tablesInOrder } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { Executor } from '../backend/sql-database.ts';
+import type { Executor } from '../backend/interface.ts';
 
 const madeBeforeMigrations = [
   ...['audit_log_entries', 'flow_state', 'identities', 'refresh_tokens', 'sessions', 'users'].map(

@@ -1,4 +1,4 @@
-import type { Executor } from '../backend/sql-database.ts';
+import type { Executor } from '../backend/interface.ts';
 
 export type BackedUpTable = {
   name: string;

@@ -11,7 +11,7 @@ import type * as ReplyDocuments from '../../app/features/replies/document.tsx';
 import type { ReplyPage } from '../../app/features/replies/document.tsx';
 import type * as PlanDocuments from '../../app/features/venue/document.tsx';
 import type { ClosedPlan, PlanSince } from '../../app/features/venue/model.ts';
-import type { PublicSettings } from '../../app/lib/browser/settings-on-page.ts';
+import type { PublicSettings } from '../../app/lib/browser/public-settings.ts';
 import type { SiteContentReader } from '../../app/server-context.ts';
 import { createGuestPageDrawing, type GuestPageDrawing } from '../guest-page/drawing.ts';
 import { type Compressed, compressQuickly } from '../http/cached-body.ts';

@@ -8,7 +8,7 @@ import { allLearned } from '../../app/features/name-search/learned.ts';
 import { startIndexing } from '../../app/features/name-search/name-index.ts';
 import { plainSearch } from '../../app/features/name-search/plain-search.ts';
 import { type FoundPlaces, searchPlaces } from '../../app/features/name-search/search-guests.ts';
-import type { PublicSettings } from '../../app/lib/browser/settings-on-page.ts';
+import type { PublicSettings } from '../../app/lib/browser/public-settings.ts';
 import { MEGABYTE } from '../bytes.ts';
 import { type Compressed, compressQuickly } from '../http/cached-body.ts';
 import { contentPolicy } from '../web/content-policy.ts';

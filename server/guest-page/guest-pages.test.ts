@@ -52,7 +52,9 @@ test.each(ways)(
     const page = await answer?.text();
     expect(answer?.status).toBe(503);
     expect(answer?.headers.get('Retry-After')).toBe('3');
-    expect(page).toContain('Many people are asking at once. This page tries again by itself.');
+    expect(page).toContain(
+      'Lots of people are looking at once. This page tries again automatically.',
+    );
     expect(page).toContain('<meta http-equiv="refresh" content="3">');
     expect(page).toContain('<a href="/">Return to Home</a>');
   },

@@ -14,12 +14,12 @@ const bounds: Record<string, Record<string, string>> = {
     people: 'requests under way',
   },
   'server/backend/gates/shared-reads.ts': { allowed: 'LRUCache', plans: 'LRUCache' },
-  'server/backend/pglite-thread.ts': { turns: 'turns at the database' },
-  'server/backend/pglite.ts': {
+  'server/backend/pglite/pglite-thread.ts': { turns: 'turns at the database' },
+  'server/backend/pglite/pglite.ts': {
     pending: 'turns at the database',
     listeners: 'one for each channel',
   },
-  'server/backend/postgres-pool.ts': {
+  'server/backend/postgres/postgres-pool.ts': {
     idle: 'connections to the database',
     clients: 'connections to the database',
   },
@@ -92,7 +92,7 @@ const ofOneCall: Record<string, string[]> = {
   'server/backend/batch-lookups.ts': ['found'],
   'server/backend/gates/offered-queries.ts': ['hasNoneTwice'],
   'server/backend/gates/shared-reads.ts': ['bodies'],
-  'server/backend/packed-database.ts': ['packed', 'seen'],
+  'server/backend/pglite/packed-database.ts': ['packed', 'seen'],
   'server/guest-page/drawing.ts': ['found'],
   'server/limits/body-limits.ts': ['pieces'],
   'server/replies/calendar.ts': ['lines'],

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Executor } from '../backend/sql-database.ts';
+import type { Executor } from '../backend/interface.ts';
 import type { Env } from '../http/env.ts';
 import { tooManyRequests } from '../http/refusals.ts';
 import type { Settings } from '../settings.ts';

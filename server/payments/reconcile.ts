@@ -4,7 +4,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { inPounds, type Settlement } from '../../supabase/functions/_shared/payment-provider.ts';
 import { settlePayment } from '../../supabase/functions/_shared/settle-payment.ts';
 import { readStoredKeys } from '../backend/keys.ts';
-import { createMailer } from '../backend/mail.ts';
+import { createMailer } from '../backend/mail/mail.ts';
 import { runCommand } from '../backup/command.ts';
 import { findLockHolder } from '../data-dir.ts';
 import { readSettings, type Settings, StartError } from '../settings.ts';

@@ -39,12 +39,12 @@ const closed = {
   ],
   cancelled: [
     'Payment cancelled',
-    'Nothing was paid. You can choose a plan again at any time.',
+    'You weren’t charged. You can choose a plan again at any time.',
     'Back to the plans',
   ],
   expired: [
     'This page has expired',
-    'A payment page stays open for an hour. Nothing was paid.',
+    'A payment page stays open for an hour. You weren’t charged.',
     'Back to the plans',
   ],
   unknown: [

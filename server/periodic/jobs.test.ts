@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SqlDatabase } from '../backend/sql-database.ts';
+import type { SqlDatabase } from '../backend/interface.ts';
 import { readSettings } from '../settings.ts';
 import { periodicJobs } from './jobs.ts';
 

@@ -1,4 +1,4 @@
-import type { SqlDatabase } from '../backend/sql-database.ts';
+import type { SqlDatabase } from '../backend/interface.ts';
 import { takeHourlyBackup } from '../backup/hourly-backups.ts';
 import type { Settings } from '../settings.ts';
 import { watchDataFolder } from './data-folder.ts';

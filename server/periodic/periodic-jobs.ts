@@ -1,4 +1,4 @@
-import type { SqlDatabase } from '../backend/sql-database.ts';
+import type { SqlDatabase } from '../backend/interface.ts';
 import { log } from '../log.ts';
 
 export type PeriodicJob = {

@@ -4,7 +4,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { openExistingDatabase } from '../backend/database.ts';
 import { findKeys, readStoredKeys } from '../backend/keys.ts';
-import { createMailer } from '../backend/mail.ts';
+import { createMailer } from '../backend/mail/mail.ts';
 import { serveDatabase } from '../backend/serve-database.ts';
 import { runCommand } from '../backup/command.ts';
 import { DAYS_KEPT, listBackups } from '../backup/hourly-backups.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { repetitions } from '../../tests/support/repetitions.ts';
+import { getRunCount } from '../../tests/support/run-count.ts';
 import { joinRefusal, readFrame, writeFrame } from './frames.ts';
 
 const vsn = fc.constantFrom('1.0.0' as const, '2.0.0' as const);
@@ -44,7 +44,7 @@ test('any text parses to a protocol message or to null', () => {
         );
       },
     ),
-    { numRuns: repetitions(3000) },
+    { numRuns: getRunCount(3000) },
   );
 });
 
@@ -55,7 +55,7 @@ test('a message survives writing and reading', () => {
         JSON.parse(JSON.stringify(frame)),
       );
     }),
-    { numRuns: repetitions(1000) },
+    { numRuns: getRunCount(1000) },
   );
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Listener } from '../backend/listen-to-postgres.ts';
+import type { Listener } from '../backend/postgres/listen-to-postgres.ts';
 import type { EventLookup } from '../guest-page/event-lookup.ts';
 import type { GuestPageCache } from '../guest-page/guest-page-data.ts';
 import type { Sockets } from './sockets.ts';

@@ -173,7 +173,7 @@ export function createSockets({ isKey, networkOf, findEvent, limits: given }: Pa
       const lookup = await findEvent(eventId, client.network);
       const hasLeft =
         !client.joining.delete(topic) || client.socket.readyState !== client.socket.OPEN;
-      if (lookup === 'refused') return client.socket.close(1008, 'Too many events that nobody has');
+      if (lookup === 'refused') return client.socket.close(1008, 'Too many events that no one has');
       if (lookup === 'unknown') return reply('error', { reason: 'There is no such event' });
       if (hasLeft || !mayJoin()) return;
     }

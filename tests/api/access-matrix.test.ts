@@ -5,29 +5,35 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import type { Database } from '../../app/lib/backend/database.types.ts';
-import { unwrap, unwrapDone } from '../../app/lib/backend/errors.ts';
+import { unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
 import {
-  functions,
-  helpers,
+  accessByTable,
+  callersByFunction,
+  callersByPrivateFunction,
   type Role,
   roles,
   type TableAccess,
-  tables,
 } from '../support/access-matrix.ts';
-import { admin, anonymous, host, planId, type TableName } from '../support/api.ts';
-import { helperName, privatePicture } from '../support/canary.ts';
-import { eventRow } from '../support/hosts.ts';
-import { picture, screenshotName } from '../support/pictures.ts';
+import {
+  adminClient,
+  anonymousClient,
+  createHost,
+  fetchPlanId,
+  type TableName,
+} from '../support/api.ts';
+import { buildHelperName, privatePicture } from '../support/canary.ts';
+import { buildEventRow } from '../support/hosts.ts';
+import { buildPng, buildScreenshotName } from '../support/pictures.ts';
 import { boardAddress, callFunction } from '../support/purchases.ts';
-import { makeReplyLinks, replyTokens } from '../support/reply-links.ts';
+import { fetchReplyTokens, makeReplyLinks } from '../support/reply-links.ts';
 import { readSchema } from '../support/schema.ts';
 
 type Row = Record<string, unknown>;
 type Tables = Database['public']['Tables'];
 /** Tables and columns are named by the matrix here, which the client's types cannot follow. */
 type Client = SupabaseClient;
-const [server, visitor] = [admin(), anonymous()] as unknown as [Client, Client];
-const tableNames = Object.keys(tables) as TableName[];
+const [server, visitor] = [adminClient(), anonymousClient()] as unknown as [Client, Client];
+const tableNames = Object.keys(accessByTable) as TableName[];
 const schemaRead = readSchema();
 
 // ── Who is there, and what they have ────────────────────────────────────────────────────────────────────────────────
@@ -46,20 +52,20 @@ let otherProduct: string;
 let screenshot: string;
 
 async function newMember() {
-  const { client, ...member } = await host();
+  const { client, ...member } = await createHost();
   return { ...member, client: client as unknown as Client };
 }
 
 /** A host with something in every table, an event to spare, and marks that nobody else's rows have. */
 async function newParty() {
-  const holder = await host({ plan: 'Pro Plus', events: 1 });
+  const holder = await createHost({ plan: 'Pro Plus', events: 1 });
   const mark = randomUUID();
   const guest = await holder.addGuest({
     name: `Guest ${mark}`,
     table_number: '4',
     additional_info: 'Vegetarian',
   });
-  const spare = eventRow(holder.id);
+  const spare = buildEventRow(holder.id);
   const store = async (table: TableName, row: Row): Promise<Row> => {
     const { data, error } = await server.from(table).insert(row).select().single();
     expect(error).toBeNull();
@@ -178,7 +184,7 @@ async function newApiKey(client: Client, event_uuid: string): Promise<string> {
 const looking = { role: 'viewer', sees_names: false, sees_meals: false };
 const checkFound = () => `no-table ${randomUUID().replaceAll('-', '').slice(0, 16)}`;
 /** What makes a link whose secret is `secret`. */
-const doorLink = (event_uuid: string, secret: string, link_name = helperName('Sam')) => ({
+const doorLink = (event_uuid: string, secret: string, link_name = buildHelperName('Sam')) => ({
   event_uuid,
   link_name,
   link_rights: ['look', 'check_in', 'move_seats'],
@@ -210,7 +216,7 @@ const purchaseMessage = (email: string): Row => ({
 });
 
 beforeAll(async () => {
-  [pro, free] = await Promise.all([planId('Pro'), planId('Basic')]);
+  [pro, free] = await Promise.all([fetchPlanId('Pro'), fetchPlanId('Basic')]);
   const { data } = await server
     .from('addon_products')
     .select('id')
@@ -225,8 +231,10 @@ beforeAll(async () => {
     .single();
   otherProduct = (other.data as Row).id as string;
   const files = visitor.storage.from('contactus');
-  const name = screenshotName();
-  expect((await files.upload(name, new Blob([picture()], { type: 'image/png' }))).error).toBeNull();
+  const name = buildScreenshotName();
+  expect(
+    (await files.upload(name, new Blob([buildPng()], { type: 'image/png' }))).error,
+  ).toBeNull();
   screenshot = files.getPublicUrl(name).data.publicUrl;
   const [editor, viewer, third] = await Promise.all([newMember(), newMember(), newMember()]);
   members = { editor, viewer, third };
@@ -341,7 +349,7 @@ const newRows: Record<TableName, (holder: Party) => { row: Row; key: string }> =
     row: {
       id: randomUUID(),
       event_id: holder.event.id,
-      name: helperName('Sam'),
+      name: buildHelperName('Sam'),
       rights: ['look'],
       ends_at: '2099-01-01T00:00:00Z',
     },
@@ -454,7 +462,7 @@ const forged = ({
       user_id: stranger.id,
       event_name: 'Renamed',
       event_date: '2028-01-02',
-      owner_name: 'Somebody',
+      owner_name: 'Someone',
       owner_email: 'somebody@example.com',
       qr_code_url: 'https://example.com/elsewhere',
       guests_count: 7,
@@ -680,7 +688,7 @@ const forged = ({
     contact_submissions: {
       id: randomUUID(),
       inquiry_type: 'purchase',
-      full_name: 'Somebody',
+      full_name: 'Someone',
       email: `${randomUUID()}@example.com`,
       question: 'May I have more tables?',
       plan: 'free',
@@ -802,7 +810,7 @@ const allows = (may: readonly Role[], role: Role) => (may.includes(role) ? 'done
 test.each(tableNames.flatMap((table) => roles.map((role) => ({ table, role }))))(
   'rights on $table as $role',
   async ({ table, role }) => {
-    const access: TableAccess = tables[table];
+    const access: TableAccess = accessByTable[table];
     const columns = Object.entries(access.columns);
     const values: Row = forged(parties)[table];
     const mayInsert = access.insert.includes(role);
@@ -906,10 +914,10 @@ const newEvent = () => ({
 });
 
 async function renew(holder: Party): Promise<void> {
-  await unwrapDone(
+  await unwrapVoid(
     holder.client.rpc('renew_invitations', { invitation_ids: [holder.invitation.id] }),
   );
-  holder.invitation.token = (await replyTokens(holder))[holder.invitation.id] ?? '';
+  holder.invitation.token = (await fetchReplyTokens(holder))[holder.invitation.id] ?? '';
 }
 
 /** Whether a call that was let through did what it is for; right arguments, so that only access can refuse it. */
@@ -1224,7 +1232,7 @@ const calls: Record<
   'expire_test_checkouts(uuid,uuid)': (_, holder) => ({ given: { buyer: holder.id, plan: pro } }),
 };
 
-test.each(Object.entries(functions))('%s may be called by %s', async (signature, may) => {
+test.each(Object.entries(callersByFunction))('%s may be called by %s', async (signature, may) => {
   const name = signature.slice(0, signature.indexOf('('));
   const outcomes: Record<string, string> = {};
   const call = async (role: Role) => {
@@ -1505,7 +1513,9 @@ test('helper functions cannot be called through the served schema', async () => 
       .filter(({ schema }) => schema !== 'public')
       .map(({ signature }) => signature.replace(/\(.*/, '')),
   );
-  const served = new Set(Object.keys(functions).map((signature) => signature.replace(/\(.*/, '')));
+  const served = new Set(
+    Object.keys(callersByFunction).map((signature) => signature.replace(/\(.*/, '')),
+  );
   for (const name of [...names].filter((name) => !served.has(name))) {
     expect(
       (await ask(`/rest/v1/rpc/${name}`, { token: tokenOf('stranger'), method: 'POST', body: {} }))
@@ -1627,7 +1637,7 @@ test('the matrix lists every table, column and function, and API roles have no o
   );
   expect(
     Object.fromEntries(
-      tableNames.map((table) => [table, Object.keys(tables[table].columns).sort()]),
+      tableNames.map((table) => [table, Object.keys(accessByTable[table].columns).sort()]),
     ),
   ).toEqual(inSchema);
 
@@ -1642,12 +1652,12 @@ test('the matrix lists every table, column and function, and API roles have no o
   ];
   expect(Object.fromEntries(runnable(functionsIn('public')))).toEqual(
     Object.fromEntries(
-      Object.entries(functions).map(([signature, may]) => [signature, byRoles(may)]),
+      Object.entries(callersByFunction).map(([signature, may]) => [signature, byRoles(may)]),
     ),
   );
   const hidden = schema.functions.filter(
     ({ schema: name, runnableBy }) => name !== 'public' && runnableBy.length > 0,
   );
-  expect(Object.fromEntries(runnable(hidden))).toEqual(helpers);
+  expect(Object.fromEntries(runnable(hidden))).toEqual(callersByPrivateFunction);
   expect(schema.strayRights).toEqual([]);
 });

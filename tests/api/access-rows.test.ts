@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
+import type { Executor, SqlDatabase } from '../../server/backend/interface.ts';
 import { loadKeys } from '../../server/backend/keys.ts';
 import { serveDatabase } from '../../server/backend/serve-database.ts';
-import type { Executor, SqlDatabase } from '../../server/backend/sql-database.ts';
 import { readSettings } from '../../server/settings.ts';
 import { privateColumns } from '../support/canary.ts';
-import { temporaryFolder } from '../support/server.ts';
+import { createTemporaryFolder } from '../support/server.ts';
 
 // What later migrations may rely on, tried on a database of this file's own.
 
@@ -15,7 +15,7 @@ let database: SqlDatabase;
 let dataDir: string;
 
 beforeAll(async () => {
-  dataDir = await temporaryFolder();
+  dataDir = await createTemporaryFolder();
   const settings = readSettings({ DATA_DIR: dataDir });
   database = await openDatabase(settings);
   await serveDatabase(database, settings, await loadKeys(settings), async () => {});

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { deletionMails, sendDueMails } from '../../server/periodic/due-mails.ts';
-import { ownBackend } from '../support/own-backend.ts';
+import { startBackendForTest } from '../support/in-process-backend.ts';
 
 const HOST = '00000000-0000-4000-8000-000000000001';
 
 /** Three events that delete themselves within a week, and one that has longer. */
 async function withDueEvents() {
-  const backend = await ownBackend();
+  const backend = await startBackendForTest();
   await backend.database.exec(`
     insert into auth.users (id, email, raw_user_meta_data) values ('${HOST}', 'amelia@example.com', '{"full_name": "Amelia Hartley"}');
     insert into public.subscriptions (user_id, tier_id) select '${HOST}', id from public.tier_plans where name = 'Pro Plus';

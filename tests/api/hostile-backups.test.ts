@@ -9,7 +9,7 @@ import { createApp, createSystemSchema, supabaseDir } from '../../server/backend
 import { writeBackup } from '../../server/backup/backup-file.ts';
 import { checkBackup } from '../../server/backup/check-backup.ts';
 import { readSettings } from '../../server/settings.ts';
-import { bareEnvironment, newDataFolder, temporaryFolder } from '../support/server.ts';
+import { buildEnvironment, createDataFolder, createTemporaryFolder } from '../support/server.ts';
 
 const keys = {
   publishableKey: 'sb_publishable_x',
@@ -23,8 +23,8 @@ let whole: Buffer;
 let lines: string[];
 
 beforeAll(async () => {
-  place = await temporaryFolder();
-  const dataDir = await newDataFolder();
+  place = await createTemporaryFolder();
+  const dataDir = await createDataFolder();
   const database = await openDatabase(readSettings({ DATA_DIR: dataDir }));
   await createSystemSchema(database, createApp(database, keys, 'http://127.0.0.1', false));
   await applyMigrations(database, join(supabaseDir, 'migrations'));
@@ -163,7 +163,7 @@ async function restore(file: string) {
   await writeFile(join(dataDir, 'database/PG_VERSION'), 'as it was');
   await writeFile(join(dataDir, 'keys.json'), JSON.stringify(keys));
   const child = spawn('node', ['server/backup/restore.ts', file, '--overwrite'], {
-    env: bareEnvironment({ DATA_DIR: dataDir }),
+    env: buildEnvironment({ DATA_DIR: dataDir }),
   });
   let printed = '';
   child.stdout.on('data', (chunk) => (printed += `stdout: ${chunk}`));
@@ -249,7 +249,7 @@ test('damaged keys stop a restore before anything is changed', async () => {
   await mkdir(dataDir);
   await writeFile(join(dataDir, 'keys.json'), '{');
   const child = spawn('node', ['server/backup/restore.ts', file], {
-    env: bareEnvironment({ DATA_DIR: dataDir }),
+    env: buildEnvironment({ DATA_DIR: dataDir }),
   });
   expect(await new Promise((resolve) => child.on('close', resolve))).toBe(1);
   expect(await readdir(dataDir)).toEqual(['keys.json']);

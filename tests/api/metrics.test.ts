@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { hostAt } from '../support/hosts.ts';
-import { connect } from '../support/place.ts';
+import { createHostOn } from '../support/hosts.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
+import { connect } from '../support/test-server.ts';
 
 const token = 'a-token-for-whoever-watches';
 let server: RunningServer;
@@ -49,7 +49,7 @@ test('metrics require the token', async () => {
 
 test('counts requests, times, cached pages, sockets and the database without naming what was requested', async () => {
   const { url, publishableKey } = server;
-  const { email, event, token: session } = await hostAt(server, { plan: 'Basic', events: 1 });
+  const { email, event, token: session } = await createHostOn(server, { plan: 'Basic', events: 1 });
   for (let i = 0; i < 5; i++)
     expect((await fetch(`${url}/seating-plan/${event.id}`)).status).toBe(200);
   await fetch(`${url}/seating-plan/${event.id}?name=Zelda`);

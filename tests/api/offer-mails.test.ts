@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { offerMails, sendDueMails } from '../../server/periodic/due-mails.ts';
 import type { Mail } from '../../supabase/functions/_shared/mail.ts';
-import { ownBackend } from '../support/own-backend.ts';
+import { startBackendForTest } from '../support/in-process-backend.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 const [AMELIA, SAM, LINDA] = [id(1), id(2), id(3)];
@@ -9,7 +9,7 @@ const publicUrl = 'https://placecard.example';
 
 /** An event of Amelia’s that Sam and Linda plan with her. */
 async function withMembers() {
-  const backend = await ownBackend();
+  const backend = await startBackendForTest();
   const { exec } = backend.database;
   await exec(`
     insert into auth.users (id, email, raw_user_meta_data) values

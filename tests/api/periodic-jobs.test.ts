@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
+import type { SqlDatabase } from '../../server/backend/interface.ts';
 import { createApp, createSystemSchema } from '../../server/backend/serve-database.ts';
-import type { SqlDatabase } from '../../server/backend/sql-database.ts';
 import { createPeriodicJobs, type PeriodicJob } from '../../server/periodic/periodic-jobs.ts';
 import { readSettings } from '../../server/settings.ts';
-import { temporaryFolder } from '../support/server.ts';
+import { createTemporaryFolder } from '../support/server.ts';
 
 let dataDir: string;
 let database: SqlDatabase;
@@ -17,7 +17,7 @@ const keys = {
 };
 
 beforeAll(async () => {
-  dataDir = await temporaryFolder();
+  dataDir = await createTemporaryFolder();
   database = await openDatabase(readSettings({ DATA_DIR: dataDir }));
   await createSystemSchema(database, createApp(database, keys, 'http://127.0.0.1', false));
 });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { RealtimeClient } from '@supabase/realtime-js';
 import { afterEach, expect, inject, test } from 'vitest';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import { admin, anonymous, host } from '../support/api.ts';
-import { helperName, linkSecret } from '../support/canary.ts';
+import { adminClient, anonymousClient, createHost } from '../support/api.ts';
+import { buildHelperName, generateLinkSecret } from '../support/canary.ts';
 
 const clients: RealtimeClient[] = [];
 afterEach(async () => {
@@ -44,7 +44,7 @@ async function hearing(heard: unknown[], change: () => PromiseLike<{ error: unkn
 
 /** Until everything committed before has been told. PostgreSQL tells in the order of commits, a moment later: whoever listens by then would hear it. */
 async function untilAllTold() {
-  const { client, event } = await host({ plan: 'Pro', events: 1 });
+  const { client, event } = await createHost({ plan: 'Pro', events: 1 });
   const { heard } = await listen(event.id);
   await hearing(heard, () =>
     client.from('events').update({ event_name: 'Later' }).eq('id', event.id),
@@ -56,7 +56,7 @@ const changed = { type: 'broadcast', event: 'changed', payload: {} };
 test.each(['1.0.0', '2.0.0'])(
   'every change to guests or event is broadcast in version %s of the protocol',
   async (vsn) => {
-    const amelia = await host({ plan: 'Pro', events: 1 });
+    const amelia = await createHost({ plan: 'Pro', events: 1 });
     const { id } = amelia.event;
     const { heard } = await listen(id, connect({ vsn }));
     const guests = amelia.client.from('guests');
@@ -105,8 +105,8 @@ test.each(['1.0.0', '2.0.0'])(
 
 test('a channel receives nothing of other events or of fields that guests do not see', async () => {
   const [amelia, stranger] = await Promise.all([
-    host({ plan: 'Pro', events: 1 }),
-    host({ plan: 'Pro', events: 1 }),
+    createHost({ plan: 'Pro', events: 1 }),
+    createHost({ plan: 'Pro', events: 1 }),
   ]);
   await untilAllTold();
   const [own, other] = await Promise.all([listen(amelia.event.id), listen(stranger.event.id)]);
@@ -118,7 +118,7 @@ test('a channel receives nothing of other events or of fields that guests do not
   expect(other.heard).toEqual([]);
 
   own.heard.length = 0;
-  const unseen = await admin()
+  const unseen = await adminClient()
     .from('events')
     .update({ owner_name: 'Somebody Else', max_guests: 300 })
     .eq('id', amelia.event.id);
@@ -132,7 +132,7 @@ test('a channel receives nothing of other events or of fields that guests do not
 
 test('changes to fields that guests do not see are broadcast at the door only', async () => {
   const guests = [{ name: 'Zoë', table_number: '4' }];
-  const { client, event } = await host({ plan: 'Pro', events: 1, guests });
+  const { client, event } = await createHost({ plan: 'Pro', events: 1, guests });
   const id = (await client.from('guests').select('id').single()).data?.id ?? '';
   const given = {
     event_uuid: event.id,
@@ -175,12 +175,12 @@ test('changes to fields that guests do not see are broadcast at the door only', 
   expect(page.heard).toEqual([changed]);
 });
 
-const topicOf = async ({ client, event }: Awaited<ReturnType<typeof host>>) =>
+const topicOf = async ({ client, event }: Awaited<ReturnType<typeof createHost>>) =>
   (await client.from('events').select('host_topic').eq('id', event.id).single().throwOnError()).data
     .host_topic;
 
 test('changes to host-only fields are broadcast to hosts’ windows only, and without values', async () => {
-  const amelia = await host({
+  const amelia = await createHost({
     plan: 'Pro',
     events: 1,
     guests: [{ name: 'Zoë', table_number: '4' }],
@@ -223,10 +223,10 @@ test('changes to host-only fields are broadcast to hosts’ windows only, and wi
       () =>
         amelia.client.rpc('make_door_link', {
           event_uuid: id,
-          link_name: helperName('Sam'),
+          link_name: buildHelperName('Sam'),
           link_rights: ['look'],
           link_ends_at: '2099-01-01T00:00:00Z',
-          secret: linkSecret(),
+          secret: generateLinkSecret(),
         }),
     ],
   ];
@@ -246,8 +246,8 @@ test('changes to host-only fields are broadcast to hosts’ windows only, and wi
 
 test('the hosts’ topic is known only to them and cannot be chosen', async () => {
   const [amelia, stranger] = await Promise.all([
-    host({ plan: 'Pro', events: 1 }),
-    host({ plan: 'Pro Plus', events: 1 }),
+    createHost({ plan: 'Pro', events: 1 }),
+    createHost({ plan: 'Pro Plus', events: 1 }),
   ]);
   const topic = await topicOf(amelia);
   expect(
@@ -255,7 +255,7 @@ test('the hosts’ topic is known only to them and cannot be chosen', async () =
   ).toEqual([]);
   for (const name of ['get_event_seating_data', 'get_event_guest_page'] as const)
     expect(
-      JSON.stringify(await anonymous().rpc(name, { event_uuid: amelia.event.id })),
+      JSON.stringify(await anonymousClient().rpc(name, { event_uuid: amelia.event.id })),
     ).not.toContain(topic);
   const forged = await stranger.client
     .from('events')
@@ -266,7 +266,7 @@ test('the hosts’ topic is known only to them and cannot be chosen', async () =
 });
 
 test('broadcasts from clients reach nobody, in either version', async () => {
-  const amelia = await host({ plan: 'Pro', events: 1 });
+  const amelia = await createHost({ plan: 'Pro', events: 1 });
   const { id } = amelia.event;
   const listening = await listen(id);
   for (const vsn of ['1.0.0', '2.0.0']) {
@@ -315,7 +315,7 @@ test('offers event topics only, and no private channels or table changes', async
 });
 
 test('a channel that was left receives nothing more', async () => {
-  const amelia = await host({ plan: 'Pro', events: 1 });
+  const amelia = await createHost({ plan: 'Pro', events: 1 });
   const client = connect();
   const { heard, channel } = await listen(amelia.event.id, client);
   const stays = await listen(amelia.event.id);
@@ -371,7 +371,7 @@ test.each([
 test('too many messages close the socket, too many channels are refused', async () => {
   const { socket, opened, closed, received } = open();
   await opened;
-  const { events } = await host({ plan: 'Pro Plus', events: 12 });
+  const { events } = await createHost({ plan: 'Pro Plus', events: 12 });
   for (const [join, { id }] of events.entries())
     socket.send(JSON.stringify(['1', String(join), `realtime:event:${id}`, 'phx_join', {}]));
   await expect.poll(() => received.length).toBe(12);
@@ -388,7 +388,7 @@ test('too many messages close the socket, too many channels are refused', async 
 });
 
 test('realtime.send cannot be called from outside', async () => {
-  const { client } = await host({ plan: 'Pro', events: 1 });
+  const { client } = await createHost({ plan: 'Pro', events: 1 });
   const attempt = await client
     .schema('realtime' as 'public')
     .rpc('send' as never, { payload: {}, event: 'changed', topic: 'event:x' } as never);

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { host } from '../support/api.ts';
+import { createHost } from '../support/api.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const plain = inject('server');
@@ -56,7 +56,7 @@ test.each(answers)('%s sends every header and no cookie', async (path) => {
 });
 
 test('a cached guest page sends them too, and its policy allows only its own scripts', async () => {
-  const { event } = await host({ plan: 'Pro', events: 1 });
+  const { event } = await createHost({ plan: 'Pro', events: 1 });
   for (const _ of ['rendered', 'kept']) {
     const answer = await fetch(`${plain.url}/seating-plan/${event.id}`);
     const policy = new Map(

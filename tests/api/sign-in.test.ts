@@ -6,14 +6,14 @@ import { toAppError } from '../../app/lib/backend/errors.ts';
 import { openDatabase } from '../../server/backend/database.ts';
 import { readSettings } from '../../server/settings.ts';
 import { newEmail, password } from '../support/hosts.ts';
-import { openBackend } from '../support/own-backend.ts';
-import { connect } from '../support/place.ts';
+import { startBackend } from '../support/in-process-backend.ts';
 import { startServer } from '../support/server.ts';
+import { connect } from '../support/test-server.ts';
 
-let backend: Awaited<ReturnType<typeof openBackend>>;
+let backend: Awaited<ReturnType<typeof startBackend>>;
 beforeAll(async () => {
   process.env.LITE_AUTH_BCRYPT_COST = ''; // here the cost is the subject
-  backend = await openBackend();
+  backend = await startBackend();
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => backend.close());

@@ -1,11 +1,11 @@
-import { expect, expectAccessible, host, test } from '../support/browser.ts';
+import { createBrowserHost, expect, expectAccessible, test } from '../support/browser.ts';
 
 test('a name is found in any script, by nickname too, and without page scripts', async ({
   page,
   browser,
   guestPage,
 }) => {
-  const amelia = await host({
+  const amelia = await createBrowserHost({
     plan: 'Basic',
     guests: [
       { name: 'Sarah Cohen', table_number: '1' },

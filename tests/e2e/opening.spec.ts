@@ -1,15 +1,15 @@
-import { expect, expectAccessible, host, test } from '../support/browser.ts';
-import { privateFields } from '../support/canary.ts';
+import { createBrowserHost, expect, expectAccessible, test } from '../support/browser.ts';
+import { buildPrivateFields } from '../support/canary.ts';
 import { openEvent } from '../support/pages.ts';
 
-const seats = [{ name: 'Zoë Fairweather', table_number: 'Peony', ...privateFields() }];
+const seats = [{ name: 'Zoë Fairweather', table_number: 'Peony', ...buildPrivateFields() }];
 
 test('the page waits, opens and closes at the times set by the host', async ({
   page,
   context,
   guestPage,
 }) => {
-  const amelia = await host({ plan: 'Basic', guests: seats });
+  const amelia = await createBrowserHost({ plan: 'Basic', guests: seats });
   const other = await context.newPage();
   await openEvent(page, amelia, 'preview', 'opening');
   await other.goto(page.url().replace('place=preview&part=opening', 'place=settings'));
@@ -100,7 +100,7 @@ test.describe('a host in New York', { tag: '@all' }, () => {
     baseURL,
     guestPage,
   }) => {
-    const amelia = await host({ plan: 'Basic', guests: seats });
+    const amelia = await createBrowserHost({ plan: 'Basic', guests: seats });
     await openEvent(page, amelia, 'preview', 'opening');
     const zone = page.getByLabel('Time zone of the venue');
     await expect(zone).toHaveValue('America/New_York');

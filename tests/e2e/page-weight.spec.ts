@@ -77,7 +77,7 @@ for (const width of [390, 1440]) {
     const phone = page.frameLocator('iframe[title="Guest page of the Demo Wedding"]');
     await phone.getByPlaceholder('Enter your name...').fill('zzz');
     await expect(phone.getByText('No matching guests found')).toBeVisible();
-    await page.getByRole('button', { name: 'See the Sheets' }).click();
+    await page.getByRole('button', { name: 'See what you can print' }).click();
     await expect(page.getByRole('heading', { name: 'On paper', exact: true })).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(sumOf(weight.styles()), weight.list()).toBeLessThan(18_000);

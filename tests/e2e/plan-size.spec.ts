@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { newId } from '../../app/lib/browser/new-id.ts';
-import { expect, host, test } from '../support/browser.ts';
+import { createBrowserHost, expect, test } from '../support/browser.ts';
 import { openEvent } from '../support/pages.ts';
 
 // One shows whether anything feeds back at all; the others belong to `npm run test:all`.
@@ -13,7 +13,7 @@ const heights = [640, 820, 1200];
 /** A room that has something to see to: tables that stand close, one of them over-full, and one with no place. */
 async function crowdedRoom() {
   const guests = Array.from({ length: 9 }, (_, at) => ({ name: `Guest ${at}`, table_number: '1' }));
-  const amelia = await host({
+  const amelia = await createBrowserHost({
     plan: 'Pro',
     guests: [...guests, { name: 'Ruth Achebe', table_number: 'Grandmother’s' }],
   });

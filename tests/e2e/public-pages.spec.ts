@@ -1,9 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 import { demoPage } from '../../app/features/demo/model.ts';
-import { expect, expectAccessible, host, isOwnOrigin, test } from '../support/browser.ts';
-import { logIn, printPackOn } from '../support/pages.ts';
-import { readQrImage, readSheets } from '../support/prints.ts';
+import {
+  createBrowserHost,
+  expect,
+  expectAccessible,
+  isOwnOrigin,
+  test,
+} from '../support/browser.ts';
+import { locatePrintPack, logIn } from '../support/pages.ts';
+import { readPdfPages, readQrImage } from '../support/read-prints.ts';
 
 const publicPages = [
   '/',
@@ -90,7 +96,7 @@ test.describe('buttons of the public pages', () => {
 
   test('lead a signed-in user to the dashboard', async ({ page }) => {
     const toDashboard = main(page).getByRole('link', { name: 'Go to Dashboard' });
-    const { email } = await host();
+    const { email } = await createBrowserHost();
     await open(page, '/');
     await expect(toDashboard).toHaveCount(0);
     await logIn(page, email);
@@ -195,7 +201,7 @@ test('/features shows the desk, and has its fifteen cards, four benefits and nin
     /Guest communication/,
   ])
     await expect(cards.filter({ hasText: claim })).toHaveCount(1);
-  await expect(titles(region(page, 'What it leaves you with'))).toHaveText([
+  await expect(titles(region(page, 'What you gain'))).toHaveText([
     'Save Time',
     'Reduce Stress',
     'Go Green',
@@ -310,11 +316,13 @@ test.describe('/demo', () => {
           .join(' '),
       );
     expect(await scripts()).not.toContain('demo-print-pack');
-    await main(page).getByRole('button', { name: 'See the Sheets' }).click();
+    await main(page).getByRole('button', { name: 'See what you can print' }).click();
     await expect(main(page).getByRole('heading', { name: 'On paper', exact: true })).toBeVisible();
     expect(await scripts()).toContain('demo-print-pack');
     await expectAccessible(page);
-    const [kitchen] = await readSheets((await printPackOn(page).sheet('For the kitchen')).content);
+    const [kitchen] = await readPdfPages(
+      (await locatePrintPack(page).downloadSheet('For the kitchen')).content,
+    );
     for (const words of ['Demo Wedding', 'Priya Raman', 'Squash risotto'])
       expect(kitchen?.text).toContain(words);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
@@ -567,7 +575,7 @@ test.describe('the header', () => {
   });
 
   test('leads a signed-in user to their pages, and signs them out', async ({ page, isMobile }) => {
-    const { email } = await host();
+    const { email } = await createBrowserHost();
     await logIn(page, email);
     const account = async () => {
       const links = await headerLinks(page, isMobile);

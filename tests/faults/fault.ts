@@ -1,4 +1,4 @@
-import { hostAt } from '../support/hosts.ts';
+import { createHostOn } from '../support/hosts.ts';
 import type { RunningServer } from '../support/server.ts';
 
 export type Fault = {
@@ -11,7 +11,8 @@ export type Fault = {
 export const quietSettings = { LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' };
 
 /** A host who may have any number of events and guests. */
-export const hostWithoutLimits = (server: RunningServer) => hostAt(server, { plan: 'Pro Plus' });
+export const createUnlimitedHost = (server: RunningServer) =>
+  createHostOn(server, { plan: 'Pro Plus' });
 
 /** Status and text of an answer, read whole; the request is given up after a minute. */
 export async function fetchText(

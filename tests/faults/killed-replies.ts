@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Invitation } from '../../app/features/replies/model.ts';
-import { connect, type Place } from '../support/place.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 import { startServer } from '../support/server.ts';
-import { type Fault, hostWithoutLimits, quietSettings } from './fault.ts';
+import { connect, type TestServer } from '../support/test-server.ts';
+import { createUnlimitedHost, type Fault, quietSettings } from './fault.ts';
 
 const ROUNDS = 5;
 const HOUSEHOLDS = 40;
@@ -11,7 +11,7 @@ const PEOPLE = 4;
 
 type Outcome = 'thanked' | 'refused' | 'cutOff';
 
-export const killedReplies: Fault = {
+export const killedRepliesFault: Fault = {
   name: `kill -9 amid the replies of ${HOUSEHOLDS} households, ${ROUNDS} rounds`,
   async run() {
     let server = await startServer(quietSettings);
@@ -20,7 +20,7 @@ export const killedReplies: Fault = {
     try {
       for (let round = 0; round < ROUNDS; round++) {
         const before = server;
-        const tokens = await invitedHouseholds(before);
+        const tokens = await inviteHouseholds(before);
         const invitations = await Promise.all(
           tokens.map((token) => fetchInvitation(before, token)),
         );
@@ -28,7 +28,7 @@ export const killedReplies: Fault = {
           sendReply(`${before.url}/reply/${token}`, invitations[at]),
         );
         // Each round a little later, from almost none stored to almost all.
-        await settled(sending, Math.ceil((HOUSEHOLDS * (round + 0.5)) / ROUNDS));
+        await whenSettled(sending, Math.ceil((HOUSEHOLDS * (round + 0.5)) / ROUNDS));
         await server.stop('SIGKILL');
         const outcomes = await Promise.all(sending);
 
@@ -66,10 +66,10 @@ const isAnswered = ({ reply, has_allergies }: Invitation['guests'][number]) =>
   reply === 'yes' && has_allergies;
 
 /** The tokens of the links of a new event, each of a household who may bring somebody. */
-async function invitedHouseholds(
-  server: Parameters<typeof hostWithoutLimits>[0],
+async function inviteHouseholds(
+  server: Parameters<typeof createUnlimitedHost>[0],
 ): Promise<string[]> {
-  const { client, addEvent } = await hostWithoutLimits(server);
+  const { client, addEvent } = await createUnlimitedHost(server);
   const event_uuid = (await addEvent()).id;
   const add = Array.from({ length: HOUSEHOLDS * PEOPLE }, (_, at) => ({
     name: `Wren Hartley ${at}`,
@@ -81,7 +81,7 @@ async function invitedHouseholds(
   return (await makeReplyLinks({ client, event: { id: event_uuid } }, 1)).map(({ token }) => token);
 }
 
-const fetchInvitation = async (place: Place, token: string) =>
+const fetchInvitation = async (place: TestServer, token: string) =>
   (await connect(place).rpc('get_invitation', { token }).throwOnError())
     .data as unknown as Invitation;
 
@@ -110,7 +110,7 @@ async function sendReply(page: string, invitation?: Invitation): Promise<Outcome
 }
 
 /** Waits until so many of them are over. */
-const settled = (all: readonly Promise<unknown>[], enough: number) =>
+const whenSettled = (all: readonly Promise<unknown>[], enough: number) =>
   new Promise<void>((resolve) => {
     let over = 0;
     for (const each of all)

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newDatabase } from '../support/empty-database.ts';
+import { createEmptyDatabase } from '../support/empty-database.ts';
 import { migrate } from '../support/migrate.ts';
 
 // A household answers while a guest joins it and the host changes that guest: guests are locked before the event.
 
-let database: Awaited<ReturnType<typeof newDatabase>>;
+let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
 let watcher: postgres.Sql;
 let household: postgres.Sql;
 let host: postgres.Sql;
 let inviter: postgres.Sql;
 
 beforeAll(async () => {
-  database = await newDatabase();
+  database = await createEmptyDatabase();
   await migrate(database.url);
   const open = () =>
     postgres(database.url, { max: 1, onnotice: () => {}, connection: { search_path: 'public' } });

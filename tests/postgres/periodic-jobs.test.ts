@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
+import type { SqlDatabase } from '../../server/backend/interface.ts';
 import { applyMigrations, applySeed } from '../../server/backend/migrations.ts';
 import { createApp, createSystemSchema, supabaseDir } from '../../server/backend/serve-database.ts';
-import type { SqlDatabase } from '../../server/backend/sql-database.ts';
 import { createPeriodicJobs } from '../../server/periodic/periodic-jobs.ts';
 import { readSettings } from '../../server/settings.ts';
-import { emptyDatabase } from '../support/empty-database.ts';
+import { createDatabaseForTest } from '../support/empty-database.ts';
 
 const keys = {
   publishableKey: 'sb_publishable_x',
@@ -17,7 +17,7 @@ const keys = {
 
 /** As two processes have it open. */
 async function openTwice(): Promise<[SqlDatabase, SqlDatabase]> {
-  const settings = readSettings({ DATABASE_URL: await emptyDatabase() });
+  const settings = readSettings({ DATABASE_URL: await createDatabaseForTest() });
   const both = [await openDatabase(settings), await openDatabase(settings)] as [
     SqlDatabase,
     SqlDatabase,

@@ -1,13 +1,13 @@
 import postgres from 'postgres';
 import { expect, onTestFinished, test } from 'vitest';
-import { emptyDatabase } from '../support/empty-database.ts';
+import { createDatabaseForTest } from '../support/empty-database.ts';
 import {
-  everyStatement,
-  manyHosts,
-  type OneHost,
-  runThenRollBack,
-  selectHost,
-  tablesOfManyHosts,
+  buildHostQuery,
+  buildManyHostsSql,
+  type HostIds,
+  listStatements,
+  runAndRollBack,
+  tablesWithManyHosts,
 } from '../support/many-hosts.ts';
 import { migrate } from '../support/migrate.ts';
 
@@ -17,7 +17,7 @@ const EVENTS = Number(process.env.PLANNED_EVENTS ?? 2000);
 const GUESTS_EACH = 100;
 
 async function seeded(events = EVENTS, guestsEach = GUESTS_EACH, analyze: 'on' | 'off' = 'off') {
-  const url = await emptyDatabase();
+  const url = await createDatabaseForTest();
   await migrate(url);
   let plans: string[] = [];
   const sql = postgres(url, {
@@ -25,17 +25,17 @@ async function seeded(events = EVENTS, guestsEach = GUESTS_EACH, analyze: 'on' |
     onnotice: ({ message }) => message?.includes('plan:') && plans.push(message),
   });
   onTestFinished(() => sql.end());
-  await sql.unsafe(manyHosts(events, guestsEach));
+  await sql.unsafe(buildManyHostsSql(events, guestsEach));
   await sql.unsafe(`
     load 'auto_explain';
     set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on; set auto_explain.log_level = notice;
     set client_min_messages = notice; set auto_explain.log_timing = off; set auto_explain.log_analyze = ${analyze}`);
-  const [host] = await sql.unsafe<OneHost[]>(selectHost(Math.min(777, events)));
+  const [host] = await sql.unsafe<HostIds[]>(buildHostQuery(Math.min(777, events)));
   if (!host) throw new Error('nothing was seeded');
   /** The plans of statements and of everything that functions and triggers do for it, as `role` runs it; nothing stays changed. */
   const plansOf = async (role: string, ...statements: string[]) => {
     plans = [];
-    await runThenRollBack(sql, role, host, async (tx) => {
+    await runAndRollBack(sql, role, host, async (tx) => {
       for (const statement of statements) {
         await tx.unsafe(statement);
         await tx.unsafe('set constraints all immediate; set constraints all deferred'); // what a commit would do, as writing the history
@@ -121,7 +121,7 @@ test('looks up an address once per person, however many accounts there are', asy
   ).toHaveLength(1);
 }, 300_000);
 
-const scanned = new RegExp(`Seq Scan on (?:\\w+\\.)?(?:${tablesOfManyHosts.join('|')})\\b`);
+const scanned = new RegExp(`Seq Scan on (?:\\w+\\.)?(?:${tablesWithManyHosts.join('|')})\\b`);
 
 test(`with ${EVENTS.toLocaleString('en-GB')} events, no request reads all rows`, async () => {
   const { host, plansOf } = await seeded();
@@ -129,7 +129,7 @@ test(`with ${EVENTS.toLocaleString('en-GB')} events, no request reads all rows`,
     await plansOf('service_role', `select 1 from public.guests where name = 'Zoë'`),
   ).toContainEqual(expect.stringMatching(scanned));
   const found: string[] = [];
-  for (const [role, statements] of Object.entries(everyStatement(host))) {
+  for (const [role, statements] of Object.entries(listStatements(host))) {
     for (const statement of statements) {
       const plans = await plansOf(role, statement);
       expect(plans.length, statement).toBeGreaterThan(0);

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { beforeAll, expect, test } from 'vitest';
-import { newDatabase } from '../support/empty-database.ts';
+import { createEmptyDatabase } from '../support/empty-database.ts';
 import { migrate } from '../support/migrate.ts';
-import { repetitions } from '../support/repetitions.ts';
+import { getRunCount } from '../support/run-count.ts';
 
 // What several store at the same moment, or while the sweep runs, ends as if one had come after the other.
 
@@ -16,7 +16,7 @@ const connect = () => {
   return sql;
 };
 beforeAll(async () => {
-  const database = await newDatabase();
+  const database = await createEmptyDatabase();
   url = database.url;
   await migrate(url);
   admin = connect();
@@ -69,7 +69,7 @@ const lay = (event: string, characters = 350_000) =>
 
 test('simultaneous uploads to several events of one account stay within its storage limit', async () => {
   const writers = Array.from({ length: 8 }, connect);
-  for (let round = 0; round < repetitions(20); round++) {
+  for (let round = 0; round < getRunCount(20); round++) {
     const owner = await addPerson();
     const events: string[] = [];
     for (const _ of writers) events.push(await addEvent(owner));
@@ -86,7 +86,7 @@ test('simultaneous uploads to several events of one account stay within its stor
 
 test('handing over an event during an upload stays within the new owner’s limit', async () => {
   const [writer, taker] = [connect(), connect()];
-  for (let round = 0; round < repetitions(20); round++) {
+  for (let round = 0; round < getRunCount(20); round++) {
     const [owner, partner] = [await addPerson(), await addPerson('Basic')];
     const events: string[] = [];
     for (let count = 0; count < 5; count++) events.push(await addEvent(owner));
@@ -112,7 +112,7 @@ test('handing over an event during an upload stays within the new owner’s limi
 
 test('the sweep of unused accounts skips an event that is being written, without waiting for it', async () => {
   const [writer, sweeper] = [connect(), connect()];
-  for (let round = 0; round < repetitions(100); round++) {
+  for (let round = 0; round < getRunCount(100); round++) {
     const owner = await addPerson('Basic');
     const event = await addEvent(owner, '2020-06-12');
     await admin.unsafe(`insert into public.room_pictures (event_id, picture, x, y, width, height, fade) values ('${event}', 'data:image/png;base64,AAAA', 0, 0, 9, 9, 9);

@@ -4,19 +4,19 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { listStoredItems } from '../../app/lib/browser/stored-items.ts';
 import { isAnonymous, isLeaking } from './canary.ts';
-import { type HostWishes, hostAt } from './hosts.ts';
-import { checkoutOn, guestListOn, guestPageOn } from './pages.ts';
+import { createHostOn, type HostOptions } from './hosts.ts';
+import { locateCheckout, locateGuestList, locateGuestPage } from './pages.ts';
 
-const setting = (name: string) => process.env[name] ?? '';
+const readEnvironment = (name: string) => process.env[name] ?? '';
 
 /** A host on the server of all journeys, who has what is wished for. */
-export const host = (wishes: HostWishes = {}) =>
-  hostAt(
+export const createBrowserHost = (wishes: HostOptions = {}) =>
+  createHostOn(
     {
-      url: setting('E2E_BACKEND_URL'),
-      dataDir: setting('E2E_DATA_DIR'),
-      publishableKey: setting('E2E_PUBLISHABLE_KEY'),
-      secretKey: setting('E2E_SECRET_KEY'),
+      url: readEnvironment('E2E_BACKEND_URL'),
+      dataDir: readEnvironment('E2E_DATA_DIR'),
+      publishableKey: readEnvironment('E2E_PUBLISHABLE_KEY'),
+      secretKey: readEnvironment('E2E_SECRET_KEY'),
     },
     wishes,
   );
@@ -28,12 +28,13 @@ export function dateInDays(days: number): string {
 }
 
 /** Whether pages have their backend in a Supabase project, at an origin of its own; kept guest pages are then read again after a second. */
-export const isBesideProject = Boolean(process.env.BESIDE_PROJECT);
+export const hasSupabaseProject = Boolean(process.env.BESIDE_PROJECT);
 
 /** Whether an address is the server’s that serves the pages, or of the backend they have. */
 export const isOwnOrigin = (address: string) =>
-  [setting('E2E_URL'), setting('E2E_BACKEND_URL')].includes(new URL(address).origin) ||
-  /^(data|blob):/.test(address);
+  [readEnvironment('E2E_URL'), readEnvironment('E2E_BACKEND_URL')].includes(
+    new URL(address).origin,
+  ) || /^(data|blob):/.test(address);
 
 /** What a project may choose beside Playwright's own options. */
 export type BrowserOptions = {
@@ -44,16 +45,16 @@ export type BrowserOptions = {
 type Fixtures = {
   /** Console errors a test brings about on purpose. */
   expectedErrors: RegExp[];
-  guestList: ReturnType<typeof guestListOn>;
-  guestPage: ReturnType<typeof guestPageOn>;
-  checkout: ReturnType<typeof checkoutOn>;
+  guestList: ReturnType<typeof locateGuestList>;
+  guestPage: ReturnType<typeof locateGuestPage>;
+  checkout: ReturnType<typeof locateCheckout>;
 };
 
 /** Every test runs on the real server, and fails when its page prints an error nobody expected, or keeps what the privacy page does not name. */
 export const test = base.extend<Fixtures, BrowserOptions>({
   hostName: ['', { option: true, scope: 'worker' }],
   baseURL: async ({ hostName }, use) => {
-    const url = new URL(setting('E2E_URL'));
+    const url = new URL(readEnvironment('E2E_URL'));
     if (hostName) url.hostname = hostName;
     await use(url.origin);
   },
@@ -83,11 +84,11 @@ export const test = base.extend<Fixtures, BrowserOptions>({
       errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error))),
     ).toEqual([]);
     if (javaScriptEnabled !== false)
-      expect((await storedNames(page)).filter((name) => !isOnPrivacyPage(name))).toEqual([]);
+      expect((await listStoredNames(page)).filter((name) => !isOnPrivacyPage(name))).toEqual([]);
   },
-  guestList: async ({ page }, use) => use(guestListOn(page)),
-  guestPage: async ({ page }, use) => use(guestPageOn(page)),
-  checkout: async ({ page }, use) => use(checkoutOn(page)),
+  guestList: async ({ page }, use) => use(locateGuestList(page)),
+  guestPage: async ({ page }, use) => use(locateGuestPage(page)),
+  checkout: async ({ page }, use) => use(locateCheckout(page)),
 });
 export { expect };
 
@@ -100,7 +101,7 @@ function clickByTouch(page: Page): void {
 }
 
 /** The names of all that this page's browser keeps: storage of both kinds, saved pages, databases, cookies. */
-async function storedNames(page: Page): Promise<string[]> {
+async function listStoredNames(page: Page): Promise<string[]> {
   if (page.isClosed() || !page.url().startsWith('http')) return [];
   const stored = await page.evaluate(async () => [
     ...Object.keys(localStorage),
@@ -111,14 +112,15 @@ async function storedNames(page: Page): Promise<string[]> {
   return [...stored, ...(await page.context().cookies()).map(({ name }) => name)];
 }
 
-const named = listStoredItems().map(({ name }) => {
+const privacyPageMatchers = listStoredItems().map(({ name }) => {
   const [start = '', end = ''] = name.split('…');
   return (storedName: string) =>
     name.includes('…')
       ? storedName.startsWith(start) && storedName.endsWith(end)
       : storedName === name;
 });
-const isOnPrivacyPage = (storedName: string) => named.some((matches) => matches(storedName));
+const isOnPrivacyPage = (storedName: string) =>
+  privacyPageMatchers.some((matches) => matches(storedName));
 
 const axePackage = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const axeSource = readFileSync(axePackage.resolve('axe-core/axe.min.js'), 'utf8');
@@ -180,7 +182,7 @@ export const measureOverflow = (page: Page) =>
   });
 
 /** Waits until nothing loads and the page is still. Playwright’s networkidle now and then never comes on a page with a frame. */
-export async function waitUntilDrawn(page: Page): Promise<void> {
+export async function waitUntilStable(page: Page): Promise<void> {
   await expect(page.locator('.spinner, .skeleton')).toHaveCount(0);
   await page.evaluate(
     () =>

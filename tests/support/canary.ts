@@ -18,7 +18,7 @@ const [, listed = ''] =
   ) ?? [];
 /** What is private of a guest, as the database lists it. */
 export const privateColumns = listed.split(',').map((name) => name.trim());
-const withoutWords = [
+const fieldsWithoutText = [
   'reply',
   'replied_at',
   'is_late',
@@ -26,11 +26,11 @@ const withoutWords = [
   'allergies_withheld',
   'allergies_agreed',
 ];
-const inWords = privateColumns.filter((name) => !withoutWords.includes(name));
+const textFields = privateColumns.filter((name) => !fieldsWithoutText.includes(name));
 
 /** What a guest has for the host alone; a party of one, so that no page numbers it. */
-export const privateFields = () => ({
-  ...(Object.fromEntries(inWords.map((name) => [name, canary])) as Record<
+export const buildPrivateFields = () => ({
+  ...(Object.fromEntries(textFields.map((name) => [name, canary])) as Record<
     | 'tags'
     | 'meal'
     | 'allergies'
@@ -45,16 +45,16 @@ export const privateFields = () => ({
   party: `${partyCanary} ${randomUUID()}`,
 });
 
-export const helperName = (name: string) => `${name} ${helperCanary}`;
+export const buildHelperName = (name: string) => `${name} ${helperCanary}`;
 /** The secret of a link, which must never be shown. */
-export const linkSecret = () => `${secretCanary}_${randomUUID().replaceAll('-', '')}`;
+export const generateLinkSecret = () => `${secretCanary}_${randomUUID().replaceAll('-', '')}`;
 /** Thanks for guests, who read them once the page has closed. */
 export const buildThanks = (what: string) => `${what}, ${thanksCanary}`;
 /** A picture under a room; its letters are all it is. */
 export const privatePicture = `data:image/png;base64,${canary.replaceAll('-', '')}`;
 
 /** However it is cased, and with what between its words, as keys of tables and tags have it. */
-const isIn = (text: string, word: string) =>
+const containsWord = (text: string, word: string) =>
   new RegExp(word.replaceAll(/[-_]/g, '[-_ ]?'), 'i').test(text);
 
 /** Whether a request carries no session and no secret key; a tool's key is neither. */
@@ -76,7 +76,7 @@ export function isLeaking({
   text: string;
   isOpen: boolean;
 }): boolean {
-  if (isIn(text, secretCanary)) return true;
+  if (containsWord(text, secretCanary)) return true;
   if (!isOpen) return false;
   const [isDoor, isFacts] = ['open_door', 'record_check_ins'].map((call) =>
     address.endsWith(`/rest/v1/rpc/${call}`),
@@ -84,28 +84,29 @@ export function isLeaking({
   const isPlan = /\/(rest\/v1\/rpc\/open_venue_plan|plan\/latest)$/.test(address);
   if (address.endsWith('/rest/v1/rpc/get_invitation'))
     text = text.replaceAll(/"meal":\s*"[^"]*"/g, ''); // what each of a household chose
-  if (/\/api\/v1\/events\/|\/rpc\/read_event_by_key$/.test(address)) text = withoutGranted(text);
+  if (/\/api\/v1\/events\/|\/rpc\/read_event_by_key$/.test(address))
+    text = removeGrantedFields(text);
   const isKitchen =
     (isDoor || isPlan) && /"rights":\s*\[[^\]]*"kitchen"|>dinners?<\/dt>/.test(text);
   const isClosed = /"state":\s*"closed"|<section class="thanks"/.test(text);
   return (
-    (isIn(text, canary) && !isKitchen) ||
-    (isIn(text, partyCanary) && !isDoor) ||
-    (isIn(text, helperCanary) && !isDoor && !isFacts) ||
-    (isIn(text, thanksCanary) && !isClosed)
+    (containsWord(text, canary) && !isKitchen) ||
+    (containsWord(text, partyCanary) && !isDoor) ||
+    (containsWord(text, helperCanary) && !isDoor && !isFacts) ||
+    (containsWord(text, thanksCanary) && !isClosed)
   );
 }
 
-const fieldsOfRight = {
+const fieldsByRight = {
   names: 'title|household',
   meals: 'meal|allergies',
   notes: 'private_note|kitchen_note|tags|external_id',
 };
 
 /** What a key answers, but the fields that its rights are for. */
-function withoutGranted(text: string): string {
+function removeGrantedFields(text: string): string {
   const rights = /"rights"\s*:\s*\[([^\]]*)\]/.exec(text)?.[1] ?? '';
-  const granted = Object.entries(fieldsOfRight).flatMap(([right, fields]) =>
+  const granted = Object.entries(fieldsByRight).flatMap(([right, fields]) =>
     rights.includes(`"${right}"`) ? fields : [],
   );
   return granted.length === 0
@@ -114,7 +115,7 @@ function withoutGranted(text: string): string {
 }
 
 /** Fails where a server has printed what is private. */
-export function expectNothingPrivate(output: string): void {
+export function expectNoPrivateData(output: string): void {
   const lines = output.split('\n').filter((text) => isLeaking({ address: '', text, isOpen: true }));
   if (lines.length > 0) throw new Error(`private values in the log:\n${lines.join('\n')}`);
 }

@@ -1,10 +1,10 @@
 import { createClient } from '@supabase/supabase-js';
-import type { Place } from './place.ts';
+import type { TestServer } from './test-server.ts';
 
-export const typedPassword = 'quite another battery';
+export const wrongPassword = 'quite another battery';
 
 /** A visitor at an address, as a proxy in front would say it. */
-export const connectVisitor = ({ url, publishableKey }: Place, address: string) =>
+export const connectFromAddress = ({ url, publishableKey }: TestServer, address: string) =>
   createClient(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { headers: { 'X-Forwarded-For': `6.6.6.6, ${address}` } },
@@ -23,5 +23,5 @@ export async function collectErrorCodes(
   return codes;
 }
 
-export const filterRefusals = (codes: (string | undefined)[]) =>
+export const countRateLimited = (codes: (string | undefined)[]) =>
   codes.filter((code) => code === 'over_request_rate_limit').length;

@@ -11,7 +11,7 @@ import {
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { freePort } from './server.ts';
+import { findFreePort } from './server.ts';
 
 export type PostgresServer = {
   /** Of an empty database in it. */
@@ -27,7 +27,7 @@ const OLDEST = 15;
 const isRoot = process.getuid?.() === 0;
 
 /** The folder of PostgreSQL's programs on this machine, the newest first, if one that is new enough is installed. */
-export function programs(): string | undefined {
+export function findPostgresPrograms(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian)
     ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
@@ -37,11 +37,11 @@ export function programs(): string | undefined {
     ...(process.env.PATH ?? '').split(':'),
   ];
   return folders.find(
-    (folder) => existsSync(join(folder, 'initdb')) && versionOf(folder) >= OLDEST,
+    (folder) => existsSync(join(folder, 'initdb')) && readPostgresVersion(folder) >= OLDEST,
   );
 }
 
-function versionOf(folder: string): number {
+function readPostgresVersion(folder: string): number {
   const { stdout } = spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });
   return Number(/\) (\d+)/.exec(stdout ?? '')?.[1] ?? 0);
 }
@@ -72,13 +72,13 @@ export function installPostgres(): string | null {
   }
   return (
     installPackage('postgresql') ??
-    (programs() ? null : `Debian's package is older than PostgreSQL ${OLDEST}`)
+    (findPostgresPrograms() ? null : `Debian's package is older than PostgreSQL ${OLDEST}`)
   );
 }
 
 /** A PostgreSQL server of its own on a free port, in a folder of its own; undefined where PostgreSQL is not installed. It refuses root, so root lends it to `nobody`. */
 export async function startPostgres(): Promise<PostgresServer | undefined> {
-  const bin = programs();
+  const bin = findPostgresPrograms();
   if (!bin) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'placecard-postgres-'));
   const nobody = isRoot ? { uid: 65534, gid: 65534 } : {};
@@ -96,7 +96,7 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
     options,
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
-  const port = await freePort();
+  const port = await findFreePort();
   let server: ChildProcess | undefined;
   let ended: Promise<unknown> = Promise.resolve();
 

@@ -1,5 +1,5 @@
-import { fromQuotedPrintable, mailsIn } from './mails.ts';
-import { connectAdmin, type Place } from './place.ts';
+import { decodeQuotedPrintable, readOutbox } from './mails.ts';
+import { connectAdmin, type TestServer } from './test-server.ts';
 
 /** Where a board may go. */
 export const boardAddress = {
@@ -12,15 +12,15 @@ export const boardAddress = {
 
 /** Calls a function as the browser does, with a session's token or the public key alone. */
 export async function callFunction(
-  place: Place,
+  server: TestServer,
   name: string,
   body: unknown,
-  token = place.publishableKey,
+  token = server.publishableKey,
 ) {
-  const response = await fetch(`${place.url}/functions/v1/${name}`, {
+  const response = await fetch(`${server.url}/functions/v1/${name}`, {
     method: 'POST',
     headers: {
-      apikey: place.publishableKey,
+      apikey: server.publishableKey,
       Authorization: `Bearer ${token}`,
       'Content-Type': 'application/json',
     },
@@ -31,20 +31,21 @@ export async function callFunction(
 
 /** What somebody with an account can do to buy something, and everything that came of it. */
 export const createPurchaseCalls = (
-  place: Place,
+  server: TestServer,
   { id, email, token }: { id: string; email: string; token: string },
 ) => ({
   createPayment: (body: Record<string, unknown>) =>
     callFunction(
-      place,
+      server,
       'create-payment',
       { userId: id, isPriceId: false, addon: null, ...body },
       token,
     ),
-  verify: (body: Record<string, unknown>) => callFunction(place, 'verify-payment', body, token),
+  verifyPayment: (body: Record<string, unknown>) =>
+    callFunction(server, 'verify-payment', body, token),
   /** What the database holds of this buyer, newest subscription first. */
-  async records() {
-    const admin = connectAdmin(place);
+  async fetchPurchases() {
+    const admin = connectAdmin(server);
     const [payments, subscriptions, orders] = await Promise.all([
       admin.from('payments').select('*').eq('user_id', id),
       admin
@@ -60,27 +61,28 @@ export const createPurchaseCalls = (
       orders: orders.data ?? [],
     };
   },
-  receipts: () => receiptsTo(place, email),
+  readReceipts: () => readReceiptsTo(server, email),
 });
 
 export const noPurchases = { payments: [], subscriptions: [], orders: [] };
 
 /** The receipts in the outbox for an address, readable. */
-const receiptsTo = async (place: Place, email: string) =>
-  (await mailsOf(place)).filter(
+const readReceiptsTo = async (server: TestServer, email: string) =>
+  (await readMails(server)).filter(
     (mail) => mail.includes(`To: ${email}`) && /^Subject: .*receipt/m.test(mail),
   );
 
 /** What support was mailed about a payment, readable. */
-export const listSupportMails = async (place: Place, sessionId: string) =>
-  (await mailsOf(place)).filter(
+export const listSupportMails = async (server: TestServer, sessionId: string) =>
+  (await readMails(server)).filter(
     (mail) => /^Subject: A payment was/m.test(mail) && mail.includes(sessionId),
   );
 
 /** What support was mailed of boards to make, about a payment, readable. */
-export const listBoardMails = async (place: Place, sessionId: string) =>
-  (await mailsOf(place)).filter(
+export const listBoardMails = async (server: TestServer, sessionId: string) =>
+  (await readMails(server)).filter(
     (mail) => mail.includes('Subject: A board was ordered') && mail.includes(sessionId),
   );
 
-const mailsOf = async ({ dataDir }: Place) => (await mailsIn(dataDir)).map(fromQuotedPrintable);
+const readMails = async ({ dataDir }: TestServer) =>
+  (await readOutbox(dataDir)).map(decodeQuotedPrintable);

@@ -3,14 +3,14 @@ import { openDatabase } from '../../server/backend/database.ts';
 import { loadKeys } from '../../server/backend/keys.ts';
 import { serveDatabase } from '../../server/backend/serve-database.ts';
 import { readSettings } from '../../server/settings.ts';
-import { temporaryFolder } from './server.ts';
+import { createTemporaryFolder } from './server.ts';
 
 /**
  * What the database itself says it offers, after a start: of the running server on PostgreSQL; of one made the same way on PGlite,
  * whose database belongs to one process.
  */
 export async function readSchema() {
-  const dataDir = await temporaryFolder();
+  const dataDir = await createTemporaryFolder();
   const { DATABASE_URL } = process.env;
   const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL });
   const database = await openDatabase(settings);

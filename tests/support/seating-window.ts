@@ -10,24 +10,24 @@ import {
 } from '../../app/features/seating/plan.ts';
 import type { SeatingChange, SeatingPlan } from '../../app/features/seating/schema.ts';
 import type { AppError } from '../../app/lib/backend/errors.ts';
-import type { Place } from './place.ts';
+import type { TestServer } from './test-server.ts';
 
 type Person = { id: string; token: string };
 type Pending = { change: SeatingChange; tables: SeatingPlan['tables']; isTriedBefore: boolean };
-export type Stored = Omit<Pending, 'tables'> & {
+export type StoredStep = Omit<Pending, 'tables'> & {
   conflicts: readonly { id: string; field: string }[];
 };
 
 /** A window of an event in which somebody works: the store of the app with a connection of its own, which may be gone, or lose an answer. */
-export async function seatingWindow(place: Place, person: Person, eventId: string) {
+export async function openSeatingWindow(server: TestServer, person: Person, eventId: string) {
   let isOnline = true;
   let losesAnswers = false;
   const originalFetch = globalThis.fetch;
   const fetchFromPlace: typeof fetch = async (input, init) => {
     if (!isOnline) throw new TypeError('Failed to fetch');
-    const address = String(input).replace('http://server.invalid', place.url);
+    const address = String(input).replace('http://server.invalid', server.url);
     const headers = new Headers(init?.headers);
-    headers.set('apikey', place.publishableKey);
+    headers.set('apikey', server.publishableKey);
     headers.set('Authorization', `Bearer ${person.token}`);
     const answer = await originalFetch(address, { ...init, headers });
     if (!losesAnswers) return answer;
@@ -79,8 +79,8 @@ export async function seatingWindow(place: Place, person: Person, eventId: strin
         pending.push({ change, tables: shown.tables, isTriedBefore: false });
     },
     /** Stores what waits, oldest first, as far as there is a connection; gives what was stored. What is refused is dropped. */
-    async store(): Promise<Stored[]> {
-      const done: Stored[] = [];
+    async store(): Promise<StoredStep[]> {
+      const done: StoredStep[] = [];
       for (let next = pending[0]; next; next = pending[0]) {
         const { change, tables } = next;
         const before = plan() as SeatingPlan;
@@ -88,7 +88,7 @@ export async function seatingWindow(place: Place, person: Person, eventId: strin
           const answer = (await store.change(eventId, change, {
             guests: before.guests,
             tables: [...before.tables, ...tables],
-          })) as { conflicts?: Stored['conflicts'] };
+          })) as { conflicts?: StoredStep['conflicts'] };
           client.setQueryData(query.queryKey, normalisePlan(applyChange(before, change)));
           done.push({ ...next, conflicts: answer.conflicts ?? [] });
         } catch (error) {

@@ -14,7 +14,7 @@ const key = (table: string | null) => (table === null ? null : tableKey(table));
 const copy = <T>(value: T): T => structuredClone(value);
 
 /** A door on a server that keeps the rules of the migration, without one; `page`: so many facts in one answer. */
-export function simulatedDoor(
+export function createSimulatedDoor(
   names: readonly string[],
   { page = 5000, now = () => 0 }: { page?: number; now?: () => number } = {},
 ) {
@@ -128,7 +128,7 @@ export function simulatedDoor(
 }
 
 /** Where a phone keeps doors, for as long as the test: what is stored is a copy, as in a database. */
-export function inMemoryDatabase(): DoorDatabase {
+export function createInMemoryDatabase(): DoorDatabase {
   const doors = new Map<string, StoredDoor>();
   let waiting: { secret: string; id: string; item: Unsent }[] = [];
   const of = (secret: string) => waiting.filter((row) => row.secret === secret);

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { freePort } from './server.ts';
+import { findFreePort } from './server.ts';
 
 /** Stands where a mail server is: takes every mail and keeps it as it came. */
 export async function startMailServer() {
@@ -30,7 +30,7 @@ export async function startMailServer() {
       }
     });
   });
-  const port = await freePort();
+  const port = await findFreePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${port}`,

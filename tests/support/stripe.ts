@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type Stripe from 'stripe';
-import { freePort, startServer } from './server.ts';
+import { findFreePort, startServer } from './server.ts';
 
 export const webhookSecret = 'whsec_dGhpcyBpcyBhIHRlc3Q';
 
@@ -121,7 +121,7 @@ export async function startStripe() {
     return { object: 'list', has_more: start + PAGE < matching.length, data };
   }
 
-  function chargeOf(id: string): Charge {
+  function findCharge(id: string): Charge {
     const charge = charges.get(sessions.get(id)?.payment_intent ?? '');
     if (!charge) throw new Error(`the session ${id} was not paid`);
     return charge;
@@ -152,13 +152,13 @@ export async function startStripe() {
     return session;
   }
 
-  const port = await freePort();
+  const port = await findFreePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
     /** What goes wrong with the next requests, in order. */
-    breakDown(...next: Failure[]) {
+    failNext(...next: Failure[]) {
       failures = next;
     },
     /** A session that Stripe will not end, as one that is being paid. */
@@ -183,16 +183,16 @@ export async function startStripe() {
       charges.set(intent, { id: `ch_${id}`, object: 'charge', payment_intent: intent, ...money });
       return session;
     },
-    paidAt(id: string, seconds: number): void {
-      chargeOf(id).created = seconds;
+    setPaidAt(id: string, seconds: number): void {
+      findCharge(id).created = seconds;
     },
     /** Gives money back, all that was paid unless said otherwise; the charge as Stripe then tells of it. */
-    refund(id: string, pence = chargeOf(id).amount): Charge {
-      const charge = chargeOf(id);
+    refund(id: string, pence = findCharge(id).amount): Charge {
+      const charge = findCharge(id);
       return Object.assign(charge, { amount_refunded: pence, refunded: pence >= charge.amount });
     },
     dispute(id: string, status: Stripe.Dispute.Status): Dispute {
-      const { id: charge, payment_intent } = Object.assign(chargeOf(id), { disputed: true });
+      const { id: charge, payment_intent } = Object.assign(findCharge(id), { disputed: true });
       const dispute: Dispute = {
         id: `dp_${id}`,
         object: 'dispute',
@@ -233,7 +233,7 @@ export async function startServerWithStripe(environment: Record<string, string> 
 }
 
 /** The signature Stripe documents: t=time, v1=HMAC-SHA256 of "time.body" with the endpoint's secret. */
-export function signature(
+export function signWebhook(
   body: string,
   secret = webhookSecret,
   seconds = Math.floor(Date.now() / 1000),
@@ -242,7 +242,7 @@ export function signature(
 }
 
 /** An event as Stripe posts it: indented JSON, so that only the raw bytes carry the signature. */
-export const eventBody = (type: string, session: unknown) =>
+export const buildWebhookBody = (type: string, session: unknown) =>
   JSON.stringify(
     {
       id: `evt_${randomBytes(8).toString('hex')}`,
@@ -255,7 +255,7 @@ export const eventBody = (type: string, session: unknown) =>
     2,
   );
 
-export const postEvent = (url: string, body: string, signed: string | null = signature(body)) =>
+export const postWebhook = (url: string, body: string, signed: string | null = signWebhook(body)) =>
   fetch(`${url}/functions/v1/stripe-webhook`, {
     method: 'POST',
     headers: {

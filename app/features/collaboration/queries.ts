@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { presenceKey } from '@/features/events/queries';
-import { unwrapDone, unwrapOrNull } from '@/lib/backend/errors';
+import { unwrapOrNull, unwrapVoid } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import { type EventLocation, getEventLocation } from './event-location';
 
@@ -40,6 +40,6 @@ export const reportPresence = async (
   listed(await unwrapOrNull(callPresence(eventId, getEventLocation()).abortSignal(signal)));
 
 export const reportAbsence = (eventId: string): Promise<void> =>
-  unwrapDone(
-    callPresence(eventId, { place: null, ...noSelection }).abortSignal(AbortSignal.timeout(1_000)),
+  unwrapVoid(
+    callPresence(eventId, { place: null, ...nowhere }).abortSignal(AbortSignal.timeout(1_000)),
   );

@@ -1,7 +1,8 @@
-import { matchesLocalTime } from '@/lib/dates/time-zones';
-import { getPreferredLanguage, storeLanguage, switchLanguage } from './language/preferred-language';
-import { removeOfflinePages } from './live/save-offline';
-import { getSettleMs } from './live/settle-ms';
+import { isSameAsLocalTime } from '@/lib/dates/time-zones';
+import { countDown } from './count-down';
+import { preferredLanguage, storeChoice, switchLanguage } from './language/chosen';
+import { removeOffline } from './live/save-offline';
+import { settleMs } from './live/settle-ms';
 import type { GuestPageData } from './model';
 import { type NotOpenPayload, PAYLOAD_ID } from './page-payload';
 import { startCountdown } from './start-countdown';
@@ -48,7 +49,7 @@ setInterval(lookIfVisible, LOOK_EVERY_MS);
 setTimeout(look, getSettleMs());
 
 const zone = document.querySelector('.waiting noscript');
-if (zone && opening.state === 'waiting' && !matchesLocalTime(opening.time_zone, opening.opens_at))
+if (zone && opening.state === 'waiting' && !isSameAsLocalTime(opening.time_zone, opening.opens_at))
   zone.outerHTML = zone.textContent;
 
 const timer = document.querySelector<HTMLElement>('.countdown');

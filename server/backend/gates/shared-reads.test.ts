@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { recordTemporaryFailure, requestScope, TOO_BUSY } from '../../http/request-scope.ts';
 import { TooBusyError } from '../../limits/queues.ts';
 import type { Callers } from '../callers.ts';
-import type { Executor } from '../sql-database.ts';
+import type { Executor } from '../interface.ts';
 import type { ApiEnv } from './gate.ts';
 import { createSharedPlanGate, shareVisits } from './shared-reads.ts';
 

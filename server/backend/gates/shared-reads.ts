@@ -7,7 +7,7 @@ import { tokenClaims } from '../../http/token-claims.ts';
 import { isUuid } from '../../http/uuid.ts';
 import { TooBusyError } from '../../limits/queues.ts';
 import type { Callers } from '../callers.ts';
-import type { Executor } from '../sql-database.ts';
+import type { Executor } from '../interface.ts';
 import type { ApiEnv, Gate } from './gate.ts';
 import { coalesceReads, SharedTooBusyError } from './read-together.ts';
 

@@ -6,11 +6,10 @@ import { MenuContent } from '@/components/ui/menu';
 import type { WishKind } from '@/features/seating/wishes/kinds';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { counted } from '@/lib/text/counted';
-import { alternativeKinds, type WishSubject, type WishSubjectSources } from '../wish-subjects';
-import { buildNamesById, buildWishSentence, formatSentence } from '../wish-words';
-import { AddWishForm } from './add-wish-form';
-import { WishIcon } from './wish-icon';
+import { formatCount } from '@/lib/text/counts';
+import { alternativeKinds, type Choice, type Nameable } from '../wish-choices';
+import { buildNamesById, buildWishSentence, sentenceText } from '../wish-words';
+import { WishAdder } from './wish-adder';
 import { WishSentence } from './wish-sentence';
 
 type Props = {
@@ -55,7 +54,7 @@ export function WishList({
       {first}
       <div className="min-h-0 overflow-y-auto">
         {none && wishes.length === 0 && <p className="px-5 py-3.5 text-ink-2">{none}</p>}
-        <ul aria-label={counted(wishes.length, 'wish', 'wishes')} hidden={wishes.length === 0}>
+        <ul aria-label={formatCount(wishes.length, 'wish', 'wishes')} hidden={wishes.length === 0}>
           {wishes.map((wish) => {
             const sentence = buildWishSentence(wish, named);
             return (

@@ -88,12 +88,7 @@ export function buildProblem(
     ],
     near: worths.flatMap(({ near = [] }) => near),
     neighbours: findNeighbours(room.tables),
-    places: [
-      ...staying,
-      ...buildStrangerWeights(facts),
-      ...worths.flatMap(({ places = [] }) => places),
-    ],
-    company:
-      mode === 'late' ? buildCompanyGroups(facts).filter(hasLatecomer) : buildCompanyGroups(facts), // nobody else moves for company
+    places: [...staying, ...strangersAtTop(facts), ...worths.flatMap(({ places = [] }) => places)],
+    company: mode === 'late' ? buildCompany(facts).filter(hasLatecomer) : buildCompany(facts), // no one else moves for company
   };
 }

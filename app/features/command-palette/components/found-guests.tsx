@@ -6,8 +6,8 @@ import { ErrorState } from '@/components/page-states';
 import { getTabPath } from '@/features/events/workspace-tabs';
 import { tableName } from '@/features/seating/tables/model';
 import { toAppError } from '@/lib/backend/errors';
-import { shortDate } from '@/lib/dates/dates';
-import { type FoundGuest, guestSearchQuery, MAX_RESULTS, MIN_LETTERS } from '../queries';
+import { formatShortDate } from '@/lib/dates/dates';
+import { type FoundGuest, foundGuestsQuery, MAX_RESULTS, MIN_LETTERS } from '../queries';
 
 /** Milliseconds without typing before guests are searched. */
 const TYPING_PAUSE_MS = 250;
@@ -50,7 +50,7 @@ const FoundGuestRow = ({ guest }: { guest: FoundGuest }) => (
     >
       <b className="font-semibold wrap-anywhere">{guest.name}</b>
       <span className="text-ink-2 wrap-anywhere">
-        {tableName(guest.table_number)}. {guest.event_name}, {shortDate(guest.event_date)}
+        {tableName(guest.table_number)}. {guest.event_name}, {formatShortDate(guest.event_date)}
       </span>
     </Link>
   </li>

@@ -1,8 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type Ref, useMemo, useState } from 'react';
 import { useNameSearch } from '@/features/name-search/use-name-search';
-import { counted } from '@/lib/text/counted';
-import { buildDoorIndex, groupMatches, listAlphabetically } from '../door-search';
+import { formatCount } from '@/lib/text/counts';
 import { isExpectedAtDoor } from '../facts';
 import type { DoorGuest } from '../model';
 import { formatCheckedIn } from '../words';
@@ -63,7 +62,7 @@ export function FindGuests({ typed, onType, field, onClear }: Props) {
         )}
       </form>
       <p className="sr-only" role="status">
-        {isSearching && (count > 0 ? `${counted(count, 'guest')} found` : 'No one found')}
+        {isSearching && (count > 0 ? `${formatCount(count, 'guest')} found` : 'No one found')}
       </p>
       {!isSearching && <NothingTyped />}
       {groups.map((group) => (
@@ -74,7 +73,7 @@ export function FindGuests({ typed, onType, field, onClear }: Props) {
           isNamed={group.kind !== 'alone' || groups.length > 1}
         />
       ))}
-      {left > 0 && <DoorHint>{counted(left, 'more guest')}: type a little more.</DoorHint>}
+      {left > 0 && <DoorAside>{formatCount(left, 'more guest')}: type a little more.</DoorAside>}
       {guesses.length > 0 && (
         <>
           <DoorHeading>{groups.length > 0 ? 'Or did you mean' : 'Did you mean'}</DoorHeading>
@@ -179,7 +178,9 @@ function NothingTyped() {
           <TickList guests={shown} label="Still to arrive, A to Z" />
         </>
       )}
-      {left > 0 && <DoorHint>{counted(left, 'more guest')}: type a name, or part of one.</DoorHint>}
+      {left > 0 && (
+        <DoorAside>{formatCount(left, 'more guest')}: type a name, or part of one.</DoorAside>
+      )}
     </>
   );
 }

@@ -1,9 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { toAppError } from '@/lib/backend/errors';
-import { counted } from '@/lib/text/counted';
-import { createDoorDatabase } from '../phone/door-database';
-import { publicDoorCalls } from '../phone/public-door';
-import { discardUnsent, listUnsentDoors, sendUnsent, type UnsentDoor } from '../phone/unsent-doors';
+import { formatCount } from '@/lib/text/counts';
+import { doorDatabase } from '../phone/door-database';
+import { publicDoor } from '../phone/public-door';
+import {
+  discardUnsent,
+  type RemainingDoor,
+  remainingDoors,
+  sendUnsent,
+} from '../phone/unsent-doors';
 import { DoorCard } from './door-card';
 import { DiscardButton, UnsentList } from './unsent-list';
 
@@ -63,7 +68,9 @@ function StoredDoor({
       <a href={`#${secret}`}>{called ? `${called.event}, ${called.link}` : 'A link'}</a>
       {unsent.length > 0 && (
         <>
-          <small role="status">{message || `${counted(unsent.length, 'tick')} not sent yet`}</small>
+          <small role="status">
+            {message || `${formatCount(unsent.length, 'tick')} not sent yet`}
+          </small>
           <UnsentList items={unsent} />
           <div className="flex flex-wrap gap-x-3">
             <button type="button" className="btn btn-line btn-sm" onClick={send}>

@@ -38,7 +38,7 @@ const createPartBuilder =
     part,
     label,
     Icon,
-    within: place === 'settings' ? 'Settings' : tabLabels[place].label,
+    section: place === 'settings' ? 'Settings' : placeLabels[place].label,
     when,
     perform: ({ goTo }) => goTo({ place, part }),
   });

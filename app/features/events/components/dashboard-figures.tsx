@@ -1,7 +1,7 @@
 import { guestAllowance, guestLimit, type Plan } from '@/features/plans/model';
-import { expiryDate } from '@/lib/dates/dates';
-import { inFigures } from '@/lib/text/counted';
-import { filterActiveEvents } from '../model';
+import { formatExpiryDate } from '@/lib/dates/dates';
+import { formatNumber } from '@/lib/text/counts';
+import { activeEvents } from '../model';
 import type { HostEvent } from '../schema';
 
 type Props = {
@@ -27,8 +27,10 @@ export function buildDashboardFigures({ events, plan, expiry }: Props) {
     },
     {
       label: 'Total Guests',
-      value: events ? inFigures(events.reduce((sum, event) => sum + event.guests_count, 0)) : '–',
-      note: events ? '' : unreadableNote,
+      value: events
+        ? formatNumber(events.reduce((sum, event) => sum + event.guests_count, 0))
+        : '–',
+      note: events ? '' : couldNotBeRead,
     },
     {
       label: 'Active Plan',
@@ -37,7 +39,7 @@ export function buildDashboardFigures({ events, plan, expiry }: Props) {
     },
     {
       label: 'Plan Expires',
-      value: expiry ? expiryDate(expiry) : 'N/A',
+      value: expiry ? formatExpiryDate(expiry) : 'N/A',
       note: plan && !expiry ? 'Doesn’t expire' : '',
     },
   ];

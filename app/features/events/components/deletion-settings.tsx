@@ -1,10 +1,10 @@
 import { type ChangeEvent, useState } from 'react';
 import { FieldError } from '@/components/field';
 import { Checkbox } from '@/components/ui/input';
-import { plainDate } from '@/lib/dates/dates';
+import { formatDate } from '@/lib/dates/dates';
 import { getLocalZone } from '@/lib/dates/time-zones';
-import { counted } from '@/lib/text/counted';
-import { getOwnerFirstName } from '../model';
+import { formatCount } from '@/lib/text/counts';
+import { ownerFirstName } from '../model';
 import { previewDeletionDay } from '../opening/opening';
 import {
   daysUntilClearingSchema,
@@ -60,8 +60,8 @@ export function DeletionSettings({ event, saving }: { event: HostEvent; saving: 
         />
       ) : (
         <p className="text-ink-2">
-          Meals, allergies, wishes and arrivals are deleted {counted(event.private_days, 'day')}{' '}
-          after the event. Only {getOwnerFirstName(event)} can change this.
+          Meals, allergies, wishes and arrivals are deleted {formatCount(event.private_days, 'day')}{' '}
+          after the event. Only {ownerFirstName(event)} can change this.
         </p>
       )}
       {isOwner && (
@@ -88,8 +88,8 @@ export function DeletionSettings({ event, saving }: { event: HostEvent; saving: 
           label="Days after the event"
           help={(typed) => {
             const day = previewDeletionDay(event, typed, new Date());
-            const allowed = `${formatDayRange(retentionLimits.event)}.`;
-            return day ? `${allowed} We’ll delete it on ${plainDate(day)}.` : allowed;
+            const allowed = `${rangeLabel(retentionLimits.event)}.`;
+            return day ? `${allowed} We’ll delete it on ${formatDate(day)}.` : allowed;
           }}
           type="number"
           inputMode="numeric"

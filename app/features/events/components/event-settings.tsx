@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import type { Plan } from '@/features/plans/model';
-import { expiryDate } from '@/lib/dates/dates';
+import { formatExpiryDate } from '@/lib/dates/dates';
 import { paths } from '@/lib/text/paths';
 import { deleteEventAction, leaveEventAction } from '../actions/event-actions';
 import { type TabPart, tabParts } from '../actions/tab-parts';
@@ -45,8 +45,8 @@ export default function EventSettingsPanel({ event, plan, expiry, again, keys }:
       </Part>
       {isOwner && <PlanPart event={event} plan={plan} expiry={expiry} />}
       <Part
-        of={tabParts.privacy}
-        about="Meals, allergies, wishes and check-ins are only for those who plan with you, and your helpers."
+        of={placeParts.privacy}
+        about="Meals, allergies, wishes and check-ins are only for people planning with you, and your helpers."
         saving={deletion}
       >
         {hasVisitors ? (
@@ -67,8 +67,8 @@ export default function EventSettingsPanel({ event, plan, expiry, again, keys }:
             {again}
           </Part>
           <Part
-            of={tabParts.keys}
-            about="A spreadsheet or a planner’s software reads this event with a key, and changes nothing."
+            of={placeParts.keys}
+            about="A spreadsheet or a planner’s software can read this event with a key, but can’t change it."
           >
             {keys}
           </Part>
@@ -101,8 +101,8 @@ const PlanPart = ({ event, plan, expiry }: Pick<Props, 'event' | 'plan' | 'expir
     <div className="sheet flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <b className="font-semibold">{plan?.name ?? 'No plan'}</b>
       <span className="text-ink-2">
-        {event.guests_count} {formatGuestLimit(plan, event.guests_count)}
-        {expiry && `, until ${expiryDate(expiry)}`}
+        {event.guests_count} {guestLimitLabel(plan, event.guests_count)}
+        {expiry && `, until ${formatExpiryDate(expiry)}`}
       </span>
       <LinkButton variant="soft" size="sm" className="ml-auto" to={paths.checkout}>
         {plan ? 'Upgrade Your Plan' : 'Choose Your Plan'}

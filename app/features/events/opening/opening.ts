@@ -1,14 +1,14 @@
-import { toClock } from '@/lib/dates/time-zones';
-import { type DeletionSchedule, getDeletionDay } from '../model';
-import { daysUntilDeletionSchema, type OpeningSettings } from '../schema';
+import { formatDateTimeInput } from '@/lib/dates/time-zones';
+import { type DeletionSchedule, deletionDay } from '../model';
+import { daysUntilDeletion, type OpeningSettings } from '../schema';
 
 /** Times as form values, in the venue's time zone, or in `zoneHere` if it is not set. */
 export function toOpeningFormValues(event: OpeningSettings, zoneHere: string) {
   const zone = event.time_zone ?? zoneHere;
   return {
     time_zone: zone,
-    opens: event.opens_at ? toClock(zone, event.opens_at) : '',
-    closes: event.closes_at ? toClock(zone, event.closes_at) : '',
+    opens: event.opens_at ? formatDateTimeInput(zone, event.opens_at) : '',
+    closes: event.closes_at ? formatDateTimeInput(zone, event.closes_at) : '',
     thanks: event.thanks ?? '',
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { workshop } from '../../../../tests/support/print-workshop';
-import { findOverlaps, normaliseText, readWords } from '../../../../tests/support/words-on-paper';
+import { findOverlaps, normaliseText, readWords } from '../../../../tests/support/print-legibility';
+import { testWorkshop } from '../../../../tests/support/test-workshop';
 import { bindSheets } from '../pack/bind-sheets';
 import type { SheetKind } from '../sheet-kinds';
 
@@ -30,7 +30,7 @@ test.each<[SheetKind, string[], string[]]>([
   ['chart-by-table', ['2'], guests.slice(8, 16).map(({ name }) => name)],
 ])('%s states its version, and shows only changes on request', async (kind, only, names) => {
   const textOf = async (order: object) => {
-    const { pdf } = await bindSheets(workshop, facts, [{ kind, paper: 'A4', ...order }]);
+    const { pdf } = await bindSheets(testWorkshop, facts, [{ kind, paper: 'A4', ...order }]);
     const sheets = await readWords(pdf);
     for (const sheet of sheets) expect(findOverlaps(sheet.boxes)).toEqual([]);
     return normaliseText(sheets.map(({ text }) => text).join(''));

@@ -1,6 +1,6 @@
 import { getWidestWordStyle } from '@/features/guest-page/components/widest-word-style';
 import { getScriptAttributes } from '@/features/guest-page/language/script-attributes';
-import { isUnnamedPlace } from '@/lib/text/unnamed-place';
+import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 import type { Invitation, Invitee } from '../model';
 import type { ReplyPhrases } from '../phrases';
 import { describeAnswer } from './answer-in-words';
@@ -85,7 +85,7 @@ function AnswerLine({ guest, phrases }: { guest: Invitee; phrases: ReplyPhrases 
   return (
     <li className={reply === 'yes' ? undefined : 'is-not-coming'}>
       {reply === 'yes' ? <TickIcon /> : reply === 'no' ? <CrossIcon /> : <span />}
-      {isUnnamedPlace(guest) ? (
+      {isPlaceholderGuest(guest) ? (
         <b>{phrases.yourGuest}</b>
       ) : (
         <b {...getScriptAttributes(name)}>{name}</b>
