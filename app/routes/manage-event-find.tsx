@@ -23,7 +23,7 @@ export default function FindInPlaces({ given, onClose }: Props) {
       seatedAt={({ label }) =>
         guests.filter(({ table_number: at }) => at && tableKey(at) === tableKey(label)).length
       }
-      places={listAvailableActions([...placeTabs(), ...Object.values(placeParts)], given)}
+      places={listAvailableActions([...buildTabActions(), ...Object.values(tabParts)], given)}
       actions={listAllActions(eventActions, given)}
       onGuest={({ id, name }) => openTarget({ to: 'guests', label: name, ids: [id] })}
       onGuests={(words, ids) => openTarget({ to: 'guests', label: `“${words}”`, ids })}

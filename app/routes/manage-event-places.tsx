@@ -22,7 +22,7 @@ const TheDay = lazyWithFallback(() => import('./manage-event-day'), NotLoaded);
 const TheRoom = lazyWithFallback(() => import('./manage-event-room'), NotLoaded);
 const EventSettings = lazyWithFallback(() => import('./manage-event-settings'), NotLoaded);
 
-export const lazyPlaces: Record<Place, LazyComponent> = {
+export const lazyPlaces: Record<WorkspaceTab, LazyComponent> = {
   guests: TheList,
   room: TheRoom,
   preview: Preview,

@@ -13,7 +13,7 @@ import { lazyPlaces } from './manage-event-places';
 export async function readAhead(): Promise<void> {
   if (window.location.pathname !== paths.admin) return;
   const search = new URLSearchParams(window.location.search);
-  void lazyPlaces[parsePlaceTarget(search).place].prefetch();
+  void lazyPlaces[parseTabTarget(search).place].prefetch();
   const session = await getCurrentSession();
   if (!session) return;
   const { user } = session;

@@ -36,7 +36,7 @@ export default function FindInViewed({ event, plan, places, given, onClose }: Pr
       }
       tables={plan.tables}
       seatedAt={({ id }) => plan.counts[id] ?? 0}
-      places={listAvailableActions(placeTabs(places), given)}
+      places={listAvailableActions(buildTabActions(places), given)}
       actions={listAllActions(eventActions, given)}
       onGuest={({ id, name }) => list(name, [id])}
       onGuests={list}

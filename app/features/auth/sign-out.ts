@@ -12,7 +12,7 @@ export async function signOut(): Promise<void> {
   const auth = await loadAuth();
   const { getQueryClient } = await import('@/lib/backend/query-client');
   const queryClient = getQueryClient();
-  await Promise.allSettled([...finalCalls].map((call) => call()));
+  await Promise.allSettled([...signOutTasks].map((call) => call()));
   await queryClient.cancelQueries(); // waiting requests would be sent without a session and refused
   const { error } = await auth.signOut();
   if (!error) return;

@@ -71,14 +71,14 @@ function hasStoredSession(): boolean {
   }
 }
 
-const forgetWhatWasRead = async () =>
+const clearCachedQueries = async () =>
   (await import('@/lib/backend/query-client')).getQueryClient().clear();
 
 export const refreshAccount = () =>
   void syncAccount().catch((error) => console.error('Could not look up the account', error));
 
 /** Picks up changes made elsewhere: a session ended by a new password or a deleted account, or a new e-mail. */
-async function catchUp(): Promise<void> {
+async function syncAccount(): Promise<void> {
   const session = await getCurrentSession();
   if (!session) return;
   const auth = await loadAuth();

@@ -4,7 +4,7 @@ import { hasTag, listAllTags } from '@/features/seating/guests/tags';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import { formatCount } from '@/lib/text/counts';
-import type { Choice, Nameable } from './wish-choices';
+import type { WishSubject, WishSubjectSources } from './wish-subjects';
 
 const MAX_SUBJECTS = 6;
 

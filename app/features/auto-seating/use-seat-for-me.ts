@@ -220,7 +220,7 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
   return { query, seated };
 }
 
-export const changedSinceText = (left: number) =>
+export const formatChangedSince = (left: number) =>
   `${formatCount(left, 'guest')} ${pluralise(left, 'has', 'have')} changed since and ${pluralise(left, 'stays', 'stay')} as they are.`;
 
 export type SeatForMeState = NonNullable<ReturnType<typeof useSeatForMe>['seated']>;

@@ -71,7 +71,7 @@ const nonEmpty = <Some>(list: readonly Some[] | null) => (list?.length ? list : 
 
 const getPublicNotes = (guests: readonly Guest[]): PublicNote[] =>
   guests.map(({ id, name, additional_info }) => ({ id, name, note: additional_info ?? '' }));
-const lookPrivate = (count: number) =>
+const privateLookingTitle = (count: number) =>
   `${formatCount(count, 'note')} ${count === 1 ? 'looks' : 'look'} private`;
 
 const showGuests = (label: string, guests: readonly { id: string }[]): CheckTarget => ({
@@ -162,7 +162,7 @@ const records = {
       const found = allergic.filter(lacksTable);
       if (found.length === 0) return [];
       const title = `${formatCount(found.length, 'guest')} with allergies ${have(found.length)} no table`;
-      const detail = `The kitchen won’t know where to bring their meals: ${namesOf(found.map(({ name }) => name))}`;
+      const detail = `The kitchen won’t know where to bring their meals: ${formatNames(found.map(({ name }) => name))}`;
       const facts = found.map((guest) => `${guest.id} ${combineAllergies(guest)}`).sort();
       return [
         finding(
@@ -199,7 +199,7 @@ const records = {
       const found = guests.filter(lacksTable);
       if (found.length === 0) return [];
       const title = `${formatCount(found.length, 'guest')} ${have(found.length)} no table yet`;
-      const next: Step = {
+      const next: FindingStep = {
         words: `give ${whom(found.length, guests.length)} a table`,
         press: 'Seat them',
         way: { to: 'seat-for-me' },
@@ -222,7 +222,7 @@ const records = {
       const found = guests.filter(hasFoodConflict);
       if (found.length === 0) return [];
       const title = `Food in ${formatCount(found.length, 'reply', 'replies')} differs from what you wrote`;
-      const detail = `${namesOf(found.map(({ name }) => name))} Choose whose words the kitchen gets.`;
+      const detail = `${formatNames(found.map(({ name }) => name))} Choose whose words the kitchen gets.`;
       const facts = found
         .map(({ id, meal, reply_meal, allergies, reply_allergies }) => [
           id,

@@ -1,6 +1,6 @@
 import { formatNumber } from '@/lib/text/counts';
 
-export const openChecksLabel = (count: number) =>
+export const formatOpenChecks = (count: number) =>
   count === 0 ? 'Nothing to sort out' : `${formatNumber(count)} to sort out`;
 
 export function formatDaysToGo(date: string, today: Date): string {

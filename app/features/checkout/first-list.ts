@@ -198,7 +198,7 @@ export function describeFirstList({
   };
 }
 
-export const cardName = (guest: Named) => getFirstWord(parseOtherNames(guest)[0] ?? guest.name);
+export const getCardName = (guest: Named) => getFirstWord(parseOtherNames(guest)[0] ?? guest.name);
 
 /** “Amelia & Tom’s Wedding” are Amelia and Tom, on one or two lines. */
 export function parseHostNames(eventName: string): string[] {

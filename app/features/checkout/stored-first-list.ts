@@ -6,7 +6,7 @@ import { findPendingImportEvent, savePendingImport } from '@/features/import/dra
 import type { GuestDetails } from '@/features/seating/guests/schema';
 import { storageKeys } from '@/lib/browser/browser-storage';
 import { createJsonStorage } from '@/lib/browser/json-storage';
-import { firstListSchema, parseFirstReading } from './first-list';
+import { firstListSchema, parseFirstListText } from './first-list';
 
 const asStored = z.extend(firstListSchema, { event_name: z.string(), event_date: z.string() });
 

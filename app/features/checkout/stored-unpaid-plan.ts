@@ -3,7 +3,7 @@ import { storageKeys } from '@/lib/browser/browser-storage';
 import { createJsonStorage } from '@/lib/browser/json-storage';
 
 /** The name of the plan whose payment is unfinished. */
-export const planAtPayment = createJsonStorage(
+export const storedUnpaidPlan = createJsonStorage(
   storageKeys.planAtPayment,
   z.string(),
   () => sessionStorage,

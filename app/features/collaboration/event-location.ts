@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Place } from '@/features/events/places';
+import type { WorkspaceTab } from '@/features/events/workspace-tabs';
 import { createStore, useStoreSelector } from '@/lib/react/store';
 
 export type EventLocation = {

@@ -41,5 +41,5 @@ export const reportPresence = async (
 
 export const reportAbsence = (eventId: string): Promise<void> =>
   unwrapVoid(
-    callPresence(eventId, { place: null, ...nowhere }).abortSignal(AbortSignal.timeout(1_000)),
+    callPresence(eventId, { place: null, ...noSelection }).abortSignal(AbortSignal.timeout(1_000)),
   );

@@ -132,11 +132,11 @@ test('single keys are not shown while they are turned off', () => {
   vi.stubGlobal('localStorage', { getItem: () => 'off' });
   onTestFinished(() => void vi.unstubAllGlobals());
   expect([
-    formatShortcut(showKeys),
-    toAriaKeyShortcuts(showKeys),
+    formatShortcut(shortcutsAction),
+    toAriaKeyShortcuts(shortcutsAction),
     toAriaKeyShortcuts(zoomActions[0] ?? {}),
   ]).toEqual([undefined, undefined, undefined]);
-  expect([formatShortcut(findAnything), toAriaKeyShortcuts(findAnything)]).toEqual([
+  expect([formatShortcut(findAction), toAriaKeyShortcuts(findAction)]).toEqual([
     'Ctrl K',
     'Control+K Meta+K',
   ]);
@@ -280,8 +280,8 @@ describe('⌘K', () => {
   });
 
   test('finds the places and what is in them', () => {
-    const places = (more: Partial<EventGiven>) =>
-      listAvailableActions([...placeTabs(), ...Object.values(placeParts)], given(more)).map(
+    const places = (more: Partial<EventActionInput>) =>
+      listAvailableActions([...buildTabActions(), ...Object.values(tabParts)], given(more)).map(
         ({ label }) => label,
       );
     expect(places({})).toEqual(

@@ -2,7 +2,7 @@ import type { createAnonymousClient } from '@/lib/backend/anonymous-client';
 import { toAppError } from '@/lib/backend/errors';
 import { randomHex } from '@/lib/browser/new-id';
 import { retryableImport } from '@/lib/react/retryable-import';
-import { screenshotPath, screenshotType } from './model';
+import { buildScreenshotPath, getScreenshotType } from './model';
 import type { ContactValues } from './schema';
 
 type Message = { values: ContactValues; screenshot: File | null };

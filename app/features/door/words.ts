@@ -9,7 +9,7 @@ import {
 import { capitalise, formatNumber, spellCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { getFirstName } from '@/lib/text/names';
-import { type DoorGuest, isEveningOnly, type SeatingAtDoor } from './model';
+import { type DoorGuest, type DoorSeating, isEveningOnly } from './model';
 import type { DeclinedMove, Unsent } from './phone/store';
 import type { DoorRight } from './schema';
 
@@ -80,7 +80,7 @@ export function buildTableToast(
 
 export const formatFreeChairs = (free: number) => (free > 0 ? `${free} free` : 'full');
 
-export const checkedInShareLabel = (here: number, all: number) =>
+export const formatCheckedInShare = (here: number, all: number) =>
   `${formatNumber(here)} of ${formatNumber(all)} in`;
 
 /** “in at 15:38”, “to table 7” */
@@ -90,7 +90,7 @@ export function describeUnsent(item: Unsent): string {
   return `${item.fact.kind === 'in' ? 'in' : 'not in'} at ${formatTime(item.fact.at)}`;
 }
 
-export const unsentCountLabel = (count: number) =>
+export const formatUnsentCount = (count: number) =>
   `${formatNumber(count)} not sent yet, but nothing is lost`;
 
 /** “at 15:38” today, else “on Sunday 5 September at 02:00” */

@@ -54,4 +54,4 @@ export function buildReportCsv({ guests, arrivedAt, unmatched }: FileContent): s
   return `\uFEFF${Papa.unparse({ fields: headings, data }, { newline: '\r\n' })}`;
 }
 
-export const reportFileName = (eventName: string) => `${toFileStem(eventName)}-how-it-went.csv`;
+export const getReportFileName = (eventName: string) => `${toFileStem(eventName)}-how-it-went.csv`;

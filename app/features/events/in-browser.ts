@@ -59,7 +59,7 @@ export const browserEventStore: EventStore = {
   update: async (eventId, changes) => {
     if (Object.keys(changes).some((field) => visitorAccess.includes(field)))
       throw new AppError('not_allowed');
-    changeLocalEvent(eventId, (event) => ({ ...event, ...camelCaseKeys(changes) }));
+    updateLocalEvent(eventId, (event) => ({ ...event, ...camelCaseKeys(changes) }));
   },
   delete: async (eventId) => removeLocalEvents([eventId]),
   leave: async () => {

@@ -2,7 +2,6 @@ import { guestLimit, type Plan, UNLIMITED } from '@/features/plans/model';
 import { toIsoDate } from '@/lib/dates/dates';
 import { formatCount, pluralise } from '@/lib/text/counts';
 import { getFirstName } from '@/lib/text/names';
-import { placePath } from './places';
 import type { HostEvent } from './schema';
 import { getTabPath } from './workspace-tabs';
 
@@ -20,7 +19,7 @@ export const filterOwnEvents = <Event extends { role: string }>(
   events: readonly Event[],
 ): Event[] => events.filter(({ role }) => role === 'owner');
 
-export const ownerFirstName = ({ owner_name }: { owner_name: string }): string =>
+export const getOwnerFirstName = ({ owner_name }: { owner_name: string }): string =>
   getFirstName(owner_name) || 'The owner';
 
 /** The words after an event’s number of guests: “of 50 guests”, “guests (Unlimited)”. */
@@ -52,7 +51,7 @@ export function sortBySoonest<Event extends { event_date: string }>(
 }
 
 const [WEEK, MONTH, YEAR] = [7, 30.44, 365.25];
-export function daysAway({ event_date }: { event_date: string }, today: Date): string {
+export function formatDaysAway({ event_date }: { event_date: string }, today: Date): string {
   const days = Math.round((Date.parse(event_date) - Date.parse(toIsoDate(today))) / DAY_MS);
   const far = Math.abs(days);
   const words = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
@@ -94,7 +93,7 @@ export function getNextStep(
   }: Pick<HostEvent, 'id' | 'event_date' | 'guests_count' | 'tables_count'>,
   today: Date,
   isChecked = false,
-): { lead: Lead; words: string; press: string; to: string } {
+): { lead: StepLead; words: string; press: string; to: string } {
   const day = toIsoDate(today);
   if (event_date < day)
     return {

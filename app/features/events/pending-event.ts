@@ -8,7 +8,7 @@ const pendingEventSchema = z.pick(eventSchema, { id: true, event_name: true, eve
 export type PendingEvent = z.infer<typeof pendingEventSchema>;
 
 const stored = createJsonStorage(storageKeys.pendingEvent, pendingEventSchema);
-export const pendingEvent = stored.read;
+export const readPendingEvent = stored.read;
 
 export const storePendingEvent = (userId: string, details: EventDetails) =>
   stored.write({ id: readPendingEvent(userId)?.id ?? newId(), ...details }, userId);

@@ -199,7 +199,7 @@ export const openingSettingsSchema = z.pipe(
       ),
     ),
   z.transform(({ time_zone, opens, closes, thanks }) => {
-    const momentOf = (time: string) =>
+    const toMoment = (time: string) =>
       time ? parseDateTimeInput(time_zone, time).toISOString() : null;
     return {
       time_zone,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { catalogues } from '@/features/languages/catalogues';
 import { languages } from '@/features/languages/languages';
 import { formatZoneName } from '@/lib/dates/time-zones';
-import { type FoundPage, guestPageDocument } from './document';
+import { type FoundPage, renderGuestPageDocument } from './document';
 import type { GuestPageData, RoomOnPage } from './model';
 
 const files = {

@@ -1,8 +1,7 @@
 import { isSameAsLocalTime } from '@/lib/dates/time-zones';
-import { countDown } from './count-down';
-import { preferredLanguage, storeChoice, switchLanguage } from './language/chosen';
-import { removeOffline } from './live/save-offline';
-import { settleMs } from './live/settle-ms';
+import { getPreferredLanguage, storeLanguage, switchLanguage } from './language/preferred-language';
+import { removeOfflinePages } from './live/save-offline';
+import { getSettleMs } from './live/settle-ms';
 import type { GuestPageData } from './model';
 import { type NotOpenPayload, PAYLOAD_ID } from './page-payload';
 import { startCountdown } from './start-countdown';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { type LocalEvent, storageDamaged } from '@/features/events/browser-events';
+import { createStorageDamagedError, type LocalEvent } from '@/features/events/browser-events';
 import { camelCaseKeys, toCamelCase } from '@/lib/backend/camel-case';
 import { type Guest, guestDetails, guestFields } from './guests/schema';
 import { emptyPlan, normalisePlan, toGuestList, withGuests } from './plan';

@@ -58,5 +58,5 @@ export function venueLinkEnd({ event_date, private_days, time_zone }: Kept, now:
     .add(private_days + 1, 'day')
     .format('YYYY-MM-DD');
   const end = parseDateTimeInput(time_zone ?? getLocalZone(), `${day}T00:00`);
-  return end > now ? end.toISOString() : new Date(defaultLinkEnd(event_date, now)).toISOString();
+  return end > now ? end.toISOString() : new Date(getDefaultLinkEnd(event_date, now)).toISOString();
 }

@@ -7,9 +7,10 @@ import type { WishKind } from '@/features/seating/wishes/kinds';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { formatCount } from '@/lib/text/counts';
-import { alternativeKinds, type Choice, type Nameable } from '../wish-choices';
-import { buildNamesById, buildWishSentence, sentenceText } from '../wish-words';
-import { WishAdder } from './wish-adder';
+import { alternativeKinds, type WishSubject, type WishSubjectSources } from '../wish-subjects';
+import { buildNamesById, buildWishSentence, formatSentence } from '../wish-words';
+import { AddWishForm } from './add-wish-form';
+import { WishIcon } from './wish-icon';
 import { WishSentence } from './wish-sentence';
 
 type Props = {

@@ -2,7 +2,7 @@ import { CircleAlert, Lock, LockOpen } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { tableName } from '@/features/seating/tables/model';
 import { capitalise, formatCount } from '@/lib/text/counts';
-import type { PlanLine } from '../explain/plan-words';
+import type { SummaryLine } from '../explain/plan-words';
 import type { SeatForMeState } from '../use-seat-for-me';
 import { ModeChoice } from './mode-choice';
 import { SummaryLines } from './summary-lines';
@@ -58,7 +58,7 @@ const describeShortage = (shortage: string, tables: number): SummaryLine => ({
   rest: ` We’ll add ${formatCount(tables, 'table')} with the plan.`,
 });
 
-function Press({ seated: { before, mode, seat, added } }: { seated: SeatForMeState }) {
+function SeatButton({ seated: { before, mode, seat, added } }: { seated: SeatForMeState }) {
   const words =
     mode === 'improve' ? 'improve the plan' : `seat ${formatCount(before.toSeat, 'guest')}`;
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeGuest, makeTable, makeWedding, makeWish } from '../../../../tests/support/weddings';
-import { buildFacts } from '../wedding';
+import { buildSeatingFacts } from '../wedding';
 import { findSatisfiable } from './clash';
 import { buildAssignment, buildOutcome } from './outcome';
 import { precheckWedding } from './precheck';
@@ -99,14 +99,14 @@ describe('the outcome of a plan', () => {
 
 describe('the check before a search', () => {
   const refusal = (wedding: Parameters<typeof makeWedding>[0]) =>
-    precheck(makeWedding(wedding)).refusal?.[0];
+    precheckWedding(makeWedding(wedding)).refusal?.[0];
   const many = (count: number) =>
     Array.from({ length: count }, (_, at) => makeGuest(`Guest ${at}`));
 
   test('refuses a wedding it cannot seat, with the reason', () => {
     expect(refusal({ guests: [] })).toBe('There’s no one to seat yet.');
     expect(refusal({ guests: many(3), tables: [] })).toBe('There are no tables yet.');
-    expect(precheck(makeWedding({ guests: many(16) }))).toMatchObject({
+    expect(precheckWedding(makeWedding({ guests: many(16) }))).toMatchObject({
       refusal: ['You’re 12 chairs short.', 'Add a table for 12, or several.'],
       lacking: 12,
     });

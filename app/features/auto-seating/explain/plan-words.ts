@@ -21,7 +21,7 @@ export type SummaryLine = {
 
 const MAX_NAMED = 3;
 
-export const wishesVerdict = (kept: number, all: number) =>
+export const formatWishVerdict = (kept: number, all: number) =>
   all === 0
     ? 'Everyone has a chair.'
     : `${kept} of ${all} ${pluralise(all, 'wish', 'wishes')} kept.`;

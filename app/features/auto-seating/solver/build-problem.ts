@@ -88,7 +88,12 @@ export function buildProblem(
     ],
     near: worths.flatMap(({ near = [] }) => near),
     neighbours: findNeighbours(room.tables),
-    places: [...staying, ...strangersAtTop(facts), ...worths.flatMap(({ places = [] }) => places)],
-    company: mode === 'late' ? buildCompany(facts).filter(hasLatecomer) : buildCompany(facts), // no one else moves for company
+    places: [
+      ...staying,
+      ...buildStrangerWeights(facts),
+      ...worths.flatMap(({ places = [] }) => places),
+    ],
+    company:
+      mode === 'late' ? buildCompanyGroups(facts).filter(hasLatecomer) : buildCompanyGroups(facts), // no one else moves for company
   };
 }

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import bellows from '../../../../bench/bellows-5x4.json';
 import { createSmallProblem, createWedding } from '../../../../bench/seating-instances';
 import { solveExactly } from '../../../../tests/support/exact-solver';
+import { permuteTables } from './break-ties';
 import { buildItems } from './items';
 import type { SeatingProblem } from './problem';
 import { createRandom } from './random';

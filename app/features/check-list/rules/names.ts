@@ -13,7 +13,7 @@ import { kinshipTitles, titles } from '@/lib/text/titles';
 
 type Named = { id: string; name: string };
 
-const stillToCome = /(^|\s)\+\s*1\b|\b(plus (one|1)|tb[ac])\b/iu;
+const placeholderWords = /(^|\s)\+\s*1\b|\b(plus (one|1)|tb[ac])\b/iu;
 const isNamed = (guest: Named) => !isPlaceholderGuest(guest);
 /** Scripts without spaces between names, so that one word may be a full name. */
 const unspaced =

@@ -26,7 +26,7 @@ export function AddonStepBill({ plan, current, product, busy, onBack, onPay }: P
         {current && credit > 0 && (
           <div className="flex justify-between gap-4">
             <dt className="text-ink-2">Less your current {current.name} plan</dt>
-            <dd className="tabular-nums">−{pounds(credit)}</dd>
+            <dd className="tabular-nums">−{formatPounds(credit)}</dd>
           </div>
         )}
         {product && (

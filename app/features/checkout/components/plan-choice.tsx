@@ -50,7 +50,7 @@ export const getPlanChoiceTitle = (isUpgrade: boolean) =>
 
 export const PlanChoiceHeader = ({ isUpgrade = false }: { isUpgrade?: boolean }) => (
   <PageHead
-    title={planChoiceTitle(isUpgrade)}
+    title={getPlanChoiceTitle(isUpgrade)}
     lead="One payment, valid for 12 months. Nothing renews automatically."
   />
 );

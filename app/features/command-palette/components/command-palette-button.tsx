@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { findAnything } from '@/features/events/actions/bar-actions';
+import { findAction } from '@/features/events/actions/bar-actions';
 import { formatShortcut, toAriaKeyShortcuts } from '@/lib/react/actions';
 import { useActionKeys } from '@/lib/react/use-actions';
 import './command-palette-button.css';
@@ -19,7 +19,7 @@ export function CommandPaletteButton({
     <>
       <button
         type="button"
-        aria-keyshortcuts={toAriaKeyShortcuts(findAnything)}
+        aria-keyshortcuts={toAriaKeyShortcuts(findAction)}
         className="find-button"
         onClick={open}
       >
@@ -31,7 +31,7 @@ export function CommandPaletteButton({
           className="rounded-[3px] border border-hair bg-paper px-1 text-xs phone:hidden @max-[67.4375rem]:hidden"
           suppressHydrationWarning
         >
-          {formatShortcut(findAnything)}
+          {formatShortcut(findAction)}
         </kbd>
       </button>
       {isOpen && children(() => setIsOpen(false))}

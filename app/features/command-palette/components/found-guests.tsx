@@ -7,7 +7,7 @@ import { getTabPath } from '@/features/events/workspace-tabs';
 import { tableName } from '@/features/seating/tables/model';
 import { toAppError } from '@/lib/backend/errors';
 import { formatShortDate } from '@/lib/dates/dates';
-import { type FoundGuest, foundGuestsQuery, MAX_RESULTS, MIN_LETTERS } from '../queries';
+import { type FoundGuest, guestSearchQuery, MAX_RESULTS, MIN_LETTERS } from '../queries';
 
 /** Milliseconds without typing before guests are searched. */
 const TYPING_PAUSE_MS = 250;

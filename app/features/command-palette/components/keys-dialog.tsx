@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Checkbox } from '@/components/ui/input';
-import { showKeys } from '@/features/events/actions/bar-actions';
-import type { ListedPlace } from '@/features/events/places';
+import { shortcutsAction } from '@/features/events/actions/bar-actions';
+import type { ListedTab } from '@/features/events/workspace-tabs';
 import { areShortcutsEnabled, setShortcutsEnabled } from '@/lib/react/shortcuts';
 import { listShortcuts } from '../shortcut-list';
 import './keys-dialog.css';

@@ -1,6 +1,6 @@
 import { Ampersand } from '@/components/ampersand';
 import { formatNumber } from '@/lib/text/counts';
-import { CENTRED } from './door-card';
+import { CENTRED_CLASS } from './door-card';
 
 type Props = { event: string; helper: string; here: number; guests: number; onAbout: () => void };
 

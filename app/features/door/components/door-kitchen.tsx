@@ -84,7 +84,7 @@ export function DoorKitchen({ link, meals: named }: Props) {
           </li>
         </ul>
       </section>
-      <DoorCap beside={formatCount(count, 'guest')}>{title}</DoorCap>
+      <DoorHeading beside={formatCount(count, 'guest')}>{title}</DoorHeading>
       {count === 0 ? (
         <DoorHint>The list has no allergies and no notes for the kitchen.</DoorHint>
       ) : (

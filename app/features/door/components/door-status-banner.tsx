@@ -1,8 +1,8 @@
 import { TriangleAlert, WifiOff } from 'lucide-react';
 import { AppError, type AppErrorCode } from '@/lib/backend/errors';
 import { formatTime } from '@/lib/dates/dates';
-import { unsentCountLabel } from '../words';
-import { CENTRED } from './door-card';
+import { formatUnsentCount } from '../words';
+import { CENTRED_CLASS } from './door-card';
 
 type Props = {
   unsent: number;

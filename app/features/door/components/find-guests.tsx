@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { type Ref, useMemo, useState } from 'react';
 import { useNameSearch } from '@/features/name-search/use-name-search';
 import { formatCount } from '@/lib/text/counts';
+import { buildDoorIndex, groupMatches, listAlphabetically } from '../door-search';
 import { isExpectedAtDoor } from '../facts';
 import type { DoorGuest } from '../model';
 import { formatCheckedIn } from '../words';
@@ -73,7 +74,7 @@ export function FindGuests({ typed, onType, field, onClear }: Props) {
           isNamed={group.kind !== 'alone' || groups.length > 1}
         />
       ))}
-      {left > 0 && <DoorAside>{formatCount(left, 'more guest')}: type a little more.</DoorAside>}
+      {left > 0 && <DoorHint>{formatCount(left, 'more guest')}: type a little more.</DoorHint>}
       {guesses.length > 0 && (
         <>
           <DoorHeading>{groups.length > 0 ? 'Or did you mean' : 'Did you mean'}</DoorHeading>
@@ -179,7 +180,7 @@ function NothingTyped() {
         </>
       )}
       {left > 0 && (
-        <DoorAside>{formatCount(left, 'more guest')}: type a name, or part of one.</DoorAside>
+        <DoorHint>{formatCount(left, 'more guest')}: type a name, or part of one.</DoorHint>
       )}
     </>
   );

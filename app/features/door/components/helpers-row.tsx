@@ -5,7 +5,7 @@ import { getTabPath } from '@/features/events/workspace-tabs';
 import { rowPress, ShareRow } from '@/features/sharing/components/share-row';
 import { formatCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
-import { helperLinksInUse } from '../link-state';
+import { filterActiveHelperLinks } from '../link-state';
 import { doorLinksQuery } from '../queries';
 
 export function HelpersRow({ eventId, onGo }: { eventId: string; onGo: () => void }) {

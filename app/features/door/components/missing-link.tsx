@@ -1,14 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { toAppError } from '@/lib/backend/errors';
 import { formatCount } from '@/lib/text/counts';
-import { doorDatabase } from '../phone/door-database';
-import { publicDoor } from '../phone/public-door';
-import {
-  discardUnsent,
-  type RemainingDoor,
-  remainingDoors,
-  sendUnsent,
-} from '../phone/unsent-doors';
+import { createDoorDatabase } from '../phone/door-database';
+import { publicDoorCalls } from '../phone/public-door';
+import { discardUnsent, listUnsentDoors, sendUnsent, type UnsentDoor } from '../phone/unsent-doors';
 import { DoorCard } from './door-card';
 import { DiscardButton, UnsentList } from './unsent-list';
 

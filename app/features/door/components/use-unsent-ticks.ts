@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '@/lib/text/counts';
-import type { Arrivals, Fact } from '../facts';
+import type { Arrivals, CheckInFact } from '../facts';
 import type { UndoToast } from './undo-notice';
 
 export function useEarlierUnsentTicks(

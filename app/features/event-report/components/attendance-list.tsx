@@ -6,8 +6,8 @@ import { orderGuests } from '@/features/guests/model';
 import type { Guest } from '@/features/seating/guests/schema';
 import { formatDate, formatTime } from '@/lib/dates/dates';
 import { formatCount, formatNumber } from '@/lib/text/counts';
-import { privateFieldsDeletedOn } from '../model';
-import { ReportPart } from './part';
+import { getPrivateDeletionDate } from '../model';
+import { ReportSection } from './report-section';
 import './attendance-list.css';
 
 type Props = {
@@ -75,7 +75,7 @@ export function AttendanceList({ guests, arrivedAt, event }: Props) {
         </button>
         <small className="block text-(length:--text-sm) leading-[1.45] text-ink-2">
           We delete meals, allergies, wishes and arrivals on{' '}
-          {formatDate(privateFieldsDeletedOn(event))}.
+          {formatDate(getPrivateDeletionDate(event))}.
         </small>
       </p>
     </ReportSection>

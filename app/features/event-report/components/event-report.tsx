@@ -11,8 +11,8 @@ import { toAppError } from '@/lib/backend/errors';
 import { createCsvFile, saveFile } from '@/lib/browser/save-file';
 import { formatDate, formatLongDate, formatTime } from '@/lib/dates/dates';
 import { formatCount, formatNumber, pluralise } from '@/lib/text/counts';
-import { guestsPerLine, highestCount } from '../model';
-import { reportCsv, reportFileName } from '../report-csv';
+import { getGuestsPerLine, getHighestCount } from '../model';
+import { buildReportCsv, getReportFileName } from '../report-csv';
 import { type EventResults, useEventReport } from '../use-event-report';
 import { AttendanceList } from './attendance-list';
 import { PAPER_CLASS, ReportSection } from './report-section';
@@ -28,8 +28,8 @@ export function EventReport({ event }: { event: HostEvent }) {
     results.unmatched.length === 0;
   const save = ({ arrivedAt, unmatched }: EventResults) =>
     saveFile(
-      createCsvFile(reportCsv({ guests, arrivedAt, unmatched })),
-      reportFileName(event.event_name),
+      createCsvFile(buildReportCsv({ guests, arrivedAt, unmatched })),
+      getReportFileName(event.event_name),
     );
   return (
     <section className="after">

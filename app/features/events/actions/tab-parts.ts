@@ -38,7 +38,7 @@ const createPartBuilder =
     part,
     label,
     Icon,
-    section: place === 'settings' ? 'Settings' : placeLabels[place].label,
+    section: place === 'settings' ? 'Settings' : tabLabels[place].label,
     when,
     perform: ({ goTo }) => goTo({ place, part }),
   });

@@ -1,7 +1,7 @@
 import { guestAllowance, guestLimit, type Plan } from '@/features/plans/model';
 import { formatExpiryDate } from '@/lib/dates/dates';
 import { formatNumber } from '@/lib/text/counts';
-import { activeEvents } from '../model';
+import { filterActiveEvents } from '../model';
 import type { HostEvent } from '../schema';
 
 type Props = {
@@ -30,7 +30,7 @@ export function buildDashboardFigures({ events, plan, expiry }: Props) {
       value: events
         ? formatNumber(events.reduce((sum, event) => sum + event.guests_count, 0))
         : '–',
-      note: events ? '' : couldNotBeRead,
+      note: events ? '' : unreadableNote,
     },
     {
       label: 'Active Plan',

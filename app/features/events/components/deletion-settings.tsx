@@ -4,7 +4,7 @@ import { Checkbox } from '@/components/ui/input';
 import { formatDate } from '@/lib/dates/dates';
 import { getLocalZone } from '@/lib/dates/time-zones';
 import { formatCount } from '@/lib/text/counts';
-import { ownerFirstName } from '../model';
+import { getOwnerFirstName } from '../model';
 import { previewDeletionDay } from '../opening/opening';
 import {
   daysUntilClearingSchema,
@@ -61,7 +61,7 @@ export function DeletionSettings({ event, saving }: { event: HostEvent; saving: 
       ) : (
         <p className="text-ink-2">
           Meals, allergies, wishes and arrivals are deleted {formatCount(event.private_days, 'day')}{' '}
-          after the event. Only {ownerFirstName(event)} can change this.
+          after the event. Only {getOwnerFirstName(event)} can change this.
         </p>
       )}
       {isOwner && (
@@ -88,7 +88,7 @@ export function DeletionSettings({ event, saving }: { event: HostEvent; saving: 
           label="Days after the event"
           help={(typed) => {
             const day = previewDeletionDay(event, typed, new Date());
-            const allowed = `${rangeLabel(retentionLimits.event)}.`;
+            const allowed = `${formatDayRange(retentionLimits.event)}.`;
             return day ? `${allowed} We’ll delete it on ${formatDate(day)}.` : allowed;
           }}
           type="number"

@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import { type EventTheme, pickTheme, themeAttributes, themeFields } from '@/features/theme/model';
 import { formatLongDate } from '@/lib/dates/dates';
-import { dateHelp } from '../model';
+import { getDateHelp } from '../model';
 import { useUpdateEvent, useUpdateTheme } from '../mutations';
 import { eventDetailsSchema, type HostEvent } from '../schema';
 import { ThemeChoices } from './theme-choices';

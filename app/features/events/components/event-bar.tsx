@@ -39,7 +39,7 @@ export function EventBar({ given, find, children }: Props) {
             {roleLabels.viewer}
           </span>
         )}
-        {given && isAvailable(shareEvent, given) && (
+        {given && isAvailable(shareAction, given) && (
           <Button
             variant="soft"
             className="min-h-9 px-3 text-[1rem] phone:hidden"

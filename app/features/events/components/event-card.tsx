@@ -107,7 +107,7 @@ const EditAndOpen = ({ event, onEdit }: { event: HostEvent; onEdit: () => void }
 function GuestCount({ event, plan }: { event: HostEvent; plan: Plan | null | undefined }) {
   const { guests_count: count, tables_count } = event;
   const limit = plan === undefined ? UNLIMITED : guestLimit(plan);
-  const guests = plan === undefined ? pluralise(count, 'guest') : guestLimitLabel(plan, count);
+  const guests = plan === undefined ? pluralise(count, 'guest') : formatGuestLimit(plan, count);
   return (
     <>
       <span>

@@ -94,8 +94,8 @@ export default function EventMenuContent({
               </div>
             ))}
           </dl>
-          <ActionRow action={editDetails} {...rowFor} />
-          {isAvailable(openGuestPage, given) && (
+          <ActionRow action={editDetailsAction} {...rowFor} />
+          {isAvailable(guestPageAction, given) && (
             <a
               className="event-menu-row"
               href={guestPagePath(event.id)}

@@ -128,7 +128,7 @@ function EventRow({ event, today, more }: { event: HostEvent; today: Date } & Pi
       </h3>
       <p className="truncate max-lg:col-start-2 max-lg:row-start-2 max-lg:text-sm max-lg:text-ink-2">
         {formatShortDate(event.event_date)}{' '}
-        <span className="text-ink-2">{daysAway(event, today)}</span>
+        <span className="text-ink-2">{formatDaysAway(event, today)}</span>
         <span className="lg:hidden">, {formatCount(event.guests_count, 'guest')}</span>
         {event.role !== 'owner' && (
           <span className="text-ink-2" title={roleLabels[event.role]}>

@@ -45,7 +45,7 @@ export default function EventSettingsPanel({ event, plan, expiry, again, keys }:
       </Part>
       {isOwner && <PlanPart event={event} plan={plan} expiry={expiry} />}
       <Part
-        of={placeParts.privacy}
+        of={tabParts.privacy}
         about="Meals, allergies, wishes and check-ins are only for people planning with you, and your helpers."
         saving={deletion}
       >
@@ -67,7 +67,7 @@ export default function EventSettingsPanel({ event, plan, expiry, again, keys }:
             {again}
           </Part>
           <Part
-            of={placeParts.keys}
+            of={tabParts.keys}
             about="A spreadsheet or a planner’s software can read this event with a key, but can’t change it."
           >
             {keys}
@@ -101,7 +101,7 @@ const PlanPart = ({ event, plan, expiry }: Pick<Props, 'event' | 'plan' | 'expir
     <div className="sheet flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <b className="font-semibold">{plan?.name ?? 'No plan'}</b>
       <span className="text-ink-2">
-        {event.guests_count} {guestLimitLabel(plan, event.guests_count)}
+        {event.guests_count} {formatGuestLimit(plan, event.guests_count)}
         {expiry && `, until ${formatExpiryDate(expiry)}`}
       </span>
       <LinkButton variant="soft" size="sm" className="ml-auto" to={paths.checkout}>

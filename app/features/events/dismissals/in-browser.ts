@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { storageKeys } from '@/lib/browser/browser-storage';
 import { createJsonStorage } from '@/lib/browser/json-storage';
-import { writeStored } from '../browser-events';
-import { type DismissalStore, REFUSED_HOUSEHOLD } from './store';
+import { writeStorage } from '../browser-events';
+import { type DismissalStore, REFUSED_HOUSEHOLD_PREFIX } from './store';
 
 /** For findings and refused households together, as in the database. The oldest are dropped: old findings no longer occur. */
 const MAX_DISMISSED = 500;

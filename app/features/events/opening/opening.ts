@@ -1,6 +1,6 @@
 import { formatDateTimeInput } from '@/lib/dates/time-zones';
-import { type DeletionSchedule, deletionDay } from '../model';
-import { daysUntilDeletion, type OpeningSettings } from '../schema';
+import { type DeletionSchedule, getDeletionDay } from '../model';
+import { daysUntilDeletionSchema, type OpeningSettings } from '../schema';
 
 /** Times as form values, in the venue's time zone, or in `zoneHere` if it is not set. */
 export function toOpeningFormValues(event: OpeningSettings, zoneHere: string) {

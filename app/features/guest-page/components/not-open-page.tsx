@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Phrases, Words } from '@/features/languages/words';
 import { formatZoneName, isSameAsLocalTime } from '@/lib/dates/time-zones';
-import { countDown } from '../count-down';
 import { usePhrases } from '../language/phrases';
 import { getScriptAttributes } from '../language/script-attributes';
 import type { GuestPageData, Opening } from '../model';
@@ -60,7 +59,7 @@ function Waiting({ opening, eventDate, phrases }: WaitingProps) {
       atEnd: phrases.opensNow,
     });
   }, [opening.opens_at, locale, phrases]);
-  const from = phrases.shownFrom({ time: openingTime(opening, eventDate, locale) });
+  const from = phrases.shownFrom({ time: formatOpeningTime(opening, eventDate, locale) });
   const clock = formatZoneName(opening.time_zone, opening.opens_at, locale);
   const zone = (
     <p className="zone" style={getWidestWordStyle(clock)}>

@@ -13,7 +13,7 @@ import { offeredLanguages } from '@/features/languages/languages';
 import { type EventTheme, pickTheme, themeLabel } from '@/features/theme/model';
 import { formatVenueTime } from '@/lib/dates/time-zones';
 import { formatList } from '@/lib/text/format-list';
-import { LanguageOffer } from './language-offer';
+import { OfferedLanguages } from './offered-languages';
 
 /** Settings of the guest page, each with its state in its heading. `part`: the open one, by default the look. */
 export function PreviewParts({ event, part }: { event: HostEvent; part?: string | null }) {

@@ -4,7 +4,7 @@ import { findDirections, viewFromDoor } from '@/features/seating/tables/directio
 import { findTableByLabel, tableKey, tableName } from '@/features/seating/tables/model';
 import { viewFromScreen } from '@/features/seating/tables/view-from-screen';
 import { getFirstName } from '@/lib/text/names';
-import { widestWordStyle } from '../components/fitted';
+import { EveningArrival, FoundChair, NoTableYet, TableLabel } from '../components/found-seat';
 import { ArrowIcon } from '../components/ornaments';
 import { RoomDrawing } from '../components/room-drawing';
 import { getWidestWordStyle } from '../components/widest-word-style';

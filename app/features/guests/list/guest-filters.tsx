@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
-import { seatForMe } from '@/features/events/actions/bar-actions';
-import type { Place } from '@/features/events/places';
+import { seatForMeAction } from '@/features/events/actions/bar-actions';
+import type { WorkspaceTab } from '@/features/events/workspace-tabs';
 import { formatNumber } from '@/lib/text/counts';
 import { isReplyFilter, isReplySubfilter } from '../model';
 import type { CheckListPanelSlot } from './list-slots';

@@ -85,7 +85,7 @@ export const SeatingTray = memo(function SeatingTray({
           <button
             type="button"
             className="seating-tray-seat btn btn-ink btn-sm min-h-11 flex-none px-2"
-            aria-keyshortcuts={toAriaKeyShortcuts(seatForMe)}
+            aria-keyshortcuts={toAriaKeyShortcuts(seatForMeAction)}
             onClick={props.onSeatForMe}
           >
             {seatForMeAction.label}
