@@ -56,7 +56,7 @@ export const useDeleteAccount = () =>
     },
   });
 
-/** Forgets the session of a deleted account; the server ended it with the account. */
+/** Removes the local session of a deleted account; the server has already ended it. */
 export async function forgetDeletedSession(): Promise<void> {
   const { error } = await (await loadAuth()).signOut({ scope: 'local' });
   if (error) console.error('Could not remove the session of the deleted account', error);

@@ -19,7 +19,7 @@ export const useRequestPasswordReset = () =>
     },
   });
 
-/** Uses a mailed link in a separate client, because another user may be signed in. Throws `link_expired` for a dead link. */
+/** Verifies a mailed link in a separate client, because another user may be signed in. Throws `link_expired`. */
 async function verifyMailedLink(type: 'recovery' | 'signup' | 'email_change', tokenHash: string) {
   const anonymous = (await loadAuthClient()).createAnonymousAuth();
   const { data, error } = await anonymous.verifyOtp({ type, token_hash: tokenHash });

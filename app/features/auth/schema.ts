@@ -12,7 +12,7 @@ export const fullNameSchema = z.string().check(
   z.maxLength(200, 'Please keep your name under 200 characters.'),
 );
 
-/** The hash reads at most 72 bytes; “é” takes two. */
+/** The password hash covers at most 72 bytes; “é” takes two. */
 const isWithinHashLimit = (password: string) => new TextEncoder().encode(password).length <= 72;
 
 const newPassword = z

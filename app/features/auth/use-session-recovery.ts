@@ -4,7 +4,7 @@ import { toAppError } from '@/lib/backend/errors';
 import { loadAuth } from '@/lib/backend/session';
 import { refreshAccount } from './use-session';
 
-/** Any refused call may show that the session ended elsewhere, or that a changed clock made the token invalid (PGRST303). */
+/** Watches failed requests: the session may have ended elsewhere, or a changed clock may have invalidated the token (PGRST303). */
 export function useSessionRecovery(): void {
   const queryClient = useQueryClient();
   useEffect(() => {

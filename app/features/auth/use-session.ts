@@ -75,7 +75,7 @@ const clearCachedQueries = async () =>
   (await import('@/lib/backend/query-client')).getQueryClient().clear();
 
 export const refreshAccount = () =>
-  void syncAccount().catch((error) => console.error('Could not look up the account', error));
+  void syncAccount().catch((error) => console.error('Could not refresh the account', error));
 
 /** Picks up changes made elsewhere: a session ended by a new password or a deleted account, or a new e-mail. */
 async function syncAccount(): Promise<void> {

@@ -27,7 +27,7 @@ const tagSubject = (tag: string, guests: readonly Guest[]): WishSubject => ({
   detail: `tag, ${formatCount(guests.filter((guest) => hasTag(guest, tag)).length, 'guest')}`,
 });
 
-/** Guests, tags and tables that the words may mean; exact names come first. */
+/** Guests, tags and tables matching the typed words, exact names first. */
 export function findWishSubjects(
   words: string,
   { guests, tables }: WishSubjectSources,

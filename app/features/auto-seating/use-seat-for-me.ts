@@ -29,7 +29,7 @@ const formatDone = (newlySeated: number, moved: number) =>
     .filter(Boolean)
     .join(', ') || 'chairs changed';
 
-/** Labelled with the next numbers, and placed if the other tables are. Empty if the room would exceed its table limit. */
+/** New tables with the next free numbers, placed in the room if the others are; empty if the room would exceed its table limit. */
 function buildMissingTables(count: number, plan: RoomPlan): Table[] {
   const [preset] = tablePresets;
   const isLaid = plan.tables.some(isPlaced);
@@ -53,7 +53,7 @@ type WeddingInput = {
   wishes: readonly Wish[] | undefined;
 };
 
-/** The wedding as it is (`present`), and with the tables it lacks; undefined until all is read. */
+/** The wedding as it is (`present`) and with the missing tables added; undefined until all data is read. */
 function useWedding(
   eventName: string,
   { plan, guests, tables, wishes }: WeddingInput,

@@ -12,7 +12,7 @@ import { buildNamesById, buildWishSentence, formatSentence } from './wish-words'
 export type WishEditor = ReturnType<typeof useWishEditor>;
 
 function reportRefusal(error: Error, event: string): void {
-  console.error('The wishes weren’t changed', error);
+  console.error('Could not change the wishes', error);
   notify.error('The wishes weren’t changed', toAppError(error).message, { about: 'wishes', event });
 }
 

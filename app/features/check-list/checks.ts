@@ -37,7 +37,7 @@ export type CheckFacts = {
   nicknames?: Nicknames;
 };
 
-/** `notes`: public notes shown with the finding. `next`: the finding as the event's next step, if one click does it. */
+/** `notes`: public notes shown with the finding. `next`: the finding worded as the event's next step, if one click resolves it. */
 type FindingText = {
   title: string;
   detail: string;

@@ -44,7 +44,7 @@ test('every check passes if nothing needs attention', () => {
   });
 });
 
-test('a place held for a guest is neither a missing surname nor a duplicate', () => {
+test('a placeholder for a guest is neither a missing surname nor a duplicate', () => {
   const held = ['Guest of Zoë Fairweather', 'Guest', 'Guest', 'Jago’s plus one', 'Jago’s plus one'];
   const guests = [...ready.guests, ...held.map((name, at) => guest(`p${at}`, name, '3'))];
   expect(open({ guests })).toEqual([]);

@@ -70,7 +70,7 @@ function useRules(event: HostEvent) {
   return { dismissed, rules, nicknames };
 }
 
-/** `list` is null after the day, without guests, and while it `isAwaited`; `unread` is a query that failed. */
+/** `list` is null after the day, without guests and while loading (`isAwaited`); `unread`: the failed query. */
 export function useCheckList(event: HostEvent) {
   const { guests, query } = useGuests(event.id);
   const { plan } = useRoom(event);

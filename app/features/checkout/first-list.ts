@@ -40,7 +40,7 @@ export const fileToText = (source: { text: string } | { cells: Cells }): string 
         { delimiter: '\t', newline: '\n' },
       );
 
-/** A quotation mark that is not closed yet would swallow the rest of the list, so all of them are dropped. */
+/** An unclosed quotation mark would swallow the rest of the list, so all quotation marks are dropped. */
 export const stripQuotes = (text: string) => text.replaceAll('"', '');
 
 export type RepeatedName = { key: string; name: string; count: number; isKept: boolean };
@@ -97,7 +97,7 @@ function hasQuestions(draft: ImportDraft, rows: readonly ImportRow[]): boolean {
   );
 }
 
-/** Columns with content of which nothing is imported and nothing asked. */
+/** Indexes of columns whose content is neither imported nor asked about. */
 const findIgnoredColumns = ({ cells, layout }: ImportDraft): readonly number[] =>
   layout.columns.flatMap(({ kind, questions }, at) => {
     const isLeftOut = kind === 'ignored' && !questions?.length && !layout.isTyped;
@@ -160,7 +160,7 @@ function getExclusionReason({ hasDeclined, finding, guest }: ImportRow): string 
   return guest.table_number ? 'already listed at this table' : 'already listed';
 }
 
-/** Imported all the same: the host is told after the import. */
+/** Imported anyway; the host is notified after the import. */
 const isTooLong = ({ finding }: ImportRow) => finding.is === 'faulty' && 'problem' in finding.why;
 
 /** What was read, in sentences; `lead` stands out in the first. */

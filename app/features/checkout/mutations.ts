@@ -46,7 +46,7 @@ export function useStartPayment(userId: string) {
       window.location.assign(url);
     },
     onError: (error) => {
-      console.error('Could not open the payment', error);
+      console.error('Could not start the payment', error);
       const { code, message } = toAppError(error);
       notify.error(
         'Payment Error',
@@ -66,7 +66,7 @@ export function useStartPayment(userId: string) {
 
 class NoRoomForPendingGuests extends Error {}
 
-/** Creates an event with its first guests, all or nothing, and opens it. `ownerId`: whose pending details and list it replaces. */
+/** Creates an event with its first guests, all or nothing, and opens it. `ownerId`: the user whose pending details and list it replaces. */
 function useCreateList(ownerId: string, make: (id: string, event: FirstEvent) => Promise<void>) {
   const ownId = useRef<string>(null); // the same for each attempt: one whose answer was lost may have succeeded
   const navigate = useNavigate();
@@ -111,7 +111,7 @@ function useCreateList(ownerId: string, make: (id: string, event: FirstEvent) =>
 }
 export type CreateListMutation = Pick<ReturnType<typeof useCreateList>, 'mutate' | 'isPending'>;
 
-/** Takes the free plan first if there is none. */
+/** Subscribes the host to the free plan first if they have no plan. */
 export function useCreateFirstList(user: User) {
   return useCreateList(user.id, async (id, { details, guests }) => {
     const event = {

@@ -10,7 +10,7 @@ import { firstListSchema, parseFirstListText } from './first-list';
 
 const asStored = z.extend(firstListSchema, { event_name: z.string(), event_date: z.string() });
 
-/** By user: a first list, even half-typed, while the host looks at plans or pays. */
+/** First lists by user id, possibly incomplete, stored while the host compares plans or pays. */
 export const storedFirstList = createJsonStorage(storageKeys.firstList, asStored);
 
 export const buildPendingDraft = (guests: readonly GuestDetails[]): ImportDraft | null =>

@@ -13,7 +13,7 @@ import {
   reportPresence,
 } from './queries';
 
-/** In milliseconds: a user moving through a list is reported where they stop. */
+/** Milliseconds at one location before it is reported. */
 const REPORT_DELAY_MS = 1_000;
 
 export function usePresence(

@@ -34,7 +34,7 @@ export function useRecentChanges(eventId: string) {
   return { changes, isRead: asOpened !== undefined, me: user?.id };
 }
 
-/** `first` is latest first, `since` comes with the plan's deltas, latest last. */
+/** `first` is latest first; `since`, from the plan's deltas, is latest last. */
 function mergeChanges(
   first: readonly HistoryEntry[],
   since: readonly HistoryEntry[],

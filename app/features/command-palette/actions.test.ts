@@ -59,7 +59,7 @@ const bar = { ...onBar, undoes: 'moved table 1', redoes: null };
 type AnyAction = Pick<Action<never>, 'name' | 'label' | 'hint' | 'keys' | 'otherKeys'>;
 
 const everywhere: readonly AnyAction[] = [findAction, shortcutsAction, ...buildTabActions()];
-/** What answers keys, by the heading under which the shortcuts are listed. */
+/** Actions with keys, by their heading in the list of shortcuts. */
 const contexts: Record<string, readonly AnyAction[]> = {
   'Anywhere in an event': [...everywhere, undoAction, redoAction],
   'Guest List': listActions,
@@ -98,7 +98,7 @@ describe('keys', () => {
     }
   });
 
-  test.each(Object.keys(contexts))('the shortcuts list every key of: %s', (where) => {
+  test.each(Object.keys(contexts))('the shortcuts dialog lists every key of %s', (where) => {
     const lines = listShortcuts(false).find((section) => section.where === where)?.lines ?? [];
     const answered = (contexts[where] ?? []).filter((action) =>
       presses.some((pressed) => isActionKey(action, pressed)),
@@ -111,7 +111,7 @@ describe('keys', () => {
     }
   });
 
-  test('a viewer’s shortcuts are those of their places', () => {
+  test('a viewer sees the shortcuts of their tabs', () => {
     expect(
       listShortcuts(true, ['guests', 'room']).map(({ lines }) =>
         lines.map(({ does, caps }) => `${does}: ${caps.join(' ')}`),
@@ -279,7 +279,7 @@ describe('⌘K', () => {
     ]);
   });
 
-  test('finds the places and what is in them', () => {
+  test('finds tabs and their parts', () => {
     const places = (more: Partial<EventActionInput>) =>
       listAvailableActions([...buildTabActions(), ...Object.values(tabParts)], given(more)).map(
         ({ label }) => label,

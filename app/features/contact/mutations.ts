@@ -11,8 +11,8 @@ type Client = ReturnType<typeof createAnonymousClient>;
 const loadAnonymousClient = retryableImport(() => import('@/lib/backend/anonymous-client'));
 
 /**
- * Sends a message: its screenshot, the row, the notification, in this order. All of them anonymously, even while signed in. Throws with the backend's
- * error as its cause.
+ * Sends a message: first its screenshot, then the row, then the notification, all anonymously, even while signed in. Throws with the backend's error as
+ * its cause.
  */
 export async function sendMessage({ values, screenshot }: Message): Promise<void> {
   const { createAnonymousClient } = await loadAnonymousClient();
@@ -56,7 +56,7 @@ async function uploadScreenshot(client: Client, file: File): Promise<string> {
   return publicUrl;
 }
 
-/** Text in it stays legible at 2,000 pixels. Null for a small file, and for one that the browser cannot open, such as HEIC in most. */
+/** Scales to 2,000 pixels, at which text stays legible. Null for a small file, or one the browser cannot decode, such as HEIC in most. */
 async function compressScreenshot(file: File): Promise<Blob | null> {
   if (file.size <= MAX_SCREENSHOT_BYTES) return null;
   const { compressPicture } = await loadCompression();

@@ -31,7 +31,7 @@ export const demoRoom: RoomOnPage = {
 
 type DemoGuest = GuestOnPage & { meal: string; allergies?: string; kitchen_note?: string };
 
-/** The meals are for its kitchen; the guest page does not show them. */
+/** Meals are for the kitchen sheets of the demo; the guest page does not show them. */
 export const demoGuests: DemoGuest[] = [
   {
     name: 'Zoë Fairweather',

@@ -47,7 +47,7 @@ const content = ({ facts: all, latest }: typeof emptyArrivals) => [
 ];
 
 describe('merged facts', () => {
-  test('are the same in any order and grouping, also if repeated', () => {
+  test('are equal whatever the order and grouping, even if repeated', () => {
     fc.assert(
       fc.property(facts, facts, (some, others) => {
         const together = mergeFacts(emptyArrivals, [...some, ...others]);

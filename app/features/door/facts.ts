@@ -6,7 +6,7 @@ export type CheckInFact = {
   link_id: string | null;
   device: string;
   at: string;
-  /** One more than the guest's highest turn known to this phone. */
+  /** Logical clock: one more than the guest's highest turn known to this phone. */
   turn: number;
   kind: 'in' | 'undone';
 };

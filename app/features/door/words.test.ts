@@ -102,7 +102,7 @@ test('the toast for a move says where to and from where', () => {
   expect(buildMoveToast(guests('A B', 'C D'), null).title).toBe('Two are without a table');
 });
 
-test('a time today shows only the clock, on another day also the date', () => {
+test('a time on another day includes the date', () => {
   const now = new Date(2027, 8, 4, 15, 30);
   expect(formatMoment(new Date(2027, 8, 4, 9, 5), now)).toBe('at 09:05');
   expect(formatMoment(new Date(2027, 8, 5, 2, 0), now)).toBe('on Sunday 5 September at 02:00');
@@ -111,7 +111,7 @@ test('a time today shows only the clock, on another day also the date', () => {
   );
 });
 
-test('a present guest shows since when, and who else checked them in', () => {
+test('a present guest shows the time and the helper who checked them in', () => {
   const now = new Date(2027, 8, 4, 15, 30);
   const at = (minutes: number) => new Date(2027, 8, 4, 15, minutes).toISOString();
   expect(formatCheckedInSince(at(30), null, now)).toBe('In just now');

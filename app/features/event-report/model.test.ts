@@ -32,7 +32,7 @@ const cameAt = (ticks: readonly RecordedTick[]) =>
   );
 
 describe('arrivals', () => {
-  test('include guests whose highest turn says in, whatever the clocks say', () => {
+  test('include guests whose latest turn is a check-in, regardless of clocks', () => {
     const ticks = [
       tick('a', '15:00'),
       tick('b', '15:00'),

@@ -4,7 +4,7 @@ export const workspaceTabs = ['guests', 'room', 'preview', 'print', 'day'] as co
 export type ListedTab = (typeof workspaceTabs)[number];
 export type WorkspaceTab = ListedTab | 'settings';
 
-/** `part`: the part of the place to scroll to or show. */
+/** `part`: the part of the tab to scroll to or show. */
 export type TabTarget = { place: WorkspaceTab; part?: string | null };
 
 const isWorkspaceTab = (word: string | null): word is WorkspaceTab =>

@@ -54,7 +54,7 @@ test('the room lists what is placed in it, without notes or ids, and only if it 
   expect(buildPageFromList(event, []).room).toBeNull();
 });
 
-test('evening guests without a table have the hour of the evening', () => {
+test('evening guests without a table show when the evening starts', () => {
   const asked = [
     guest('Ann', null),
     { ...guest('Bo', null), is_evening: true },

@@ -109,7 +109,7 @@ function DangerZone() {
   );
 }
 
-/** Other members who lose access to an event with this account, and a way to hand each event over first. */
+/** Members who would lose access to events of this account, with a link to transfer each event first. */
 function AffectedMembers() {
   const { data: events = [] } = useQuery(eventsQuery(useEventStore()));
   const own = filterOwnEvents(events);

@@ -8,7 +8,7 @@ import { useAuth } from '../auth-provider';
 import { useConfirmEmail } from '../mutations';
 import { ExpiredLink } from './expired-link';
 
-/** The mailed link is used up by a click, not by opening the page, because mail scanners open links. */
+/** The link is redeemed on click, not on page load, because mail scanners open links. */
 export function ConfirmEmail() {
   const [search] = useSearchParams();
   const [type, tokenHash] = [search.get('type'), search.get('token_hash')];

@@ -11,7 +11,7 @@ import { resetPasswordSchema } from '../schema';
 import { ExpiredLink } from './expired-link';
 import { NewPassword, usePasswordVisibility } from './password-input';
 
-/** The mailed token is used only with the new password, so that a mail scanner cannot use it up. */
+/** The token is redeemed together with the new password, so that mail scanners cannot redeem it. */
 export function ResetPasswordForm() {
   const [search] = useSearchParams();
   const tokenHash = search.get('token_hash');

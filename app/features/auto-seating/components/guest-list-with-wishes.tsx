@@ -11,7 +11,7 @@ import { LazyGuestWishes } from './lazy-guest-wishes';
 const toWish = ({ kind, of, about }: ListedWish) =>
   buildWish(kind, { named: 'guest', id: of }, { named: 'guest', id: about });
 
-/** The height of a guest without wishes, so that nothing below moves during a click. */
+/** Reserves the height of a guest without wishes, so that nothing below moves during a click. */
 const PLACEHOLDER = 'min-h-[4.8125rem]';
 
 type Props = Pick<

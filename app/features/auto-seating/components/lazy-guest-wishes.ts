@@ -1,5 +1,5 @@
 import { NotLoaded } from '@/components/page-states';
 import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 
-/** Loaded once a guest's row is open. */
+/** Loaded when a guest's row is opened. */
 export const LazyGuestWishes = lazyWithFallback(() => import('./guest-wishes'), NotLoaded);

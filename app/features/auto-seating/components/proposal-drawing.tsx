@@ -34,7 +34,7 @@ type Props = {
   plan: Plan;
   guests: readonly Guest[];
   outcome: Outcome | null;
-  /** Includes the couple’s own. */
+  /** Includes the couple’s implicit wishes. */
   wishes: readonly Wish[];
   isDone: boolean;
   shown: SeatMove | null;

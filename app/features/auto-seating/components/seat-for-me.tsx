@@ -22,7 +22,7 @@ type Props = {
   editor: RoomEditor;
   seats: 'everybody' | 'late' | null;
   onBegun: () => void;
-  /** Opens the table sign; absent if no phone could open its code. */
+  /** Opens the table sign; absent if phones cannot open its QR code. */
   onSign?: () => void;
   onClose: () => void;
 };
@@ -74,7 +74,7 @@ function Mode({
   const panel = useRef<HTMLElement>(null);
   const isResting = phase === 'resting';
   useEffect(() => {
-    // The focused element was in the replaced half.
+    // The replaced half contained the focused element.
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, [isResting]);
   return (

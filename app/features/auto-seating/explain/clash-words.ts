@@ -18,7 +18,7 @@ export type ClashText = {
 
 const named = ({ guests, room }: SeatingFacts) => buildNamesById(guests, room.tables);
 
-/** The number of the guest most of the wishes are about; null if each names someone else. */
+/** The index of the guest named by most of the wishes; null if no guest is named twice. */
 function findSubject(facts: SeatingFacts, clash: Clash): number | null {
   const counts = new Map<number, number>();
   for (const { guest_id, other_id } of clash)

@@ -70,7 +70,7 @@ describe('clashing wishes', () => {
     expect([clashes, kept]).toEqual([[[wishes[1], wishes[0]]], [wishes[1]]]);
   });
 
-  test('do not exist if all wishes can be kept', () => {
+  test('are absent if all wishes can be satisfied', () => {
     expect(
       findSatisfiable(buildSeatingFacts(makeWedding({ guests, tables, wishes: three.slice(0, 2) })))
         .clashes,
@@ -119,7 +119,7 @@ describe('the text of a clash', () => {
     ]);
   });
 
-  test('counts neither another clash’s wishes nor the couple’s locks as working either way', () => {
+  test('omits other clashes’ wishes and the couple’s locks from the wishes that work either way', () => {
     const lock = { ...makeWish('at', { guest: 'Bill', table: '2' }), id: 'couple Bill' };
     const another = [
       makeWish('at', { guest: 'Gran', table: '1' }),

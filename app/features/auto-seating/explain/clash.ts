@@ -12,7 +12,7 @@ import { resolveSubjects, type SeatingFacts } from '../wedding';
 /** A minimal set of wishes that cannot all be satisfied: without any one of them, the others can. The last one is dropped by default. */
 export type Clash = readonly Wish[];
 
-/** Only the guests that wishes name. Others may take any free chair, so they just make tables smaller where they must stay. */
+/** Keeps only guests named in wishes. Others may take any free chair; those who must stay only reduce the capacity of their table. */
 function buildCore(facts: SeatingFacts, wishes: readonly Wish[]): SeatingProblem {
   const { tables, seated, together, beside, apart, notAt } = buildRules(facts, wishes);
   const named = [...new Set(wishes.flatMap((wish) => resolveSubjects(facts, wish)?.guests ?? []))];
@@ -48,7 +48,7 @@ export function areSatisfiable(facts: SeatingFacts, wishes: readonly Wish[]): bo
   }
 }
 
-/** A minimal set of the wishes that conflicts with one more; that one comes last. */
+/** A minimal subset of `wishes` that conflicts with `more`, which comes last. */
 function findMinimalClash(facts: SeatingFacts, wishes: readonly Wish[], more: Wish): Clash {
   let clash = wishes;
   for (const wish of wishes) {
@@ -58,7 +58,7 @@ function findMinimalClash(facts: SeatingFacts, wishes: readonly Wish[], more: Wi
   return [...clash, more];
 }
 
-/** The wishes closest to one by shared guests and tables, just enough of them to conflict with it. */
+/** The wishes most closely linked to `more` by shared guests and tables, just enough to conflict with it. */
 function selectConnected(
   facts: SeatingFacts,
   wishes: readonly Wish[],
@@ -79,8 +79,8 @@ function selectConnected(
   return wishes;
 }
 
-/** The length of the shortest prefix of `wishes` that conflicts with `accepted`; all of them are known to conflict. */
-function findShortestClash(
+/** The length of the shortest prefix of `wishes` that conflicts with `accepted`. All `wishes` together must conflict. */
+function findClashLength(
   facts: SeatingFacts,
   accepted: readonly Wish[],
   wishes: readonly Wish[],
@@ -94,7 +94,7 @@ function findShortestClash(
   return cannot;
 }
 
-/** Wishes that can be satisfied together, and the clashes with the rest; of each clash the latest wish is dropped, but never a lock. */
+/** Splits the wishes into satisfiable ones and clashes. Each clash drops its latest wish, but never a lock. */
 export function findSatisfiable(facts: SeatingFacts): {
   wishes: readonly Wish[];
   clashes: readonly Clash[];
@@ -105,7 +105,7 @@ export function findSatisfiable(facts: SeatingFacts): {
   const strict = facts.wishes.filter(isStrict);
   let left: readonly Wish[] = [...strict.filter(isLock), ...strict.filter((wish) => !isLock(wish))];
   while (!areSatisfiable(facts, [...accepted, ...left])) {
-    const count = findShortestClash(facts, accepted, left);
+    const count = findClashLength(facts, accepted, left);
     accepted = [...accepted, ...left.slice(0, count - 1)];
     const wish = left[count - 1] as Wish;
     left = left.slice(count);

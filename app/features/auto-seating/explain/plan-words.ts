@@ -29,7 +29,7 @@ export const formatWishVerdict = (kept: number, all: number) =>
 type Company = {
   alone: readonly number[];
   splits: readonly SplitHousehold[];
-  /** How many guests belong to a household, or to a wish to sit with others. */
+  /** The number of guests in a household or in a wish to sit together. */
   inGroups: number;
   clashes: readonly Clash[];
 };

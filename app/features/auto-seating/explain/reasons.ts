@@ -123,7 +123,7 @@ export function listMoves(facts: SeatingFacts, plan: Assignment): SeatMove[] {
   );
 }
 
-/** For each guest of a group, how many others of it are at their table; of several groups, the largest number. */
+/** For each guest in a group: how many others of the group are at their table, or the maximum if in several groups. */
 export function countCompanions(
   company: readonly (readonly number[])[],
   tableOf: readonly number[],

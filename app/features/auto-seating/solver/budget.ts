@@ -1,15 +1,15 @@
 export type SolveLimits = {
-  /** With `rounds` too, whichever comes first. */
+  /** If `rounds` is set too, the first limit reached counts. */
   milliseconds?: number;
   /** With the same seed and rounds the result is the same. */
   rounds?: number;
   signal?: AbortSignal;
 };
 
-/** Done even after the time is over, for example on a busy machine. */
+/** Run even if time is over, for example on a busy machine. */
 const MIN_ROUNDS = 40;
 
-/** Pauses too, so that the event loop can deliver a stop. */
+/** Also yields to the event loop, so that a stop message can arrive. */
 export function createSolveBudget({ milliseconds, rounds, signal }: SolveLimits, guests: number) {
   const isOpen = milliseconds === undefined && rounds === undefined;
   const mostRounds = rounds ?? (isOpen ? 2000 : Number.POSITIVE_INFINITY);

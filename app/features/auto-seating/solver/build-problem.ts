@@ -10,8 +10,8 @@ import type { SeatingProblem } from './problem.ts';
 import { buildRules } from './rules';
 
 /**
- * Scores of two party members at one table, of staying put, of staying put while latecomers are seated (above any wish: a free chair is used before
- * somebody moves), and of a stranger at the couple's table.
+ * Scores: two party members at one table; staying put; staying put while latecomers are seated (above any wish, so that free chairs are used before
+ * anybody moves); a stranger at the couple's table.
  */
 const WEIGHT = { party: 30, staying: 25, stayingForLatecomers: 1000, strangerAtTop: -300 };
 
@@ -28,7 +28,7 @@ export function buildCompanyGroups(facts: SeatingFacts): readonly (readonly numb
     .filter((group) => group.length > 1);
 }
 
-/** At the couple's table, a negative score for everybody outside their households and wishes who does not sit there already. */
+/** Negative scores at the couple's table for everybody outside their households and wishes who does not sit there already. */
 function buildStrangerWeights(facts: SeatingFacts): WeightedPair[] {
   const [lock] = facts.wishes.filter(isCoupleWish);
   if (!lock) return [];

@@ -26,7 +26,7 @@ function buildNeighbourWeight(facts: SeatingFacts): NeighbourWeight {
   return (a, b) => worths.get(key(a, b)) ?? 0;
 }
 
-/** The same cyclic order, cut where the neighbours like each other least: a row of chairs has ends. */
+/** Rotates the order so that the two neighbours with the lowest weight are at the ends of the row. */
 function cutAtWeakestPoint(order: readonly number[], likes: NeighbourWeight): number[] {
   const cuts = order.map((guest, at) => likes(order.at(at - 1) ?? guest, guest));
   const cut = cuts.indexOf(Math.min(...cuts));
@@ -126,8 +126,8 @@ function buildRings(facts: SeatingFacts, orders: readonly (readonly number[])[])
 }
 
 /**
- * Chairs from 1, and the tables that change: a guest joins or leaves, or a pair wished side by side sits apart. Locked guests keep their chairs. So do
- * guests with a chosen chair, unless all are reseated or a wish puts them beside somebody.
+ * Assigns chairs, numbered from 1, and marks the tables that change: a guest joins or leaves, or a pair wished side by side sits apart. Locked guests
+ * keep their chairs. So do guests with a chosen chair, unless all are reseated or a wish puts them beside somebody.
  */
 export function assignChairs(
   facts: SeatingFacts,

@@ -12,7 +12,7 @@ export const isStrict = ({ kind }: Wish) =>
 const collectDemands = ['together', 'beside', 'apart', 'seated', 'notAt'] as const;
 type Rules = Record<(typeof collectDemands)[number], Pair[]> & Pick<SeatingProblem, 'tables'>;
 
-/** The hard constraints of these wishes. A table with more fixed guests than seats may keep those. */
+/** The hard constraints of these wishes. An overfull table may keep its fixed guests. */
 export function buildRules(facts: SeatingFacts, wishes: readonly Wish[]): Rules {
   const { now, room } = facts;
   const fixed = findFixedGuests(facts, wishes);
@@ -33,7 +33,7 @@ export function buildRules(facts: SeatingFacts, wishes: readonly Wish[]): Rules 
   for (const wish of wishes) {
     const about = isWishFixed(facts, wish) ? null : resolveSubjects(facts, wish);
     if (!about) continue;
-    // A tag’s guests who keep their table are exempt.
+    // Guests with the tag who keep their table are exempt.
     const guests = about.guests.filter((guest) => wish.tag === null || !fixed[guest]);
     const demands = wishRules[wish.kind].demands?.({ ...about, guests }) ?? {};
     for (const each of collectDemands) rules[each].push(...(demands[each] ?? []));

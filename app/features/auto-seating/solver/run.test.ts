@@ -118,7 +118,7 @@ describe('seating a wedding', () => {
     expect(splits(after)).toHaveLength(1);
   });
 
-  test('only the couple’s own people join their table while other chairs are free', async () => {
+  test('strangers join the couple’s table only if no other chairs are free', async () => {
     const tables = [makeTable('Top', 6), makeTable('1', 6), makeTable('2', 6)];
     const guests = [
       makeGuest('Amelia', { party: 'Hughes' }),
@@ -231,7 +231,7 @@ describe('seating a wedding', () => {
     ]);
   });
 
-  test('an unkept wish about guests who keep their tables says which mode would keep it', async () => {
+  test('an unsatisfied wish about guests who keep their tables names the mode that would satisfy it', async () => {
     const guests = ['a', 'b']
       .map((name) => makeGuest(name, { table_number: '1' }))
       .concat(makeGuest('c'));

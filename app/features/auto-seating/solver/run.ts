@@ -29,12 +29,12 @@ export type SolverMessage =
 
 type Options = Pick<SolveOptions, 'seed' | 'rounds' | 'milliseconds' | 'signal'>;
 
-/** The least interval between plans shown, in milliseconds. */
+/** Minimum milliseconds between two reported plans. */
 const MIN_INTERVAL_MS = 150;
-/** Consequences are computed for this many clashes, this many wishes of each, and lists up to this length. */
+/** Consequences are computed for at most this many clashes, wishes per clash and guests. */
 const MAX_CONSEQUENCES = { clashes: 3, wishes: 5, guests: 400 };
 const CONSEQUENCE_ROUNDS = 100;
-/** How often households at full tables are given up before none is kept whole by force. */
+/** Attempts that split only households at overfull tables; after them any household may be split. */
 const MAX_SPLITS = 4;
 
 /** Reports each better plan. Wishes that cannot all be satisfied are dropped and reported first. */

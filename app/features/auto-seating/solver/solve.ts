@@ -10,7 +10,7 @@ import { createSearch, FORBIDDEN_COST, isBetter, type Score, type Search } from 
 export type SolveOptions = SolveLimits & {
   seed?: number;
   from?: readonly number[];
-  /** How many of those with a table in `from` may move. */
+  /** Maximum number of guests who may leave their table in `from`. */
   mostMoves?: number;
   /** Reports the best plan so far and how many moves were tried. */
   onProgress?: (progress: { tried: number; tableOf: number[]; score: Score }) => void;
@@ -32,7 +32,7 @@ const REPAIR_ROUNDS = 20;
 const REPAIR_HEAT = 0.2;
 const TIE_BREAK_ROUNDS = 60;
 
-/** Largest first, each at the table with the fewest apart pairs, then the least overflow, then furthest below its minimum; ties are random. */
+/** Places items largest first, each at the table with the fewest apart pairs, then the least overflow, then furthest below its minimum; ties are random. */
 function buildFirstPlan(items: SeatingItems, random: Random): Int32Array {
   const { count, tables, sizes, least, most, allowed, apart } = items;
   const plan = new Int32Array(count).fill(-1);
@@ -59,7 +59,7 @@ function buildFirstPlan(items: SeatingItems, random: Random): Int32Array {
   return plan;
 }
 
-/** The given plan as far as allowed; otherwise the first plan’s table. */
+/** Keeps the tables of `from` where allowed, else uses those of `first`. */
 function adaptPlan(items: SeatingItems, from: Int32Array, first: Int32Array): Int32Array {
   return Int32Array.from(first, (fallback, item) => {
     const [table = -1] = items.members[item]!.map((guest) => from[guest]!).filter(
@@ -99,7 +99,7 @@ function buildPrices(items: SeatingItems, spread: number) {
 
 type Cooling = { first: number; last: number; keepsLimits: boolean };
 
-/** Prices of violations rise while there are any and fall otherwise. Keeping within table limits sees fewer plans but takes half the time. */
+/** Prices of violations rise while there are any and fall otherwise. With `keepsLimits` the search visits fewer plans but takes half the time. */
 async function cool(
   search: Search,
   budget: SolveBudget,

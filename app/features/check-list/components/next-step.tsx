@@ -58,7 +58,7 @@ const toStep = ({ next, title, press, way }: Check) =>
     ? { lead: 'Next' as const, ...next }
     : { lead: 'To sort out' as const, words: title, press, way };
 
-/** The lead is only for screen readers on the narrowest screens, so that the line does not grow. */
+/** On the narrowest screens only screen readers get the lead, so that the line does not wrap. */
 function Line({ lead, words, children }: { lead: StepLead; words: string; children: ReactNode }) {
   return (
     <p className="next-step">

@@ -19,7 +19,7 @@ export function NewEvent({ userId, venueId }: { userId: string; venueId?: string
   );
 }
 
-/** Reads the pending event only once the events are read: by then it may have been made. */
+/** Reads the pending event only after the events: it may have been created by then. */
 const Details = ({
   plan,
   userId,

@@ -22,7 +22,7 @@ export function PaymentCheck({ user, sessionId }: { user: User; sessionId: strin
   useEffect(() => {
     if (isSuccess) notify.settled(about);
     if (!isError) return;
-    console.error('The payment was not verified');
+    console.error('Could not verify the payment');
     const words =
       'There was a problem verifying your payment. Your account will be updated shortly.';
     notify.error('Verification Error', words, { about });

@@ -44,7 +44,7 @@ export function PurchaseSignedIn({ user }: { user: User }) {
 
 type Props = { user: User; plan: Plan; onBack: () => void };
 
-/** The details wait in this browser; the event is created once the plan is paid for. */
+/** Stores the details in this browser; the event is created once the plan is paid for. */
 function DetailsBeforePayment({ user, plan, onBack }: Props) {
   const payment = useStartPayment(user.id);
   return (

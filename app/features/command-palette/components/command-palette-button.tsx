@@ -6,7 +6,7 @@ import './command-palette-button.css';
 
 const keyed = [findAction];
 
-/** Opens everything in an event: a field to click in the bar, and ⌘K or Ctrl K with a keyboard. */
+/** Opens the command palette, by a click on the field in the bar or by ⌘K or Ctrl K. */
 export function CommandPaletteButton({
   children,
 }: {

@@ -22,7 +22,7 @@ type Props = {
   guests: readonly FoundGuest[] | null;
   tables: readonly Pick<Table, 'id' | 'label' | 'seats'>[];
   seatedAt: (table: Pick<Table, 'id' | 'label'>) => number;
-  /** The places of the event that the user may see, and what is in them. */
+  /** The event's tabs that the user may see, and their parts. */
   places: readonly AvailableAction[];
   actions: readonly AvailableAction[];
   onGuest: (guest: FoundGuest) => void;
@@ -34,7 +34,7 @@ type Props = {
 
 const [MAX_GUESTS, MAX_TABLES, MAX_PLACES] = [5, 4, 5];
 
-/** One field for the guests, tables and actions of an event, over any open place. */
+/** Searches the guests, tables and actions of an event, from any tab. */
 export default function CommandPalette(props: Props) {
   const { guests, tables, seatedAt, places, actions, onGuest, onTable, onGuests, onClose } = props;
   const [words, setWords] = useState('');

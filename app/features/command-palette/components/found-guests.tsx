@@ -12,7 +12,7 @@ import { type FoundGuest, guestSearchQuery, MAX_RESULTS, MIN_LETTERS } from '../
 /** Milliseconds without typing before guests are searched. */
 const TYPING_PAUSE_MS = 250;
 
-/** Matching guests of all events; nothing if there are none. */
+/** Matching guests of all events; renders nothing without a match. */
 export function FoundGuests({ user, words }: { user: User; words: string }) {
   const [settled, settle] = useState(words);
   useEffect(() => {

@@ -119,7 +119,7 @@ export function DuplicateDialog({ event, onClose }: Props) {
           className="grid content-start gap-6 bg-wove px-5 py-5 sm:px-8"
           aria-label="What is copied"
         >
-          {/* As high as with every optional line, so that the dialog does not move. */}
+          {/* Reserves the height of all optional lines, so that the dialog does not move. */}
           <List
             title="Copied"
             className="min-h-44"

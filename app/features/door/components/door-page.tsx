@@ -102,7 +102,7 @@ function useCachedPage() {
   }, []);
 }
 
-/** `isElsewhere`: another tab of this phone signed off; `lost`: changes that were stored nowhere. */
+/** `isElsewhere`: another tab of this phone signed off; `lost`: unsent changes that could not be stored. */
 type SignOffResult = { unsent: number; isElsewhere: boolean; lost: readonly Unsent[] };
 
 const SignedOff = ({ unsent, isElsewhere, lost }: SignOffResult) => (

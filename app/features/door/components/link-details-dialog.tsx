@@ -7,7 +7,7 @@ import { DoorDialog, DoorDialogButtons } from './door-dialog';
 type Props = {
   link: DoorData['link'];
   unsent: number;
-  /** This link lacks the right to send the unsent changes. */
+  /** Whether the link lacks the right to send the unsent changes. */
   isStuck: boolean;
   canStore: boolean;
   now: Date;

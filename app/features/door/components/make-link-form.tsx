@@ -27,7 +27,7 @@ const choices: { right: DoorRight; label: string; help: string }[] = [
   },
 ];
 
-/** `onCancel`: given if a button opened the form; it then takes the focus and can be closed. */
+/** `onCancel`: set if a button opened the form, which then takes the focus and can be closed. */
 type Props = {
   event: HostEvent;
   count: number;

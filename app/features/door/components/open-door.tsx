@@ -24,13 +24,13 @@ import { useNow } from './use-now';
 import { useDelayedFlag, useEarlierUnsentTicks } from './use-unsent-ticks';
 
 type Tab = 'Find' | 'Tables' | 'Kitchen';
-/** Most check-ins are sent faster; mentioning those would only distract. */
+/** Unsent check-ins are mentioned only after this delay, because most are sent faster. */
 const SENT_AT_ONCE_MS = 3000;
 
 type OpenedDoor = ReturnType<typeof useDoor> & { data: DoorData };
 type Props = { door: OpenedDoor; onSignOff: () => void };
 
-/** What is ticked and moved here, and the notice that offers to undo it. */
+/** Checks in and moves guests, and offers to undo it in a notice. */
 function useTicks(door: OpenedDoor) {
   const { guests, arrivals, unsent } = door;
   const [toast, setToast] = useState<UndoToast | null>(null);

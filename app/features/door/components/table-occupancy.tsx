@@ -6,7 +6,7 @@ export const occupancyButtonClass =
   'grid min-h-[60px] content-start items-start justify-items-center rounded-(--r-sheet)';
 export const occupancyTextClass = 'text-[0.875rem] leading-[1.3]';
 
-/** The ring's pathLength, which dashes are fractions of. */
+/** pathLength of the ring; dash lengths are fractions of it. */
 const ROUND = 80;
 const MANY = 22;
 const MAX_LETTERS = 5;

@@ -4,7 +4,7 @@ import type { DoorState, RefusedReason, Unsent } from './store';
 /** Why a change cannot be sent although the link is open. */
 export type BlockedReason = RefusedReason | 'not_allowed';
 
-/** Check-ins, then moves, each oldest first. */
+/** Unsent check-ins, then unsent moves, each oldest first. */
 export function listUnsent({ unsent, arrivals, moves, names }: DoorState): Unsent[] {
   const facts = [...unsent].flatMap((id) => arrivals.facts.get(id) ?? []);
   return [

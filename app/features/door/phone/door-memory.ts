@@ -41,7 +41,7 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
   let isAwake = false;
   /** Unsent changes not stored yet; grows while the database is not writable. */
   let unsaved: readonly Unsent[] = [];
-  /** Discarded, though their removal from the database may be pending. */
+  /** Ids of discarded changes whose removal from the database may be pending. */
   const discarded = new Set<string>();
   let saving: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();

@@ -350,7 +350,7 @@ test('a long list of ticks is sent and received in parts', async () => {
   expect(another.state().arrivals.facts.size).toBe(600);
 });
 
-test('a phone that cannot store says so and still sends', async () => {
+test('a phone that cannot store changes warns and still sends them', async () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
   database.change = () => Promise.reject(new Error('no room'));
   const store = await open();
@@ -435,7 +435,7 @@ describe('signing off', () => {
     expect((await open()).state()).toMatchObject({ phase: 'open', unsent: new Set() });
   });
 
-  test('happens by itself after the link expires, but keeps unsent changes', async () => {
+  test('is automatic after the link expires, but keeps unsent changes', async () => {
     const store = await open();
     const over = Date.parse('2099-01-02T00:00:00Z');
     isOnline = false;
@@ -449,7 +449,7 @@ describe('signing off', () => {
     expect(await database.list()).toEqual([]);
   });
 
-  test('does not happen because the phone’s clock is wrong', async () => {
+  test('is not triggered by a wrong clock on the phone', async () => {
     behind = -200 * 365 * 86_400_000;
     await open();
     expect(await listUnsentDoors(database, serverTime - behind)).toHaveLength(1);

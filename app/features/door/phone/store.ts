@@ -34,7 +34,7 @@ export type DeclinedMove = {
 export const REFUSED = ['invalid_value', 'door_full'] as const;
 export type RefusedReason = (typeof REFUSED)[number];
 
-/** What IndexedDB has of a door besides unsent changes. */
+/** A door as stored in IndexedDB, without its unsent changes. */
 export type StoredDoor = {
   device: string;
   /** Null once the link was closed or signed off. */

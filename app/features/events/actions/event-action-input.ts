@@ -3,12 +3,12 @@ import type { HostEvent } from '../schema';
 import type { TabTarget } from '../workspace-tabs';
 import type { TabActionInput } from './tab-actions';
 
-/** What the actions of an event need. */
+/** Input of an event's actions. */
 export type EventActionInput = TabActionInput & {
   event: Pick<HostEvent, 'id' | 'role'>;
   isInAccount: boolean;
   here: TabTarget;
-  /** Opens a dialog over any place. */
+  /** Opens a dialog over the current tab. */
   show: (dialog: EventDialog) => void;
   create: () => void;
   /** For viewers: prints the room. */

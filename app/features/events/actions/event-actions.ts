@@ -92,7 +92,7 @@ const createGoToAction = (
 const createAccountGoToAction = (label: string, Icon: LucideIcon, target: TabTarget) =>
   createGoToAction(label, Icon, target, isHostInAccount);
 
-/** In ⌘K, in this order. */
+/** Listed in ⌘K in this order. */
 export const eventActions: readonly EventAction[] = [
   {
     ...seatForMeAction,

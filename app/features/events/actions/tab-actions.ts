@@ -13,7 +13,7 @@ export const tabLabels: Record<ListedTab, { label: string; short?: string; Icon:
   day: { label: 'The day', Icon: CalendarDays },
 };
 
-/** The tabs of an event, all or those a viewer has. */
+/** Actions that open the tabs of an event: all tabs, or those a viewer may see. */
 export const buildTabActions = (listed: readonly ListedTab[] = workspaceTabs): TabAction[] =>
   listed.map((place, at) => ({
     ...tabLabels[place],

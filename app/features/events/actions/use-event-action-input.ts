@@ -7,7 +7,7 @@ import type { EventActionInput } from './event-action-input';
 
 const keyedActions = [shortcutsAction];
 
-/** Also answers the keys that work all over an event. */
+/** Builds the input of an event's actions, and handles the keys that work in every tab. */
 export function useEventActionInput(
   event: EventActionInput['event'],
   { show }: Pick<ReturnType<typeof useEventDialogs>, 'show'>,

@@ -20,7 +20,7 @@ type Props = {
   event: HostEvent;
   plan: Plan | null;
   expiry: string | null;
-  /** Copying the event; for owners. */
+  /** Controls to copy the event, for owners. */
   again: ReactNode;
   keys: ReactNode;
 };

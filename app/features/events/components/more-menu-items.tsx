@@ -13,7 +13,7 @@ import { getTabPath } from '../workspace-tabs';
 
 type Props = LazyMenuProps & { given?: EventActionInput };
 
-/** Site links that are in the header elsewhere, the event's settings and, on a phone, sharing. */
+/** Links that other pages have in the header, the event's settings and, on a phone, sharing. */
 export default function MoreMenuItems({ given, trigger, defaultOpen }: Props) {
   const { user } = useAuth();
   const signOut = useSignOut();

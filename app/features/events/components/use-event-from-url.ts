@@ -10,7 +10,7 @@ type More = {
   replace?: boolean;
 };
 
-/** Reads event and place from the URL. An event in navigation state is written into the URL, so that a reload keeps it. */
+/** Reads event and tab from the URL. An event in navigation state is written into the URL, so that a reload keeps it. */
 export function useEventFromUrl() {
   const [search, setSearch] = useSearchParams();
   const { state, key } = useLocation();

@@ -56,7 +56,7 @@ test('dismissed household suggestions do not displace dismissed findings', async
   ]).toEqual([501, true, false, true]);
 });
 
-test('a full browser reports an error, and unreadable dismissals read as none', async () => {
+test('full storage reports an error, and unreadable dismissals count as none', async () => {
   kept.set('placecard_dismissed_e', '{"not": "a list"}');
   expect(await list()).toEqual([]);
   kept.set('room', 'none');

@@ -12,7 +12,7 @@ export type RoomDirectionsProps = {
   partyLabels: readonly string[];
 };
 
-/** The way to a guest's table, as a sentence and on the plan. Renders nothing if the table is not placed in the room. */
+/** Directions to a guest's table, as a sentence and on the plan. Renders nothing if the table is not placed in the room. */
 export function RoomDirections({ room, label, phrases, partyLabels }: RoomDirectionsProps) {
   const { table: tableWord } = usePhrases();
   const facing = viewFromDoor(room);

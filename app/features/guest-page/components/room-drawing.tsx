@@ -29,7 +29,7 @@ type Props = {
   phrases: RoomPhrases;
 };
 
-/** The room seen from its door, with the guest's table highlighted and the way to it. Contains no guest names, for privacy. */
+/** The room seen from its door, with the guest's table and the route to it highlighted. Contains no guest names, for privacy. */
 export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
   const unit = getDrawingScale(room);
   const area = { width: roundToTenth(room.width * unit), depth: roundToTenth(room.depth * unit) };

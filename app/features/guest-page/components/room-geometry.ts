@@ -119,7 +119,7 @@ export function getDoorNamePosition(
   return { x, y: door.y - 7 };
 }
 
-/** Whether a line meets a box, looked at every two units. */
+/** Whether a line crosses a box, sampled every two units. */
 const crosses = (corners: readonly Point[], box: Box): boolean =>
   corners.some((from, at) => {
     const to = corners[at + 1] ?? from;

@@ -106,7 +106,7 @@ export function FoundView({ guest, data, onMoreTime, onNext }: Props) {
   );
 }
 
-/** The way from the screen; from the door if the screen is not on the floor plan. */
+/** Directions from the screen, or from the door if the screen is not on the floor plan. */
 function DirectionsFromHere({
   room,
   label,

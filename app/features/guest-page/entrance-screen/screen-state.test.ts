@@ -22,7 +22,7 @@ const found: [number, ScreenAction][] = [
   [5, { does: 'pick', guest: zoe }],
 ];
 
-test('an answer stays for 20 seconds, and a touch restarts them', () => {
+test('an answer stays for 20 seconds after the last touch', () => {
   expect(after(...found)).toMatchObject({ view: 'found', guest: zoe });
   expect(clears(...found)).toBe(25);
   expect(clears(...found, [24, { does: 'touch' }])).toBe(44);

@@ -45,7 +45,7 @@ export function buildPageLanguage(language: LanguageData): PageLanguage {
   };
 }
 
-// Making a format takes longer than rendering a page with it.
+// Cached, because creating a formatter takes longer than rendering a page.
 const dayFormat = memoizeByKey((locale) => {
   const format = {
     weekday: 'long',
@@ -102,7 +102,7 @@ export function useRoomPhrases(plan: RoomOnPage | null): Phrases<Words['room']> 
   return phrases;
 }
 
-/** Makes the URL of the page for a searched name, in the current language. */
+/** Returns a function that builds the URL of the page for a searched name, in the current language. */
 export function useSearchAddress(): (name: string) => string {
   const { language, offered } = usePageLanguage();
   return (name) => {

@@ -18,7 +18,7 @@ export function storeLanguage(code: string): void {
   try {
     localStorage.setItem(storageKeys.guestPageLanguage, code);
   } catch (error) {
-    console.warn('The language cannot be kept', error); // private window
+    console.warn('Could not store the language', error); // private window
   }
 }
 
