@@ -18,7 +18,7 @@ import { useSolver } from './solver/use-solver';
 import { useWishEditor } from './use-wish-editor';
 import type { SeatingMode, Wedding } from './wedding';
 
-/** Up to this many guests without a table count as latecomers; with more, the list is still being seated. */
+/** At most this many guests without a table count as latecomers; with more, the list is still being seated. */
 const MAX_LATECOMERS = 12;
 
 const formatDone = (newlySeated: number, moved: number) =>

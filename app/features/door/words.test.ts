@@ -52,7 +52,7 @@ test('a party’s button says whom it checks in', () => {
   ]).toEqual(['Check in all three', 'Check in both', 'Check in the other two', 'Check in all 12']);
 });
 
-test('the toast for one tick has the guest’s name, for several the first names', () => {
+test('a toast shows a single guest’s full name, or several guests’ first names', () => {
   expect(buildTickToast(guests('Zoë Fairweather'), 'in')).toEqual({
     title: 'Zoë Fairweather is in',
     text: 'Table 4',
@@ -94,7 +94,7 @@ test('a table shows how many chairs are free', () => {
   ]);
 });
 
-test('the toast for a move says where to and from where', () => {
+test('the toast for a move names the old and the new table', () => {
   expect(buildMoveToast(guests('Zoë Fairweather'), '7')).toEqual({
     title: 'Zoë is at table 7',
     text: 'Before: Table 4',

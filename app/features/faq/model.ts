@@ -6,7 +6,7 @@ export type Faq = {
   display_order: number;
 };
 
-/** Questions shown on the price page at most. */
+/** Maximum number of questions on the price page. */
 export const MAX_FAQS_BESIDE_PRICES = 6;
 
 /** The questions of a category (null: of all) whose question or answer contains the words, ignoring case. */

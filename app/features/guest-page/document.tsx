@@ -19,8 +19,8 @@ import { EntranceScreen } from './entrance-screen/entrance-screen';
 import { getScreenLanguage } from './entrance-screen/screen-language';
 import {
   buildPageLanguage,
-  formatDateIn,
-  formatTimeIn,
+  formatLocalDate,
+  formatLocalTime,
   type LanguageData,
 } from './language/phrases';
 import { type GuestPageData, type Opening, toScriptJson } from './model';
@@ -59,7 +59,7 @@ export type FoundPage = {
 export type MissingPage = { why: 'noEventId' | 'unknownEvent'; language: Language };
 
 const formatTimeCached = memoizeByKey((locale) =>
-  memoizeByKey((time) => formatTimeIn(locale, time)),
+  memoizeByKey((time) => formatLocalTime(locale, time)),
 ); // the same few times are formatted all day
 
 /** Complete HTML that finds tables without scripts. */
@@ -74,7 +74,7 @@ export function renderGuestPageDocument(
   const time = data.guests.find(({ evening }) => evening)?.evening;
   const languageData = {
     ...toLanguageData(language, hidden_languages),
-    day: { date: event_date, said: formatDateIn(language.locale, event_date) },
+    day: { date: event_date, said: formatLocalDate(language.locale, event_date) },
     ...(time && { hour: { time, said: formatTimeCached(language.locale)(time) } }),
     ...(data.room && { room: catalogues[language.code].room }),
   };

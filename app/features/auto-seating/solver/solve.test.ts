@@ -125,7 +125,7 @@ test('reports the plan’s actual total and seating orders', async () => {
   );
 });
 
-test('never exceeds a table’s limit at a forbidden price, whatever the gain', () => {
+test('never exceeds a table’s limit if the excess costs more than any gain', () => {
   const together = {
     guests: 4,
     tables: tablesOf(2, 2, 1),

@@ -23,7 +23,7 @@ export function LatestChangeLine({ eventId, isOverPlan }: Props) {
   );
 }
 
-/** For ten seconds, a change that somebody else made since the event was opened. */
+/** Shows for ten seconds a change by somebody else since the event was opened. */
 function SinceOpened({
   eventId,
   isOverPlan,

@@ -9,7 +9,7 @@ import type {
   Transliterations,
 } from '../model';
 
-/** Most facts in one call; the database has the same limit. */
+/** Maximum number of facts per call; the database has the same limit. */
 export const MAX_FACTS_PER_CALL = 250;
 
 /** All calls reject with an AppError. */

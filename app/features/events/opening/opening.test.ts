@@ -50,7 +50,7 @@ test('times in the form are in the venue’s time zone, wherever the host is', (
   ]);
 });
 
-test('a changed time is sent with a missing time zone, and a changed time zone with the new times', () => {
+test('a changed time is sent with the time zone if none is set, and a changed time zone with the new times', () => {
   const later = { ...after, opens_at: '2027-06-12T15:00:00.000Z' };
   expect(buildOpeningPatch(event, later, ['opens'])).toEqual({ opens_at: later.opens_at });
   expect(buildOpeningPatch({ ...event, time_zone: null }, later, ['opens'])).toEqual({

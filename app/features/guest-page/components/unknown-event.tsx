@@ -16,7 +16,7 @@ type Props = Pick<ComponentProps<typeof GuestPage>, 'RoomDirections'> & {
   message: string;
 };
 
-/** An event unknown to the server may be stored in this browser; it is reported missing only after a look there. */
+/** An event unknown to the server may be stored in this browser; it is reported missing only if it is not found there. */
 export function UnknownEvent({ eventId, message, RoomDirections }: Props) {
   const phrases = useMissingPhrases();
   const local = useLocalGuestPage(eventId);

@@ -39,7 +39,7 @@ export function useRecordGuestPage(
   );
 }
 
-/** Touch, and narrow in either orientation. Nothing else about the device is recorded. */
+/** A phone has touch and a narrow screen in either orientation. Nothing else about the device is recorded. */
 const isPhone = () =>
   matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 600;
 

@@ -34,9 +34,9 @@ type PageLanguage = {
 
 export function buildPageLanguage(language: LanguageData): PageLanguage {
   const { locale, direction, day, hour } = language;
-  const date = (value: string) => (value === day?.date ? day.said : formatDateIn(locale, value));
+  const date = (value: string) => (value === day?.date ? day.said : formatLocalDate(locale, value));
   const hourOf = (value: string) =>
-    value === hour?.time ? hour.said : formatTimeIn(locale, value);
+    value === hour?.time ? hour.said : formatLocalTime(locale, value);
   return {
     language,
     offered: language.hidden === null ? [] : offeredLanguages(language.hidden),
@@ -58,13 +58,13 @@ const dayFormat = memoizeByKey((locale) => {
 });
 
 /** Latin digits in all languages, like those on the tables. */
-export function formatDateIn(locale: string, day: string): string {
+export function formatLocalDate(locale: string, day: string): string {
   const date = dayFormat(locale).format(new Date(`${day}T00:00Z`));
   return locale === 'en-GB' ? date.replace(',', '') : date;
 }
 
 /** “19:00” as a clock is read in the language; “7 pm” in English, as on invitations. */
-export function formatTimeIn(locale: string, time: string): string {
+export function formatLocalTime(locale: string, time: string): string {
   const hour12 =
     locale === 'en-GB' ||
     new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12;
