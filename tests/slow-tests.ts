@@ -1,6 +1,6 @@
-// What `npm test` leaves to `npm run test:all`, so that it ends within twelve minutes on two cores. Journeys say so themselves, by the tag `@all`.
+// Tests that only `npm run test:all` runs, so that `npm test` ends within twelve minutes on two cores. Slow journeys have the tag `@all`.
 
-/** Api tests that start servers of their own, one after another, or hold one for long. */
+/** Api tests that start several servers or occupy one for long. */
 export const slowApiTests = [
   'auth-recovery',
   'backup',

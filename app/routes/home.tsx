@@ -138,7 +138,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <div className="section-head">
             <h2 className="display-m" id="plans">
               Pay once. <br />
-              Sit everyone down.
+              Seat everyone.
             </h2>
             <p className="lead">
               Choose by the size of your guest list. You can move up a plan whenever the guest list

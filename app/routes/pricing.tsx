@@ -78,7 +78,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
           )}
         />
         <p className="mt-13 text-ink-2 text-(length:--text-sm)">
-          Prices in pounds sterling, paid once.
+          Prices in pounds sterling, paid once. Nothing renews automatically.
         </p>
       </section>
       <section
@@ -105,7 +105,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
       </section>
       <ClosingCall
         cloth="gradient-blush"
-        title="Sit the first fifty"
+        title="Seat the first fifty"
         emphasis="for nothing."
         action={
           <LinkButton size="lg" to={paths.signup}>

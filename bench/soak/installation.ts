@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import postgres from 'postgres';
-import { periodicJobs } from '../../server/periodic/jobs.ts';
+import { listPeriodicJobs } from '../../server/periodic/job-list.ts';
 import { waitUntilTrue } from '../../tests/faults/fault.ts';
 import {
   findPostgresPrograms,
@@ -29,8 +29,8 @@ const READY = 'Placecard is ready';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_BACKUPS = 7;
 // Only the names are used; on PostgreSQL only PostgreSQL itself vacuums at night.
-const NIGHTLY = periodicJobs({ database: { isEmbedded: false } } as Parameters<
-  typeof periodicJobs
+const NIGHTLY = listPeriodicJobs({ database: { isEmbedded: false } } as Parameters<
+  typeof listPeriodicJobs
 >[0])
   .filter(({ every }) => every === 'night')
   .map(({ name }) => name);

@@ -1,9 +1,9 @@
-import { log, logConsoleErrors, logLevelOr } from '../log.ts';
+import { log, logConsoleErrors, readLogLevel } from '../log.ts';
 import { StartError } from '../settings.ts';
 
 export async function runCommand(work: () => Promise<string>): Promise<never> {
   logConsoleErrors();
-  log.level = logLevelOr('warn');
+  log.level = readLogLevel('warn');
   try {
     process.stdout.write(`${await work()}\n`);
     process.exit(0);

@@ -14,7 +14,7 @@ const backedUp = `
     to_regclass('embedded.periodic_jobs'), to_regclass('embedded.keys_in_use'), to_regclass('private.noted_changes'),
     to_regclass('private.event_presence')]::oid[])) is not true`;
 
-export async function tablesInOrder(tx: Executor): Promise<BackedUpTable[]> {
+export async function listTablesInOrder(tx: Executor): Promise<BackedUpTable[]> {
   const found = await tx.query<{
     id: string;
     refers_to: string[];

@@ -20,7 +20,7 @@ async function threadWith(plans?: string) {
   const files = { guestPage: file, replies: file, plans: file, site: file };
   const draw = drawInThread({
     files,
-    context: { files: {}, settings: {}, connectTo: [] } as unknown as DrawingContext,
+    context: { files: {}, settings: {}, connectOrigins: [] } as unknown as DrawingContext,
   });
   const plan = async () => brotliDecompressSync((await draw.plan(null)).br).toString();
   return { write, draw, plan };

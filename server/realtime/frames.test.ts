@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { getRunCount } from '../../tests/support/run-count.ts';
-import { joinRefusal, readFrame, writeFrame } from './frames.ts';
+import { findJoinRefusal, readFrame, writeFrame } from './frames.ts';
 
 const vsn = fc.constantFrom('1.0.0' as const, '2.0.0' as const);
 /** Of the right shape with arbitrary content, so that nested fields are reached too. */
@@ -39,7 +39,7 @@ test('any text parses to a protocol message or to null', () => {
           topic: frame.topic,
           event: frame.event,
         });
-        expect(joinRefusal(frame)).toSatisfy(
+        expect(findJoinRefusal(frame)).toSatisfy(
           (reason) => reason === null || typeof reason === 'string',
         );
       },

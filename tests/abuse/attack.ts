@@ -1,34 +1,34 @@
 import { connect, type Socket } from 'node:net';
 
-/** The server under attack, as an attacker may know it, with a free account of their own and one that has paid. */
+/** What the attacker knows: the server, one free account and one paid account of their own. */
 export type AttackTarget = {
   url: string;
   publishableKey: string;
   token: string;
   paidToken: string;
   ownEvent: string;
-  /** One of theirs, whose guests have names made to be dear to look for. */
+  /** An event of the attacker whose guests' names are expensive to search. */
   slowSearchEvent: string;
-  /** Of 5,000 guests; the free account may look at it, names included. */
+  /** An event of 5,000 guests. The free account views it, with names. */
   largeEvent: string;
   ownEmail: string;
-  /** An event of theirs with 1,000 guests, whose plan was signed and is read by fifty links of venue and kitchen. */
+  /** An event of the attacker with 1,000 guests and a signed plan, read through fifty venue links. */
   venue: { token: string; guest: string; secrets: string[] };
 };
 
 export type Attack = {
   name: string;
-  /** Point of docs/security.md’s table of attacks it belongs to. */
+  /** The matching row of the table of attacks in docs/security.md. */
   threat: string;
-  /** How many times as long as in calm others may wait; 3 where it says nothing. */
+  /** How many times longer others may wait than without the attack; 3 by default. */
   maxSlowdown?: number;
-  /** Whether a host and a helper at work are watched too: it takes the server's time within all limits of requests. */
+  /** The attack stays within all rate limits but costs server time, so a host and a helper are measured too. */
   isExpensive?: boolean;
-  /** Does its harm, bounded in count and time. Resolves with what the attacker saw, in a few words. */
+  /** Attacks until `signal` aborts. Resolves with a short description of the answers. */
   run(target: AttackTarget, signal: AbortSignal): Promise<string>;
 };
 
-/** How often each answer came, as in `413 × 20`. */
+/** Counts answers; `words()` gives them as `413 × 20, 200 × 3`. */
 export function createTally() {
   const counts = new Map<string, number>();
   return {
@@ -44,7 +44,7 @@ type Call = {
   from?: string;
 };
 
-/** One request; the status, or why there was none. */
+/** Sends one request. Resolves with its status or, without an answer, the reason. */
 export async function call(
   target: AttackTarget,
   path: string,
@@ -71,7 +71,7 @@ export async function call(
   }
 }
 
-/** Calls without a pause, so many at once, until it is over. Gives what was answered. */
+/** Runs `one` without pauses, `atOnce` at a time, until `signal` aborts. Resolves with the counted answers. */
 export async function floodServer(
   atOnce: number,
   one: (index: number) => Promise<string | number>,
@@ -86,7 +86,7 @@ export async function floodServer(
   return `${next} calls: ${words()}`;
 }
 
-/** Opens a connection, writes `head` and what follows by hand, and leaves it open until it is over. */
+/** Opens a raw connection, writes `head` and `rest`, and keeps it open until `signal` aborts. */
 export function openConnection(
   target: AttackTarget,
   head: string[],

@@ -1,4 +1,4 @@
-// One attack, in a process of its own, so that what it costs the attacker does not look as if it cost the server. Its target comes on argv.
+// Runs one attack in a separate process, so that its own cost is not measured as the server's. The target is an argument.
 import { setPriority } from 'node:os';
 import type { AttackTarget } from './attack.ts';
 import { attacks } from './attacks.ts';

@@ -1,5 +1,5 @@
-// `npm run test:abuse [-- WORD]`: what has been found to hurt everybody, without a pause for ten seconds each, on both databases, with guests looking at kept pages
-// beside; then every endpoint with made-up input, none of which may take a second. A word picks the attacks with it in their name.
+// `npm run test:abuse [-- FILTER]`: runs each attack for ten seconds on both databases and measures guests' page loads meanwhile; then fuzzes every endpoint,
+// where no request may take a second. FILTER selects attacks by name.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -19,9 +19,9 @@ import { createVenueWithLinks } from './venue.ts';
 const LONGEST_MS = 10_000;
 const CALM_MS = 5000;
 const MAX_TIMES = 3;
-/** A calm p99 beneath it counts as so many ms: what is left then is the machine's own noise. */
+/** A lower p99 without attack counts as this many ms: below it the machine's noise dominates. */
 const NOISE_MS = 5;
-/** A host's reading and a helper's call take so many times as long as in calm at most, or so many ms. */
+/** Limits for the host's and the helper's p95: relative to no attack, or in ms, whichever is higher. */
 const MAX_TIMES_AT_WORK = 5;
 const MAX_MS_AT_WORK = 50;
 
@@ -87,7 +87,7 @@ async function invite(owner: Host, viewer: Host): Promise<void> {
     .throwOnError();
 }
 
-/** A hundred changes of the whole list, so that looking through them takes time. */
+/** Changes the whole list a hundred times, so that searching the history takes time. */
 async function fillHistory(host: Host): Promise<void> {
   const { client, event } = host;
   const { data: guests } = await client
@@ -175,7 +175,7 @@ async function on(engine: string, environment: Record<string, string>): Promise<
       );
       line(`${engine}: ${attack.name}: the attacker saw ${await attacking}${refusals}`);
       outcomes.push([
-        hasPassed ? 'borne' : 'FAILED',
+        hasPassed ? 'passed' : 'FAILED',
         engine,
         ms(calm.p99),
         ms(attackedPages.p99),
@@ -207,7 +207,7 @@ async function fuzz(environment: Record<string, string>): Promise<void> {
   if (code !== 0) failed++;
 }
 
-/** What was attacked is no empty database any more. */
+/** Fuzzing needs an empty database, which the attacked one no longer is. */
 async function createFuzzDatabase(url: string): Promise<string> {
   const sql = connectTo(url, { max: 1, onnotice: () => {} });
   await sql.unsafe('create database fuzzed');
@@ -238,5 +238,5 @@ for (const row of outcomes)
       .join('  ')
       .trimEnd(),
   );
-line(failed === 0 ? 'All borne.' : `${failed} not borne.`);
+line(failed === 0 ? 'All passed.' : `${failed} failed.`);
 process.exit(failed > 0 ? 1 : 0);

@@ -7,7 +7,7 @@ const EVERY_MS = 50;
 
 export type UserTask = () => Promise<void>;
 
-/** What a host's windows read after each change, and what a helper's phone asks at the door. */
+/** The read of a host's window after a change, and the request of a helper's phone at the door. */
 export async function createUserTasks(
   place: TestServer,
   { client, event }: Pick<Host, 'client' | 'event'>,
@@ -31,17 +31,17 @@ export async function createUserTasks(
   ];
 }
 
-/** Does it again and again until `over`; gives how long nineteen of twenty took at most, in ms, and what was refused. */
-export async function measureTask(work: UserTask, over: Promise<unknown>) {
+/** Repeats the task until `finished`. Resolves with the 95th percentile in ms and the errors. */
+export async function measureTask(task: UserTask, finished: Promise<unknown>) {
   let isOver = false;
-  const end = over.finally(() => {
+  const end = finished.finally(() => {
     isOver = true;
   });
   const taken: number[] = [];
   const failed: string[] = [];
   while (!isOver) {
     const began = performance.now();
-    await work().catch((error: Error) => failed.push(error.message));
+    await task().catch((error: Error) => failed.push(error.message));
     taken.push(performance.now() - began);
     await Promise.race([sleep(EVERY_MS), end]);
   }

@@ -7,7 +7,7 @@ import type { AttackTarget } from './attack.ts';
 const [GUESTS, LINKS] = [1000, 50];
 const DAY_MS = 86_400_000;
 
-/** A signed plan of 1,000 guests, with fifty links of venue and kitchen that end on different days. */
+/** Signs a plan of 1,000 guests and makes fifty venue links that end on different days. */
 export async function createVenueWithLinks(server: RunningServer): Promise<AttackTarget['venue']> {
   const { client, event, token } = await createHostOn(server, {
     plan: 'Pro Plus',

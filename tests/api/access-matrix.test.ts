@@ -30,19 +30,19 @@ import { readSchema } from '../support/schema.ts';
 
 type Row = Record<string, unknown>;
 type Tables = Database['public']['Tables'];
-/** Tables and columns are named by the matrix here, which the client's types cannot follow. */
+/** Untyped, because tables and columns come from the matrix. */
 type Client = SupabaseClient;
 const [server, visitor] = [adminClient(), anonymousClient()] as unknown as [Client, Client];
 const tableNames = Object.keys(accessByTable) as TableName[];
 const schemaRead = readSchema();
 
-// ── Who is there, and what they have ────────────────────────────────────────────────────────────────────────────────
+// ── Accounts and their data ─────────────────────────────────────────────────────────────────────────────────────────
 
 type Party = Awaited<ReturnType<typeof newParty>>;
-/** Whose token changes when it is renewed. */
+/** The token changes when the invitation is renewed. */
 type Invitation = { id: string; token: string };
 let parties: { owner: Party; stranger: Party; lapsed: Party };
-/** In the owner's event: one edits it, one looks at it, one is what is done about people. */
+/** Members of the owner's event: an editor, a viewer, and one whom the tests change or remove. */
 let members: { editor: Member; viewer: Member; third: Member };
 type Member = Awaited<ReturnType<typeof newMember>>;
 let pro: string;
@@ -56,7 +56,7 @@ async function newMember() {
   return { ...member, client: client as unknown as Client };
 }
 
-/** A host with something in every table, an event to spare, and marks that nobody else's rows have. */
+/** A host with rows in every table, a spare event, and a text that marks all of their rows. */
 async function newParty() {
   const holder = await createHost({ plan: 'Pro Plus', events: 1 });
   const mark = randomUUID();
@@ -152,7 +152,7 @@ async function newParty() {
   await store('dismissed_checks', keys.dismissed_checks);
   await store('deleted_events', { ...keys.deleted_events, user_id: holder.id, ...gone });
   const message = await store('contact_submissions', generalMessage(`${mark}@example.com`));
-  // Mailed, or the server's own job would mark it within the minute.
+  // Marked as mailed, or the server's own job would do so within a minute.
   await server
     .from('contact_submissions')
     .update({ notified_at: '2020-01-02T00:00:00Z' })
@@ -183,7 +183,7 @@ async function newApiKey(client: Client, event_uuid: string): Promise<string> {
 
 const looking = { role: 'viewer', sees_names: false, sees_meals: false };
 const checkFound = () => `no-table ${randomUUID().replaceAll('-', '').slice(0, 16)}`;
-/** What makes a link whose secret is `secret`. */
+/** The arguments of a new link with this secret. */
 const doorLink = (event_uuid: string, secret: string, link_name = buildHelperName('Sam')) => ({
   event_uuid,
   link_name,
@@ -256,7 +256,7 @@ afterAll(async () => {
   await server.from('addon_products').delete().eq('id', otherProduct);
 });
 
-/** Those with an account; nobody for whoever calls with the public key alone. */
+/** The account of a role; null for roles that call with the public key alone. */
 const accountOf = (role: Role) =>
   role === 'anonymous' ||
   role === 'helper' ||
@@ -266,7 +266,7 @@ const accountOf = (role: Role) =>
     ? null
     : { ...parties, ...members }[role];
 const clientOf = (role: Role) => accountOf(role)?.client ?? visitor;
-/** What a role has in place of the secret of a link: a helper that of the owner's, which is its mark. */
+/** The secret of a host's venue link; that of the helper's link is the mark itself. */
 const venueSecret = ({ mark }: { mark: string }) => `${mark}-venue`;
 const secretOf = (role: Role) =>
   role === 'helper'
@@ -277,12 +277,12 @@ const secretOf = (role: Role) =>
 const invitationOf = (role: Role) => ({
   token: role === 'invitee' ? parties.owner.invitation.token : randomUUID(),
 });
-/** Whose rows a role tries to reach. */
+/** The hosts whose rows a role tries to reach. */
 const subjectOf = (role: Role) => (role === 'lapsed' ? parties.lapsed : parties.owner);
 
 const gone = { event_name: 'Amelia & Tom', event_date: '2026-06-12', guests_count: 3 };
 
-/** The smallest new row about a host, as the product itself would write it; and what finds it again. */
+/** The smallest row the product would insert for a host, and the filter that finds it. */
 const newRows: Record<TableName, (holder: Party) => { row: Row; key: string }> = {
   tier_plans: () => ({
     row: { name: randomUUID(), rank: 7, price: 0, access_period_months: 12 },
@@ -405,7 +405,7 @@ const newRows: Record<TableName, (holder: Party) => { row: Row; key: string }> =
   }),
 };
 
-/** For each column another value that is right in itself, so that only access can refuse it. */
+/** A different valid value for each column, so that only missing rights can refuse it. */
 const forged = ({
   stranger,
 }: typeof parties): { [Table in TableName]: Record<keyof Tables[Table]['Row'], unknown> } => {
@@ -702,7 +702,7 @@ const forged = ({
   };
 };
 
-// ── What happens ────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Attempts ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const stored = async (table: TableName, key: Row): Promise<Row | null> => {
   const { data, error } = await server.from(table).select('*').match(key).maybeSingle();
@@ -718,8 +718,8 @@ const differing = (before: Row | null, after: Row | null) =>
 
 type Attempt = { error: { code?: string; message: string } | null; status: number; data?: unknown };
 /**
- * A refusal is about access, or meets no row, or comes of a column that the database alone fills (428C9); anything else says
- * what it was, because an attempt that broke some other rule (23…) proves nothing.
+ * “refused” for a missing right, no matching row, or a generated column (428C9). Other errors are returned as they are, because an
+ * attempt that broke another rule (23…) proves nothing about access.
  */
 function refusal({ error, status, data }: Attempt): string {
   if (
@@ -781,7 +781,7 @@ async function whenUpdating(
     outcomes[column] = String(changed) === column ? 'done' : `changed ${changed}`;
     const putBack = (patch: Row) => server.from(table).update(patch).match(key);
     await putBack({ [column]: before?.[column] });
-    // That what was withheld no longer is agrees to it.
+    // Clearing the withheld allergies is consent.
     if (column === 'allergies_withheld')
       await putBack({ allergies_agreed: before?.allergies_agreed });
     before = await stored(table, key);
@@ -869,7 +869,7 @@ test.each(tableNames.flatMap((table) => roles.map((role) => ({ table, role }))))
   },
 );
 
-/** Times are written in more than one way. */
+/** Compares times whose notation differs. */
 const sameValue = (a: unknown, b: unknown) =>
   JSON.stringify(a) === JSON.stringify(b) ||
   (typeof a === 'string' && typeof b === 'string' && Date.parse(a) === Date.parse(b));
@@ -878,13 +878,13 @@ const sameValue = (a: unknown, b: unknown) =>
 
 const thirdOf = (holder: Party) => ({ event_id: holder.event.id, user_id: members.third.id });
 
-/** One of the holder’s event, made by the holder. */
+/** Signs a plan of the holder’s event. */
 const signedPlan = async (holder: Party) => {
   const given = { event_uuid: holder.event.id, label: 'Final for the venue' };
   return { signed_uuid: (await unwrap(holder.client.rpc('sign_plan', given))) as string };
 };
 
-/** An open invitation to a host's event, by a new link: an event has so many invitations a day. */
+/** An open invitation to a host's event. Renews an existing one, because invitations per day are limited. */
 async function newInvitation(holder: Party): Promise<{ id: string; token: string }> {
   const before = invitations.get(holder);
   const renewed =
@@ -920,7 +920,7 @@ async function renew(holder: Party): Promise<void> {
   holder.invitation.token = (await fetchReplyTokens(holder))[holder.invitation.id] ?? '';
 }
 
-/** Whether a call that was let through did what it is for; right arguments, so that only access can refuse it. */
+/** Valid arguments for each function, so that only missing rights can refuse it, and the check of its effect. */
 const calls: Record<
   string,
   (
@@ -1240,7 +1240,7 @@ test.each(Object.entries(callersByFunction))('%s may be called by %s', async (si
       calls[signature]?.(role, subjectOf(role)) ??
       expect.fail(`no call of ${signature} is written here`);
     const attempt = await ((await client) ?? clientOf(role)).rpc(name, await given);
-    // 404 is how a guest that one may not see is refused.
+    // A guest the caller may not see is refused with 404.
     const isHidden = attempt.status === 404 && attempt.error?.code === 'not_found';
     const isNothing = attempt.status === 200 && attempt.data === null; // as a plan is that one may not see
     if (attempt.error) outcomes[role] = isHidden ? 'refused' : refusal(attempt);
@@ -1254,7 +1254,7 @@ test.each(Object.entries(callersByFunction))('%s may be called by %s', async (si
   expect(outcomes).toEqual(Object.fromEntries(roles.map((role) => [role, allows(may, role)])));
 });
 
-/** All rows about these, by default about those of whom something is asked, as stored. */
+/** All stored rows of these hosts, by default of those whose rows are tried. */
 async function everything(holders = [parties.owner, parties.lapsed]) {
   const ids = holders.map(({ id }) => id);
   const eventIds = holders.flatMap(({ event, spare }) => [event.id, spare.id]);
@@ -1293,9 +1293,9 @@ async function everything(holders = [parties.owner, parties.lapsed]) {
   return rows.map(({ data }) => data);
 }
 
-// ── Ways around ─────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Workarounds ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** A request that the client would not make. */
+/** A raw request that the client cannot send. */
 async function ask(
   path: string,
   { token, method = 'GET', body, ...headers }: Record<string, unknown> = {},
@@ -1318,7 +1318,7 @@ async function ask(
   };
 }
 const tokenOf = (role: Role) => accountOf(role)?.token;
-/** What is only in the owner's rows. */
+/** Texts that only the owner's rows contain. */
 const secretsOf = ({ id, email, mark, event, guest, keys, payment }: Party) =>
   [
     id,
@@ -1437,13 +1437,13 @@ test('an upsert over another host’s row, or over locked columns, changes nothi
 test('a request that mixes own and foreign rows changes none', async () => {
   const { owner, stranger } = parties;
   const before = await Promise.all([everything(), everything([stranger])]);
-  const rowsOf = (table: TableName) =>
+  const readRows = (table: TableName) =>
     [stranger, owner, stranger].map((holder) => newRows[table](holder).row);
   for (const table of ['events', 'guests'] as const) {
     for (const attempt of [
-      await stranger.client.from(table).insert(rowsOf(table)).select(),
-      await stranger.client.from(table).upsert(rowsOf(table)),
-      await stranger.client.from(table).upsert(rowsOf(table), { ignoreDuplicates: true }),
+      await stranger.client.from(table).insert(readRows(table)).select(),
+      await stranger.client.from(table).upsert(readRows(table)),
+      await stranger.client.from(table).upsert(readRows(table), { ignoreDuplicates: true }),
     ]) {
       expect(refusal(attempt), table).toBe('refused');
     }
@@ -1456,7 +1456,7 @@ test('a request that mixes own and foreign rows changes none', async () => {
   expect(mixed.error?.code).toBe('not_found');
   expect(await Promise.all([everything(), everything([stranger])])).toEqual(before);
 
-  // Without any condition nothing is written; with one that all rows meet, one's own rows alone.
+  // Without a filter nothing is written; with one that matches all rows, only own rows are.
   const ofAll = [
     stranger.client.from('guests').update({ additional_info: 'Mine' }),
     stranger.client.from('guests').delete(),
@@ -1551,7 +1551,7 @@ test('an expired, unsigned or foreign token is refused everywhere', async () => 
   const hs256 = { alg: 'HS256', typ: 'JWT' };
   const asService = { ...claims, role: 'service_role' };
 
-  // The same claims signed with our key do open: what follows fails for its signature alone.
+  // The same claims signed with our key are accepted, so the next ones fail for their signature alone.
   const opened = await ask(`/rest/v1/profiles?select=id`, {
     token: sign(hs256, claims, jwtSecret),
   });
@@ -1626,7 +1626,7 @@ test('an expired, unsigned or foreign token is refused everywhere', async () => 
   expect((await owner.client.auth.getUser()).error).toBeNull(); // the real session is still there
 });
 
-// ── Nothing is left out ─────────────────────────────────────────────────────────────────────────────────────────────
+// ── Completeness ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 test('the matrix lists every table, column and function, and API roles have no other rights', async () => {
   const schema = await schemaRead;

@@ -3,7 +3,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { adminClient, createHost } from '../support/api.ts';
 import type { Host } from '../support/hosts.ts';
 
-// With the public key, or as a host, one may ask the tables only what the product asks: anything else could be made slow.
+// The public key and hosts may send only the product's own queries; arbitrary ones could be made slow.
 
 let amelia: Host;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const ask = (
     },
   });
 
-/** Four groups and their references back: a pattern that one answer of the FAQ keeps busy for longer than anybody waits. */
+/** A pattern with four back-references: matching one FAQ answer would take longer than any timeout. */
 const endless = encodeURIComponent('^(.+)(.+)(.+)(.+)\\1\\2\\3\\4$');
 
 const slow = [
@@ -115,7 +115,7 @@ test.each(['text/csv', 'application/x-www-form-urlencoded', 'text/plain', undefi
   },
 );
 
-test('JSON may name its charset, and the secret key allows any content type', async () => {
+test('JSON requests may name a charset, and the secret key allows any content type', async () => {
   const send = (key: string, type: string, body: string) =>
     fetch(`${url}/rest/v1/contact_submissions`, {
       method: 'POST',

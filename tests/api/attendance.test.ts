@@ -7,7 +7,7 @@ import { adminClient, anonymousClient, createHost } from '../support/api.ts';
 import { generateLinkSecret } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
 
-// Somebody who said no keeps the chair until the host frees it, and is nowhere among those who come.
+// A guest who declined keeps the chair until the host frees it, but never counts as coming.
 
 const guests = [
   { name: 'Coming Carew', table_number: '4', party: 'Carew', reply: 'yes', meal: 'Lamb' },
@@ -53,7 +53,7 @@ const link = async ({ client, event }: Host, link_rights: string[]) => {
 };
 type Plan = { guests: { name?: string }[] };
 
-/** What each reader is given about the event, by the function that gives it. */
+/** Each function that reads guests, with what it returns about the event. */
 const readers: Record<string, (amelia: Host) => Promise<void>> = {
   async sign_plan({ client, event }) {
     const signed_uuid = (await unwrap(
@@ -166,7 +166,7 @@ test.each(Object.entries(readers))('%s does not count a guest who declined', asy
   read(await wedding()),
 );
 
-/** Functions that read guests and are about the whole list, whatever its guests answered. */
+/** Functions that read all guests, including those who declined. */
 const wholeList = new Set<string>([
   'private.count_guests', // against the plan's limit
   'private.count_new_guests',

@@ -4,7 +4,7 @@ import { createHost } from '../support/api.ts';
 import { arbitraryAuthBody, authCalls } from '../support/arbitrary-calls.ts';
 import { getRunCount } from '../support/run-count.ts';
 
-// Whatever is sent to the auth service, it is checked before it is forwarded: there is no body that it fails over.
+// Bodies are checked before they are forwarded to the auth service, so none makes it fail.
 
 async function askAuth(
   call: string,
@@ -25,7 +25,7 @@ async function askAuth(
   });
 }
 
-/** What no text of the database holds, and what is no text. */
+/** Text the database cannot store, and values that are not text. */
 const noText = ['a\0@example.com', '\ud800@example.com', 'x\udc00', '\0', [], {}, 5, true, null];
 const wholeBodies = [
   'null',

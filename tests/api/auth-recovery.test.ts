@@ -12,13 +12,13 @@ const { url, dataDir, publishableKey } = inject('server');
 
 const tokenHash = (link: string) => new URL(link).searchParams.get('token_hash') ?? '';
 
-/** Asks for a link and gives the token in the mail that came. */
+/** Requests a recovery link and returns the token from the mail. */
 async function mailedToken(email: string): Promise<string> {
   expect((await anonymousClient().auth.resetPasswordForEmail(email)).error).toBeNull();
   return tokenHash((await waitForMail(dataDir, email, subject)).link);
 }
 
-/** What /reset-password does: uses the link and sets the password. */
+/** Uses the link and sets the password, like /reset-password. */
 async function resetPassword(token: string, newPassword: string) {
   const client = anonymousClient();
   const opened = await client.auth.verifyOtp({ type: 'recovery', token_hash: token });
@@ -137,7 +137,7 @@ test('refuses a mangled link and auth endpoints the product does not offer', asy
   for (const wrong of [`${token.slice(0, -1)}x`, 'x', "' or true --"]) {
     expect((await resetPassword(wrong, 'staple battery horse'))?.code).toBe('otp_expired');
   }
-  // Opened, not pressed: such a link would carry a session in an address, and be used up by whoever opens it in advance.
+  // A GET link would put a session into an address, and a mail scanner would use it up.
   const opened = await fetch(
     `${url}/auth/v1/verify?type=recovery&token=${token}&redirect_to=${url}/`,
     { redirect: 'manual' },
@@ -219,7 +219,7 @@ test('with confirmed sign-up, the mailed link signs in, and an existing e-mail g
   expect(await readdir(join(folder, 'outbox'))).toHaveLength(3);
 });
 
-/** The same value with its ids and times blotted out. */
+/** The same value with ids and times masked. */
 const shape = (value: unknown) =>
   JSON.parse(
     JSON.stringify(value)

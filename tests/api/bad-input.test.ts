@@ -20,7 +20,7 @@ import { buildSharedSettings } from '../support/server.ts';
 import { signWebhook, startServerWithStripe } from '../support/stripe.ts';
 import { connectAdmin } from '../support/test-server.ts';
 
-// Whatever is sent to the functions and the tables' API, the answer is a client error or better, in JSON, and the next caller is served.
+// Every request to the functions and the tables' API gets success or a client error in JSON, and the server keeps working.
 
 let shop: Awaited<ReturnType<typeof startServerWithStripe>>;
 let buyer: Host;
@@ -40,8 +40,8 @@ afterAll(() => shop?.stop());
 
 const isHealthy = async (url: string) => (await fetch(`${url}/healthz`)).ok;
 
-/** Says what was answered where that is no answer: a server error, or nothing a client can read. */
-async function wrongAnswer(request: Promise<Response>): Promise<string | null> {
+/** Describes a server error or a body that is not JSON; null for an acceptable answer. */
+async function describeBadAnswer(request: Promise<Response>): Promise<string | null> {
   const response = await request;
   const text = await response.text();
   if (response.status >= 500) return `${response.status} ${text}`;
@@ -107,7 +107,7 @@ const functions: Record<string, () => Record<string, fc.Arbitrary<unknown>>> = {
             amount_total: fc.integer(),
             metadata: fc.oneof(
               arbitraryValue,
-              // Another shop's on the same account: no pence of ours among them.
+              // A payment of another shop on the same Stripe account.
               fc.record({
                 plan_id: hostileText,
                 plan_pence: hostileText.filter((text) => !/^\d+$/.test(text)),
@@ -122,7 +122,7 @@ const functions: Record<string, () => Record<string, fc.Arbitrary<unknown>>> = {
   }),
 };
 
-/** What has been answered with a server error before. */
+/** Inputs that used to cause a server error. */
 const worst: unknown[] = [
   { email: 'a\0@example.com' },
   { sessionId: '\0' },
@@ -161,7 +161,7 @@ test.each(Object.keys(functions))('%s answers any body without a server error', 
           ...signed,
         };
         const asked = fetch(`${url}/functions/v1/${name}`, { method: 'POST', headers, body });
-        expect(await wrongAnswer(asked)).toBeNull();
+        expect(await describeBadAnswer(asked)).toBeNull();
       },
     ),
     {
@@ -262,7 +262,7 @@ test('the tables’ API answers any request without a server error', async () =>
   );
   const signedIn = amelia.session?.access_token ?? '';
   const tokens = fc.constantFrom(signedIn, signedIn, publishableKey);
-  /** What has been answered with a server error before. */
+  /** Inputs that used to cause a server error. */
   const worst = [
     'id=constructor.1',
     'id=not.__proto__',
@@ -337,7 +337,7 @@ test('endlessly nested input is refused on every path and stores nothing', async
   ]) {
     expect(await call(path), path.slice(0, 60)).toMatchObject([400, expect.any(String)]);
   }
-  // Read once, not once for each of its quotation marks: that took half a minute, and everybody waited.
+  // Parsing used to restart at each quotation mark, which blocked the server for half a minute.
   const began = await call(
     'rpc/record_guest_page',
     JSON.stringify({ event_uuid: event.id, what: 'miss', words: unclosedString }),

@@ -5,7 +5,7 @@ import { createHostOn, type HostOptions } from '../support/hosts.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { connectAdmin } from '../support/test-server.ts';
 
-// What one caller may send, and how much of it the server holds at once: on a server of its own, as what is held here keeps other large bodies out.
+// Limits of request bodies. On a separate server, because held bodies block other large ones.
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -127,14 +127,14 @@ function leaveUnfinished(token: string, bytes: number): void {
   socket.write(`${lines.join('\r\n')}\r\n\r\n["${'x'.repeat(bytes)}`);
 }
 
-test('unfinished large bodies count against a network by the bytes received, and small ones not at all', async () => {
+test('unfinished large bodies count against a network by the bytes received; small ones do not count', async () => {
   const amelia = await host({ plan: 'Pro Plus', events: 1 });
   for (let begun = 0; begun < 75; begun++) leaveUnfinished(amelia.token, 1);
   expect(await send('/rest/v1/rpc/change_seating', 9 * MEGABYTE, { token: amelia.token })).not.toBe(
     429,
   );
   for (let begun = 0; begun < 4; begun++) leaveUnfinished(amelia.token, 5 * MEGABYTE);
-  // A busy server may take in twenty megabytes slowly.
+  // A busy server may read twenty megabytes slowly.
   await expect
     .poll(() => send('/rest/v1/rpc/change_seating', 9 * MEGABYTE, { token: amelia.token }), {
       timeout: 60_000,

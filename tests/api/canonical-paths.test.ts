@@ -3,13 +3,13 @@ import { connect } from 'node:net';
 import { expect, inject, test } from 'vitest';
 import { adminClient } from '../support/api.ts';
 
-// A limit counts a path, and the backend answers a path: they are the same one, however a caller writes it. Sent as bytes, because a client of the web would
-// put them in order first.
+// Limits and the backend must see the same path, however it is spelled. Requests are sent as raw bytes, because a web client would
+// normalise the path.
 
 const { url, publishableKey } = inject('server');
 const { hostname, port, host } = new URL(url);
 
-/** The status of an answer, and whether anything of ours has given it: Node refuses some targets by itself. */
+/** The status of an answer, and whether our code gave it: Node refuses some targets by itself. */
 async function answerTo(method: string, target: string, body = '{}', headers: string[] = []) {
   const socket = connect(Number(port), hostname);
   const head = [

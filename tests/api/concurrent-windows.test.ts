@@ -22,8 +22,8 @@ const newGuest = (name: string): PlanGuest => ({
   created_at: new Date().toISOString(),
 });
 
-/** Something that somebody at work may do; `mark` is in every text of it, and in no other. */
-function anEdit({ whole }: Random, mark: string): PlanEdit {
+/** A random edit; `mark` is in all of its texts and in no other edit's. */
+function randomEdit({ whole }: Random, mark: string): PlanEdit {
   const one = <Thing>(things: readonly Thing[]) => things[whole(things.length)];
   const patched = <Thing extends { id: string }>(
     things: readonly Thing[],
@@ -96,7 +96,7 @@ function anEdit({ whole }: Random, mark: string): PlanEdit {
   return one(edits) as PlanEdit;
 }
 
-/** What is left of all that was stored, where that is sure: who is on the list, and whose text each is. */
+/** What must remain of the stored edits: the guests on the list, and the author of each text. */
 function expectNothingLost(
   plan: SeatingPlan,
   before: SeatingPlan,
@@ -105,7 +105,7 @@ function expectNothingLost(
   const all = stored.flat();
   const added = all.flatMap(({ change }) => change.guests?.add ?? []);
   const removed = new Set(all.flatMap(({ change }) => change.guests?.remove ?? []));
-  // One that was added again, as the answer was lost, may be there although somebody had removed it in between.
+  // A guest added twice because an answer was lost may exist although somebody removed it in between.
   const unsure = new Set(
     all.flatMap(({ change, isTriedBefore }) =>
       isTriedBefore ? (change.guests?.add ?? []).map(({ id }) => id) : [],
@@ -171,7 +171,7 @@ test('two people who change an event at once, partly offline, end with the same 
       else if (offlineFor > 0) offlineFor -= 1;
       window.connect(offlineFor === 0);
       if (random.fraction() < 0.05) window.loseNextAnswer();
-      window.edit(anEdit(random, `${who} ${at}`));
+      window.edit(randomEdit(random, `${who} ${at}`));
       stored.push(...(await window.store()));
       if (random.fraction() < 0.7) await window.read();
     }

@@ -4,7 +4,7 @@ import { contactMails } from '../../supabase/functions/_shared/contact-mail.ts';
 import type { Mail } from '../../supabase/functions/_shared/mail.ts';
 import { startBackendForTest } from '../support/in-process-backend.ts';
 
-test('a message whose mail failed is mailed once within a week, without delaying the writer’s others', async () => {
+test('a failed mail is retried once within a week and does not delay other messages of its writer', async () => {
   const { admin, connect, database } = await startBackendForTest();
   for (const full_name of ['Una', 'Tom', 'Old']) {
     const { error } = await connect().from('contact_submissions').insert({
@@ -18,7 +18,7 @@ test('a message whose mail failed is mailed once within a week, without delaying
   await database.exec(
     `update public.contact_submissions set created_at = now() - interval '8 days' where full_name = 'Old'`,
   );
-  const anHourPasses = () =>
+  const passHour = () =>
     database.exec(
       `update public.contact_submissions set notification_claimed_at = now() - interval '61 minutes'`,
     );
@@ -33,14 +33,14 @@ test('a message whose mail failed is mailed once within a week, without delaying
   const send = () => sendDueMails(queue, sendMail, new AbortController().signal);
   await expect(send()).rejects.toThrow('the mail server is away');
   expect(await send()).toBeUndefined(); // whoever began has an hour
-  await anHourPasses();
+  await passHour();
   isAway = ({ subject }) => subject.includes('Una');
   await expect(send()).rejects.toThrow('the mail server is away');
   expect(mails).toMatchObject([{ to: 'hello@placecard.example', subject: 'Question: Tom' }]);
-  await anHourPasses();
+  await passHour();
   isAway = () => false;
   expect(await send()).toEqual({ mails: 1 });
-  await anHourPasses();
+  await passHour();
   expect(await send()).toBeUndefined();
   expect(mails.map(({ subject }) => subject)).toEqual(['Question: Tom', 'Question: Una']);
 });

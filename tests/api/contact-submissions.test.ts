@@ -111,7 +111,7 @@ test('a request stores one message at most', async () => {
 
 test('a caller cannot mark a message as mailed', async () => {
   const email = someone();
-  // Refused by the grants or stored without it: the trigger holds when the built-in backend has granted whole tables again.
+  // Refused by the grants or stored without it: the trigger still works after the built-in backend grants whole tables.
   await anonymousClient()
     .from('contact_submissions')
     .insert({ ...general(email), notified_at: '2026-01-01T00:00:00Z' });

@@ -13,7 +13,7 @@ import {
 import { canary, privatePicture } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
 
-// What a host makes again of what they have: a copy of an event, an event in a venue they keep.
+// Copies of events, and events in a saved venue.
 
 const newEvent = (overrides = {}) => ({
   id: randomUUID(),
@@ -50,7 +50,7 @@ const planOf = async ({ client }: Pick<Host, 'client'>, event_uuid: string) =>
 const eventsOf = async ({ id }: Pick<Host, 'id'>) =>
   (await adminClient().from('events').select('id').eq('user_id', id)).data ?? [];
 
-/** A wedding with everything that an event can have, as its host has planned it. */
+/** A wedding that uses every feature of an event. */
 async function wedding(wishes: Parameters<typeof createHost>[0] = {}) {
   const amelia = await createHost({ plan: 'Pro Plus', events: 1, ...wishes });
   const [zoe, tom, callum, top, second] = Array.from({ length: 5 }, () => randomUUID()) as [
@@ -356,7 +356,7 @@ describe('a copy of an event', () => {
 });
 
 describe('a venue', () => {
-  test('is a room without guests, in which new events begin', async () => {
+  test('is a room without guests that new events can start with', async () => {
     const amelia = await wedding();
     const venueId = await unwrap(keep(amelia));
     const { data: venue } = await amelia.client

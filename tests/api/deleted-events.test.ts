@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { adminClient, createTwoHosts, fetchStoredRow } from '../support/api.ts';
 import { buildEventRow, type Host } from '../support/hosts.ts';
 
-// A printed code leads to the event it was printed for, or nowhere.
+// A printed QR code never leads to another event.
 
 const take = ({ client, id }: Host, eventId: string) =>
   client.from('events').insert(buildEventRow(id, { id: eventId }));

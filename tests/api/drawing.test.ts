@@ -3,7 +3,7 @@ import { unwrap } from '../../app/lib/backend/errors.ts';
 import { createHost } from '../support/api.ts';
 import { buildHelperName, generateLinkSecret } from '../support/canary.ts';
 
-// What strangers have drawn and read: bounded in size, done once for all who ask for the same, and never at the cost of another event.
+// Work that strangers can cause is bounded in size, shared by equal requests, and never blocks another event.
 
 const post = (path: string, body: object) =>
   fetch(inject('server').url + path, {
@@ -14,8 +14,8 @@ const post = (path: string, body: object) =>
 
 const latest = (secret: string) => post('/plan/latest', { secret });
 
-/** A signed plan with as many links as are asked for, which end on different days. */
-async function venueWith(links: number, rights = ['venue', 'kitchen', 'names']) {
+/** A signed plan with `links` venue links that end on different days. */
+async function createVenue(links: number, rights = ['venue', 'kitchen', 'names']) {
   const { client, event } = await createHost({
     plan: 'Pro',
     guests: [{ name: 'Priya Raman', table_number: '8' }],
@@ -47,7 +47,7 @@ test('reads only the beginning of a name that is too long, in any alphabet', asy
 });
 
 test('links with the same rights to an event share one plan', async () => {
-  const { secrets, client } = await venueWith(10);
+  const { secrets, client } = await createVenue(10);
   const seen = async () => {
     const answers = await Promise.all(secrets.map(latest));
     const texts = await Promise.all(answers.map((answer) => answer.text()));
@@ -70,9 +70,9 @@ test('links with the same rights to an event share one plan', async () => {
 
 test('links with fewer rights or of another event get plans of their own', async () => {
   const [all, few, other] = await Promise.all([
-    venueWith(1),
-    venueWith(1, ['venue']),
-    venueWith(1),
+    createVenue(1),
+    createVenue(1, ['venue']),
+    createVenue(1),
   ]);
   const plans = await Promise.all(
     [all, few, other].map(async ({ secrets }) =>
@@ -83,7 +83,7 @@ test('links with fewer rights or of another event get plans of their own', async
 });
 
 test('260 requests with one link do not block another venue', async () => {
-  const [busy, other] = await Promise.all([venueWith(1), venueWith(1)]);
+  const [busy, other] = await Promise.all([createVenue(1), createVenue(1)]);
   const [secret = ''] = busy.secrets;
   const crowd = Array.from({ length: 260 }, () => latest(secret).then(({ status }) => status));
   const others = Array.from({ length: 5 }, () =>

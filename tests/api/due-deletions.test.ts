@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { processDueEvents } from '../../server/periodic/jobs.ts';
+import { processDueEvents } from '../../server/periodic/job-list.ts';
 import { startBackendForTest } from '../support/in-process-backend.ts';
 
 const HOST = '00000000-0000-4000-8000-000000000001';
 
-/** Events whose day has come, of which some cannot go. */
+/** Events due for deletion, some of which cannot be deleted. */
 async function withDueEvents() {
   const { database } = await startBackendForTest();
   await database.exec(`

@@ -7,10 +7,10 @@ import { type RunningServer, startServer } from '../support/server.ts';
 import { startMailServer } from '../support/smtp.ts';
 import { connect } from '../support/test-server.ts';
 
-// An address is one mailbox and nothing else, wherever one enters: mail programs read names, lists, groups and comments into other texts.
+// An address is exactly one mailbox. Mail programs also parse names, lists, groups and comments, which are refused.
 
 const victim = 'victim@example.com';
-/** Texts with an @ that are no address, or from which a mail program reads another than it seems. */
+/** Texts with an @ that are no address, or that a mail program reads as a different one. */
 const hostileAddresses = [
   `https://evil.example/claim/<${victim}>`,
   `evil.example/claim@example.com`,
@@ -53,7 +53,7 @@ const hostileAddresses = [
 let server: RunningServer;
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 let host: Awaited<ReturnType<typeof confirmedHost>>;
-/** One account changes its e-mail thirty times an hour at most. */
+/** Several accounts, because one may change its e-mail only thirty times an hour. */
 let changing: (typeof host)[];
 beforeAll(async () => {
   mailServer = await startMailServer();
@@ -85,7 +85,7 @@ async function confirmedHost() {
 
 let changes = 0;
 let networks = 0;
-/** One call from a network of its own, so that no limit of networks refuses it first. */
+/** A call from a network of its own, so that no network limit applies. */
 async function post(path: string, body: object, method = 'POST', token = server.publishableKey) {
   const network = `198.51.${++networks >> 8}.${networks & 255}`;
   return fetch(server.url + path, {

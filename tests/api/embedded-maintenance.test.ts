@@ -11,8 +11,8 @@ import { createApp, createSystemSchema, supabaseDir } from '../../server/backend
 import { readBackup, writeBackup } from '../../server/backup/backup-file.ts';
 import { takeHourlyBackup } from '../../server/backup/hourly-backups.ts';
 import { sendDueMails } from '../../server/periodic/due-mails.ts';
-import { periodicJobs } from '../../server/periodic/jobs.ts';
-import { createPeriodicJobs } from '../../server/periodic/periodic-jobs.ts';
+import { listPeriodicJobs } from '../../server/periodic/job-list.ts';
+import { scheduleJobsInDatabase } from '../../server/periodic/job-scheduler.ts';
 import { readSettings } from '../../server/settings.ts';
 import { type DueDeletion, deletionMail } from '../../supabase/functions/_shared/deletion-mail.ts';
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
@@ -61,9 +61,9 @@ async function open(environment: Record<string, string> = {}, sendMail: SendMail
       void (await database.query(`select public.record_mail('deletion', $1)`, [due])),
   };
   const mailDeletions = (signal: AbortSignal) => sendDueMails(deletions, sendMail, signal);
-  const jobs = createPeriodicJobs(
+  const jobs = scheduleJobsInDatabase(
     database,
-    periodicJobs({
+    listPeriodicJobs({
       database,
       settings,
       writeBackup: write,
@@ -75,7 +75,7 @@ async function open(environment: Record<string, string> = {}, sendMail: SendMail
   return { database, dataDir, jobs };
 }
 
-const anHourPasses = (database: SqlDatabase) =>
+const passHour = (database: SqlDatabase) =>
   database.exec(`update embedded.periodic_jobs set ended_at = now() - interval '61 minutes'`);
 const ask = (database: SqlDatabase, question: string) =>
   database.query(
@@ -97,11 +97,11 @@ test('backs up the embedded database every hour, unless nothing was written', as
   expect(rows.join()).toContain('First?');
 
   await rm(file);
-  await anHourPasses(database);
+  await passHour(database);
   await jobs.runDue();
   expect(await backups()).toEqual([]);
   await ask(database, 'Second?');
-  await anHourPasses(database);
+  await passHour(database);
   await jobs.runDue();
   expect(await backups()).toHaveLength(1);
 });
@@ -205,7 +205,7 @@ test('the nightly vacuum also frees the space of long values', async () => {
 test('tables that grow much within an hour are vacuumed before the night', async () => {
   const { database, jobs } = await open({ BACKUPS_DIR: 'off' });
   await jobs.runDue();
-  await anHourPasses(database);
+  await passHour(database);
   await database.exec(`update embedded.periodic_jobs set ended_at = now() where name = 'vacuum';
     create table public.pictures as select repeat('picture', 3000000) as picture;
     alter table public.pictures alter picture set storage external; update public.pictures set picture = picture || '.'; delete from public.pictures`);
@@ -232,7 +232,7 @@ test('EMBEDDED_SYNC=on writes changes to disk before acknowledging them, and oth
   expect(await database.query('show fsync')).toEqual([{ fsync: 'on' }]);
   expect(await relaxed.database.query('show fsync')).toEqual([{ fsync: 'off' }]);
 
-  // Here and not in a thread, where nobody sees what reaches the disk.
+  // In this process: fsync calls in a thread cannot be observed.
   const dataDir = await createDataFolder();
   ends.push(() => rm(dataDir, { recursive: true, force: true }));
   const synced = async (isSynced: boolean) => {
@@ -254,7 +254,7 @@ test('EMBEDDED_SYNC=on writes changes to disk before acknowledging them, and oth
   expect(await synced(false)).toEqual([0, 0]);
 });
 
-test('removes what a first start that was killed left unfinished', async () => {
+test('removes the unfinished files of a killed first start', async () => {
   const dataDir = await createTemporaryFolder();
   const left = join(dataDir, 'database.unfinished-a');
   await mkdir(join(left, 'base'), { recursive: true });
@@ -279,10 +279,10 @@ test('refuses to create a database in a folder with other files, and keeps them'
   expect(await readdir(dataDir)).toEqual(['database']);
 });
 
-const aNightPasses = (database: SqlDatabase) =>
+const passNight = (database: SqlDatabase) =>
   database.exec(`update embedded.periodic_jobs set ended_at = now() - interval '25 hours'`);
 
-test('an event is deleted as its host chose, at least a week after the mail, and leaves a trace', async () => {
+test('an event is deleted as its host chose, at least a week after the mail, and the deletion is recorded', async () => {
   const mails: { to: string; text: string }[] = [];
   const { database, jobs } = await open({}, async ({ to, text }) => {
     if (to === 'away@example.com') throw new Error('the mail server is away');
@@ -349,13 +349,13 @@ test('an event is deleted as its host chose, at least a week after the mail, and
   await database.exec(
     `update public.events set deletion_mailed_at = now() - interval '6 days' where id = '${old}'`,
   );
-  await aNightPasses(database);
+  await passNight(database);
   await jobs.runDue();
   expect(await events()).toEqual([old, kept]);
   await database.exec(
     `update public.events set deletion_mailed_at = now() - interval '7 days' where id = '${old}'`,
   );
-  await aNightPasses(database);
+  await passNight(database);
   await jobs.runDue();
   expect(mails).toHaveLength(1);
   expect(await events()).toEqual([kept]);
@@ -363,19 +363,19 @@ test('an event is deleted as its host chose, at least a week after the mail, and
     await database.query('select event_name, guests_count from public.deleted_events'),
   ).toEqual([{ event_name: 'Amelia and Tom', guests_count: 1 }]);
 
-  // Another number of days is another deletion; one that could not be mailed is no deletion.
+  // A changed number of days restarts the deletion; without a mail nothing is deleted.
   await database.exec(`
     update public.events set deletion_mailed_at = now() where id = '${kept}';
     update public.events set deletes_after_days = 7 where id = '${kept}';
     update auth.users set email = 'away@example.com' where id = '${user}';
   `);
-  await aNightPasses(database);
+  await passNight(database);
   await jobs.runDue();
   const told = () => database.query('select deletion_mailed_at from public.events');
   expect(await told()).toEqual([{ deletion_mailed_at: null }]);
   expect(await events()).toEqual([kept]);
 
-  // Where another day was said while the mail went out, it is told anew.
+  // If the date changed while the mail was being sent, it is mailed again.
   await database.exec(
     `update public.events set deletes_after_days = 100; select public.record_mail('deletion', '{"event_id": "${kept}"}')`,
   );

@@ -9,7 +9,7 @@ import { adminClient, anonymousClient, createHost, fetchStoredRow } from '../sup
 import { canary } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
 
-// What a planner's own tool reads with a key that the owner of an event made.
+// The API for planners' tools, with keys made by the event's owner.
 
 type Right = 'names' | 'meals' | 'notes';
 const makeKey = (

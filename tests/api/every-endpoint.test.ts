@@ -22,15 +22,15 @@ import type { Host } from '../support/hosts.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 import { getRunCount } from '../support/run-count.ts';
 
-// Every endpoint, asked by every caller for anything in any size and shape, answers, and none with a fault of its own. `npm run test:abuse` draws more, and
-// gives each request a second.
+// Every endpoint answers every caller's random input without a server error. `npm run test:abuse` runs more cases and
+// limits each request to a second.
 
 const runs = Number(process.env.FUZZ_RUNS ?? getRunCount(500));
 const longestMs = Number(process.env.FUZZ_LIMIT_MS ?? Number.POSITIVE_INFINITY);
 
 let amelia: Host;
 let stranger: Host;
-/** Whose session is ended by what is asked in it. */
+/** An account whose sessions are ended by its own requests. */
 let leaver: Host;
 let known: KnownValues;
 let reply: { page: string; guest: string };

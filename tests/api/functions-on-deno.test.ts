@@ -25,7 +25,7 @@ const names = [
   'show-reply-links',
 ] as const;
 
-// Six processes start, which on a busy machine takes longer than any other test may.
+// Starting six processes takes long on a busy machine.
 const BUSY = 240_000;
 
 let database: Awaited<ReturnType<typeof createEmptyDatabase>> | null;

@@ -35,7 +35,7 @@ describe('guest page activity', () => {
       .from('guest_page_hours')
       .select('hour, visits, phone_visits, searches')
       .eq('event_id', event.id);
-    // The hour may turn between two of them.
+    // The hour may change between two of them.
     expect(hours?.reduce((sum, { visits }) => sum + visits, 0)).toBe(2);
     expect(hours?.reduce((sum, { phone_visits }) => sum + phone_visits, 0)).toBe(1);
     expect(hours?.reduce((sum, { searches }) => sum + searches, 0)).toBe(3);
@@ -263,7 +263,7 @@ describe('a message from the hosts', () => {
     expect((await read(event.id)).data).toEqual([]);
   });
 
-  test('ends at its time', async () => {
+  test('disappears at its end time', async () => {
     const { event, client } = await createHost({ plan: 'Pro', events: 1 });
     const at = (ms: number) => new Date(Date.now() + ms).toISOString();
     await client
@@ -290,7 +290,7 @@ describe('a message from the hosts', () => {
   });
 });
 
-test('other names are read by the guest page, and stored by the list and the import', async () => {
+test('the guest page reads other names, and the list and the import store them', async () => {
   const amelia = await createHost({ plan: 'Pro', events: 1 });
   const guest = await amelia.addGuest({ name: 'Mohinder Kaur Sandhu', table_number: '4' });
   await amelia.client.from('guests').update({ also_known_as: 'Biji' }).eq('id', guest.id);

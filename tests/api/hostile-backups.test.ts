@@ -54,7 +54,7 @@ const check = (file: string) => checkBackup(file, Number.POSITIVE_INFINITY);
 const at = (table: string) => lines.findIndex((line) => line.startsWith(`["${table}"`));
 const end = (rows: number) => `["end",${rows}]`;
 const rows = () => (JSON.parse(lines.at(-1) ?? '') as [string, number])[1];
-/** The backup with rows put at the beginning of a table, counted. */
+/** The backup with rows added at the start of a table and its count adjusted. */
 const withRows = (table: string, ...added: string[]) => [
   ...lines.slice(0, at(table) + 1),
   ...added,
@@ -139,7 +139,7 @@ test.each<[string, () => Buffer | string[]]>([
   );
 });
 
-test('a small file that expands beyond memory or disk is abandoned on the way', async () => {
+test('a small file that expands beyond memory or disk is rejected while it is read', async () => {
   const heap = process.memoryUsage().rss;
   const oneLine = gzipSync(
     Buffer.concat([Buffer.from(`${lines[0]}\n["public.faqs",["id"]]\n`), Buffer.alloc(400e6, 'x')]),
@@ -156,7 +156,7 @@ test('a small file that expands beyond memory or disk is abandoned on the way', 
   await expect(checkBackup(many, 1e6)).rejects.toThrow('needs more space than is free on the disk');
 });
 
-/** `npm run restore -- FILE --overwrite` into a folder that holds a database, whose files must stay as they were. */
+/** Runs `npm run restore -- FILE --overwrite` on a folder with a database, and expects its files unchanged. */
 async function restore(file: string) {
   const dataDir = join(place, `data-${files++}`);
   await mkdir(join(dataDir, 'database'), { recursive: true });

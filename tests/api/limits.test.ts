@@ -122,7 +122,7 @@ test('without TRUST_PROXY the forwarded address is ignored, and RATE_LIMIT_FACTO
   const statuses = [];
   for (const last of [1, 2, 3]) statuses.push((await write(client(`203.0.113.${last}`))).status);
   expect(statuses).toEqual([201, 429, 429]);
-  // The search log takes what a full venue sends from one address, and no flood.
+  // The search log accepts the searches of a full venue from one address, but no flood.
   const event_uuid = crypto.randomUUID();
   const search = async () =>
     client('203.0.113.1').rpc('record_guest_page', { event_uuid, what: 'miss', words: 'zelda' });
@@ -228,7 +228,7 @@ test('one account may be changed thirty times an hour, from all addresses togeth
 
 test('counts are stored without e-mail addresses', async () => {
   const admin = createClient(server.url, server.secretKey);
-  // The table is out of the API's reach; what is counted by e-mail is a hash of it.
+  // The API cannot reach the table, and e-mail addresses are stored as hashes.
   expect(
     (
       await admin

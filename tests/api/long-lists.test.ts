@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test, vi } from 'vitest';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import { readFromApi, readGuestPage } from '../../server/guest-page/read-guest-page.ts';
+import {
+  createApiPageReader,
+  createGuestPageReader,
+} from '../../server/guest-page/read-guest-page.ts';
 import { createNameReader } from '../../server/romanise/name-reader.ts';
 import { readNames } from '../../server/romanise/read-names.ts';
 import { anonymousClient, createHost } from '../support/api.ts';
 import { buildEventRow } from '../support/hosts.ts';
 
-// The backend gives 20,000 rows at once and no more. What shows a list asks until it has all of it.
+// The backend returns 20,000 rows at most, so clients request pages until the list is complete.
 
 test('a list of 20,250 guests is complete and in order for its host and on the guest page', async () => {
   const amelia = await createHost({ plan: 'Pro Plus', events: 1 });
@@ -16,14 +19,14 @@ test('a list of 20,250 guests is complete and in order for its host and on the g
     const add = part.map((name) => ({ name, table_number: '1' }));
     expect((await amelia.changeSeating({ guests: { add } })).error).toBeNull();
   }
-  const { seatingInAccount } = await storesOf(amelia.client);
+  const { seatingInAccount } = await loadStores(amelia.client);
   const { guests } = await seatingInAccount(amelia.id).read(
     amelia.event.id,
     new AbortController().signal,
   );
   expect(guests.map(({ name }) => name)).toEqual(names);
-  const page = await readGuestPage(
-    readFromApi(anonymousClient() as never),
+  const page = await createGuestPageReader(
+    createApiPageReader(anonymousClient() as never),
     createNameReader({ namesInLatin: readNames }),
   )(amelia.event.id);
   expect(page?.guests.map(({ name }) => name).sort()).toEqual(names.toSorted()); // which has them from A to Z
@@ -119,7 +122,7 @@ test('lists all tables in natural order, even if they exceed one page of rows', 
   const labels = Array.from({ length: 1001 }, (_, index) => String(index + 1));
   const add = labels.map((label) => ({ name: `Guest ${label}`, table_number: label }));
   expect((await amelia.changeSeating({ guests: { add } })).error).toBeNull();
-  const { seatingInAccount } = await storesOf(amelia.client);
+  const { seatingInAccount } = await loadStores(amelia.client);
   const { tables } = await seatingInAccount(amelia.id).read(
     amelia.event.id,
     new AbortController().signal,
@@ -133,15 +136,15 @@ test('lists all events, even if they exceed one page of rows', async () => {
   for (const part of [rows.slice(0, 500), rows.slice(500)]) {
     expect((await amelia.client.from('events').insert(part)).error).toBeNull();
   }
-  const { createAccountEventStore } = await storesOf(amelia.client);
-  const listed = await createAccountEventStore({ id: amelia.id } as never).list(
+  const { eventsInAccount } = await loadStores(amelia.client);
+  const listed = await eventsInAccount({ id: amelia.id } as never).list(
     new AbortController().signal,
   );
   expect(new Set(listed.map(({ id }) => id))).toEqual(new Set(rows.map(({ id }) => id)));
 });
 
-/** The browser's stores, with the host's own client in the place of the page's. */
-async function storesOf(client: unknown) {
+/** The browser's stores, using the host's client. */
+async function loadStores(client: unknown) {
   vi.resetModules();
   vi.doMock('@/lib/backend/supabase', () => ({ supabase: client }));
   const [seating, events] = await Promise.all([

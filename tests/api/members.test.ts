@@ -77,7 +77,7 @@ const rename = ({ client }: Caller, eventId: string, id: string, name: string) =
   });
 const topicOf = async (eventId: string) => (await fetchStoredRow('events', eventId))?.host_topic;
 
-/** Somebody with an account who is in the event of `owner`. */
+/** A new account that is a member of the event of `owner`. */
 async function joined(
   owner: Host,
   role: Role = 'editor',
@@ -89,7 +89,7 @@ async function joined(
   expect((await accept(member, token)).data).toEqual({ event_id: owner.event.id });
   return member;
 }
-/** What is heard on a topic: of an event's hosts `host:…`, of its door `door:…`. */
+/** The broadcasts on a topic: `host:…` for an event's hosts, `door:…` for its door. */
 async function listenOn(topic: string): Promise<unknown[]> {
   const { url, publishableKey } = inject('server');
   const heard: unknown[] = [];
@@ -104,7 +104,7 @@ async function listenOn(topic: string): Promise<unknown[]> {
   );
   return heard;
 }
-const hosting = () =>
+const createWeddingHost = () =>
   createHost({
     plan: 'Pro',
     guests: [{ name: 'Zoë Fairweather', table_number: '4', additional_info: 'Reads' }],
@@ -112,8 +112,8 @@ const hosting = () =>
 
 // ── Invitations ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-test('an invitation link describes itself to anybody and admits one person', async () => {
-  const amelia = await hosting();
+test('an invitation link shows its details to anybody and admits one person', async () => {
+  const amelia = await createWeddingHost();
   const { token, expires_at } = await invited(amelia);
   expect(token).toMatch(/^[A-Za-z0-9_-]{22}$/); // 128 bits
   expect(Math.round((Date.parse(expires_at) - Date.now()) / 3_600_000)).toBe(7 * 24);
@@ -153,7 +153,7 @@ test('an invitation link describes itself to anybody and admits one person', asy
 });
 
 test('an owner who opens the link sees the event, and the link stays open', async () => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   const { token } = await invited(amelia);
   expect(await look(amelia, token)).toMatchObject({ state: 'yours', event_id: amelia.event.id });
   expect((await accept(amelia, token)).data).toEqual({ event_id: amelia.event.id });
@@ -161,8 +161,8 @@ test('an owner who opens the link sees the event, and the link stays open', asyn
   expect((await accept(await createHost(), token)).error).toBeNull();
 });
 
-test('one of several people racing for a link is admitted', async () => {
-  const amelia = await hosting();
+test('only one of several people who use a link at once is admitted', async () => {
+  const amelia = await createWeddingHost();
   const { token } = await invited(amelia);
   const rivals = await Promise.all([createHost(), createHost(), createHost()]);
   const answers = await Promise.all(rivals.map((rival) => accept(rival, token)));
@@ -175,7 +175,7 @@ test('one of several people racing for a link is admitted', async () => {
 });
 
 test('a withdrawn, replaced or unknown link opens nothing and reveals nothing', async () => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   const sam = await createHost();
   const nothing = {
     event_name: null,
@@ -227,8 +227,8 @@ test('a misspelt right is refused', async () => {
   }
 });
 
-/** A backend of its own with two accounts, of which one has an event. */
-async function ownHosts() {
+/** A separate backend with two accounts, one of them with an event. */
+async function startBackendWithHosts() {
   const backend = await startBackendForTest();
   const { database, connect } = backend;
   const signedUp = async (email: string) => {
@@ -249,7 +249,7 @@ async function ownHosts() {
 }
 
 test('a link expires after seven days, can be renewed, and is deleted 30 days later', async () => {
-  const { database, amelia, sam, event } = await ownHosts();
+  const { database, amelia, sam, event } = await startBackendWithHosts();
   const made = (await unwrap(invite(amelia, event))) as unknown as Invitation;
   const later = (days: number) =>
     database.exec(
@@ -283,7 +283,7 @@ test('a link expires after seven days, can be renewed, and is deleted 30 days la
 });
 
 test('an invalid invitation is refused without repeating its values', async () => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   const given = {
     event_uuid: amelia.event.id,
     role: 'editor',
@@ -310,7 +310,7 @@ test('an invalid invitation is refused without repeating its values', async () =
 });
 
 test('an event has at most twenty people including invitations, and thirty invitations a day', async () => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   await joined(amelia);
   const race = await Promise.all(Array.from({ length: 20 }, () => invite(amelia, amelia.event.id)));
   const made = race.flatMap(({ data }) => (data ? [data as unknown as Invitation] : []));
@@ -329,8 +329,8 @@ test('an event has at most twenty people including invitations, and thirty invit
   expect((await accept(await createHost(), made[17]?.token ?? '')).error).toBeNull(); // whoever was invited has a place
 });
 
-test('an invitation is mailed to the address the owner gives, in our words, twenty times a day at most', async () => {
-  const { functions, folder, amelia, sam, event } = await ownHosts();
+test('an invitation is mailed to the address the owner gives, with our text only, twenty times a day at most', async () => {
+  const { functions, folder, amelia, sam, event } = await startBackendWithHosts();
   const { token } = (await unwrap(invite(amelia, event))) as unknown as Invitation;
   const send = async (by: { token: string } | null, body: unknown) => {
     const headers = { ...(by && { Authorization: `Bearer ${by.token}` }) };
@@ -368,7 +368,7 @@ test('an invitation is mailed to the address the owner gives, in our words, twen
   expect(mails[0]?.text).not.toContain('Forty Years'); // nor anything else that anybody typed
 });
 
-test('without a mail server no invitation is mailed, because the log would contain its secret', async () => {
+test('without a mail server no invitation is mailed, because its secret would be logged', async () => {
   const { url, publishableKey } = inject('server');
   const answer = await fetch(`${url}/functions/v1/send-invitation`, {
     method: 'POST',
@@ -379,7 +379,7 @@ test('without a mail server no invitation is mailed, because the log would conta
 });
 
 test('secrets are sent by POST only, and their page sends no referrer', async () => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   const { token } = await invited(amelia);
   const { url, publishableKey } = inject('server');
   for (const call of ['get_event_invitation', 'accept_event_invitation']) {
@@ -394,7 +394,7 @@ test('secrets are sent by POST only, and their page sends no referrer', async ()
 // ── Roles ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 test('an editor can change everything but people, deletion and plan', async () => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   const sam = await joined(amelia);
   const { id } = amelia.event;
   expect((await sam.client.from('guests').select('name').eq('event_id', id)).data).toHaveLength(1);
@@ -410,7 +410,7 @@ test('an editor can change everything but people, deletion and plan', async () =
   ).toHaveLength(1);
 
   const before = await fetchStoredRow('events', id);
-  // Both deletions are counted from the date: an editor who moves it into the past would have them done tonight.
+  // Deletions depend on the date: by moving it into the past, an editor would cause them tonight.
   for (const sooner of [
     { deletes_after_days: 7 },
     { private_days: 14 },
@@ -441,7 +441,7 @@ test('an editor can change everything but people, deletion and plan', async () =
 });
 
 test('members do not see each other’s e-mail addresses', async () => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   expect((await fetchStoredRow('events', amelia.event.id))?.owner_email).toBe('amelia@example.com');
   const sam = await joined(amelia);
   const meg = await joined(amelia, 'viewer');
@@ -463,7 +463,7 @@ test('members do not see each other’s e-mail addresses', async () => {
   ]);
 });
 
-/** An event with something private in each place. */
+/** An event with private data in every place that can hold it. */
 async function privateEvent() {
   const amelia = await createHost({
     plan: 'Pro',
@@ -666,7 +666,7 @@ test('a viewer can change nothing and read no rows', async () => {
   expect(await planOf(amelia, id)).toEqual(before);
 });
 
-test('editors see shared events in full, viewers only their look and counts', async () => {
+test('editors see shared events in full, viewers only their theme and counts', async () => {
   const { amelia } = await privateEvent();
   await amelia.client
     .from('events')
@@ -709,7 +709,7 @@ test('editors see shared events in full, viewers only their look and counts', as
 });
 
 test('a shared event counts against its owner’s plan alone', async () => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   const sam = await joined(amelia, 'editor', {}, { plan: 'Basic' });
   const sixty = {
     guests: { add: Array.from({ length: 60 }, (_, index) => ({ name: `Guest ${index}` })) },
@@ -734,7 +734,7 @@ test('a shared event counts against its owner’s plan alone', async () => {
 // ── Leaving ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 test('a member demoted or removed while editing is refused at the next change', async () => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   const sam = await joined(amelia);
   const { id } = amelia.event;
   const guest = await guestOf(sam, id);
@@ -764,7 +764,7 @@ test('a member demoted or removed while editing is refused at the next change', 
 test.skipIf(!process.env.DATABASE_URL)(
   'a member removed while their calls wait creates no link',
   async () => {
-    const owner = await hosting();
+    const owner = await createWeddingHost();
     const editor = await joined(owner);
     const sql = postgres(process.env.DATABASE_URL ?? '', { max: 2 });
     onTestFinished(() => sql.end());
@@ -803,8 +803,8 @@ test.skipIf(!process.env.DATABASE_URL)(
   },
 );
 
-test('an event that its owner deletes while another types is gone for both', async () => {
-  const amelia = await hosting();
+test('an event its owner deletes while a member types is gone for both', async () => {
+  const amelia = await createWeddingHost();
   const sam = await joined(amelia);
   const { id } = amelia.event;
   const guest = await guestOf(sam, id);
@@ -817,8 +817,8 @@ test('an event that its owner deletes while another types is gone for both', asy
   expect([await planOf(sam, id), await sharedWith(sam)]).toEqual([null, []]);
 });
 
-test('a removed member can return with a new link, not with an earlier one', async () => {
-  const amelia = await hosting();
+test('a removed member can return with a new link, but not with an earlier one', async () => {
+  const amelia = await createWeddingHost();
   const [first, second] = [await invited(amelia), await invited(amelia)];
   const sam = await createHost();
   expect((await accept(sam, first.token)).error).toBeNull();
@@ -835,7 +835,7 @@ test('a removed member can return with a new link, not with an earlier one', asy
 });
 
 test('a departed member receives nothing more, because the others move to a new topic', async () => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   const [sam, meg] = [await joined(amelia), await joined(amelia, 'viewer')];
   const { id } = amelia.event;
   for (const leave of [() => remove(amelia, id, sam.id), () => remove(meg, id, meg.id)]) {
@@ -854,7 +854,7 @@ test('a departed member receives nothing more, because the others move to a new 
 });
 
 test('a departed or demoted editor receives nothing more of the door, because hosts and helpers move to a new topic', async () => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   const { id } = amelia.event;
   const secret = generateLinkSecret();
   const link = {
@@ -898,7 +898,7 @@ test('a departed or demoted editor receives nothing more of the door, because ho
 });
 
 test('arrivals and role changes are broadcast to the other members', async () => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   const { id } = amelia.event;
   const topic = await topicOf(id);
   const heard = await listenOn(`host:${topic}`);
@@ -921,7 +921,7 @@ test('arrivals and role changes are broadcast to the other members', async () =>
 // ── Handing over ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 test('an accepted handover makes the former owner an editor, and plans stay with their owners', async () => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   const sam = await joined(amelia, 'editor', {}, { plan: 'Basic' });
   const { id } = amelia.event;
   const offer = (member: string) => amelia.client.rpc('offer_event', { event_uuid: id, member });
@@ -958,7 +958,7 @@ test('an accepted handover makes the former owner an editor, and plans stay with
 });
 
 test('a handover respects the new owner’s event limit, and a new offer replaces the old one', async () => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   const { id } = amelia.event;
   const [without, full] = [
     await joined(amelia),

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const ask = (headers: Record<string, string>) => fetch(`${server.url}/metrics`, { headers });
 
-/** Each sample by its name and labels. */
+/** The samples by name and labels. */
 async function samples(): Promise<Map<string, number>> {
   const answer = await ask({ Authorization: `Bearer ${token}` });
   expect(answer.headers.get('Content-Type')).toContain('text/plain; version=0.0.4');
@@ -77,7 +77,7 @@ test('counts requests, times, cached pages, sockets and the database without nam
   expect(seen.get('placecard_database_connections')).toBe(1);
   expect(seen.get('process_resident_memory_bytes')).toBeGreaterThan(0);
   expect([...seen.keys()].join()).not.toMatch(new RegExp(`${event.id}|Zelda|${email}`));
-  // Counted while it is done, and no longer: what the server does by itself may be under way.
+  // Only running queries are counted; the server's own jobs may be among them.
   await expect
     .poll(async () => (await samples()).get('placecard_database_queries_pending'))
     .toBe(0);

@@ -78,7 +78,7 @@ const say = async (settings: Database['public']['Tables']['events']['Update']) =
   expect(error).toBeNull();
 };
 
-/** All that anybody may ask for who has the event's id. */
+/** Everything readable with the event's id. */
 async function publicAnswers(): Promise<string> {
   const event_uuid = amelia.event.id;
   const rpcs = await Promise.all(calls.map((name) => anonymousClient().rpc(name, { event_uuid })));
@@ -89,7 +89,7 @@ async function publicAnswers(): Promise<string> {
     .replaceAll('name=zo', '');
 }
 
-test('an open page gives the list and says nothing about opening', async () => {
+test('an open page returns the list and no opening times', async () => {
   const answers = await publicAnswers();
   expect(answers.match(/Peony-4417/g)?.length).toBeGreaterThan(6);
   expect(await (await fetch(`${url}.json`)).json()).not.toHaveProperty('opening');

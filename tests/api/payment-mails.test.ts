@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { mailJobs } from '../../server/periodic/due-mails.ts';
+import { listMailJobs } from '../../server/periodic/due-mails.ts';
 import type { Mail } from '../../supabase/functions/_shared/mail.ts';
 import { startBackendForTest } from '../support/in-process-backend.ts';
 import { boardAddress } from '../support/purchases.ts';
@@ -12,7 +12,7 @@ afterEach(() => void vi.unstubAllEnvs());
 
 const BUYER = '00000000-0000-4000-8000-000000000001';
 
-/** Three paid plans with a board each, none mailed: of just now, of one whose money went back, and of last week. */
+/** Three paid plans with a board each, none mailed: a new one, a refunded one, and one of last week. */
 async function withPayments() {
   const { admin, database } = await startBackendForTest();
   await database.exec(`
@@ -31,7 +31,7 @@ async function withPayments() {
     if (isAway) throw new Error('the mail server is away');
     mails.push(mail);
   };
-  const jobs = mailJobs({
+  const jobs = listMailJobs({
     admin,
     sendMail,
     publicUrl: 'https://placecard.example',
@@ -39,14 +39,14 @@ async function withPayments() {
   });
   const run = (name: string) =>
     jobs.find((job) => job.name === name)?.run(new AbortController().signal);
-  const anHourPasses = () =>
+  const passHour = () =>
     database.exec(`
       update public.payments set receipt_claimed_at = now() - interval '61 minutes';
       update public.addon_orders set forwarding_claimed_at = now() - interval '61 minutes'`);
   const comesBack = () => {
     isAway = false;
   };
-  return { run, mails, anHourPasses, comesBack };
+  return { run, mails, passHour, comesBack };
 }
 
 for (const [job, mail] of [
@@ -54,14 +54,14 @@ for (const [job, mail] of [
   ['orders of boards', { to: 'hello@placecard.example', subject: 'A board was ordered' }],
 ] as const) {
   test(`a failed mail about ${job} is sent later, once, within a week, unless refunded`, async () => {
-    const { run, mails, anHourPasses, comesBack } = await withPayments();
+    const { run, mails, passHour, comesBack } = await withPayments();
     await expect(run(job)).rejects.toThrow('the mail server is away');
     comesBack();
     expect(await run(job)).toBeUndefined(); // whoever began has an hour
-    await anHourPasses();
+    await passHour();
     const done = await Promise.all([run(job), run(job), run(job)]);
     expect(done.filter(Boolean)).toEqual([{ mails: 1 }]);
-    await anHourPasses();
+    await passHour();
     expect(await run(job)).toBeUndefined();
     expect(mails).toMatchObject([mail]);
     if (job === 'orders of boards') {

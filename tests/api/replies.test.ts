@@ -56,8 +56,8 @@ const hartleys: NewGuest[] = [
 const callum: NewGuest = { name: 'Callum O’Neill', party: null };
 const meals = ['Lamb', 'Sea bass', 'Wellington'];
 
-/** A host whose guests have said nothing yet, with food to choose among. */
-const hosting = (
+/** A host whose guests have not replied yet, with a choice of meals. */
+const createWeddingHost = (
   guests: NewGuest[] = [...hartleys, callum],
   wishes: HostOptions = {},
   event: object = {},
@@ -80,7 +80,7 @@ const guestsOf = async ({ client, event }: Host) =>
 const named = async (who: Host, name: string) =>
   (await guestsOf(who)).find((guest) => guest.name === name);
 
-/** What somebody with a link does, as the page does it for them. */
+/** The requests of a reply page. */
 function inviteeWith(token = '') {
   const client = anonymousClient();
   const open = () => client.rpc('get_invitation', { token });
@@ -97,8 +97,8 @@ function inviteeWith(token = '') {
 }
 
 /** A host, and the Hartleys with their link. */
-async function invited(plus_ones = 0, ...given: Parameters<typeof hosting>) {
-  const amelia = await hosting(...given);
+async function invited(plus_ones = 0, ...given: Parameters<typeof createWeddingHost>) {
+  const amelia = await createWeddingHost(...given);
   const [link, ...others] = await make(amelia, plus_ones);
   const invitee = inviteeWith(link?.token);
   const people = (await invitee.opened()).guests;
@@ -123,7 +123,7 @@ const closed = [404, 'invitation_closed'];
 
 describe('reply links', () => {
   test('are made one per household, and no list contains their tokens', async () => {
-    const amelia = await hosting();
+    const amelia = await createWeddingHost();
     const made = await make(amelia);
     expect(made.map(({ party, names }) => [party, names])).toEqual([
       ['HARTLEY', hartleys.map(({ name }) => name)],
@@ -140,7 +140,7 @@ describe('reply links', () => {
   });
 
   test('hold twelve people, and include guests who join the household later', async () => {
-    const amelia = await hosting(
+    const amelia = await createWeddingHost(
       Array.from({ length: 15 }, (_, at) => ({ name: `Guest ${at}`, party: 'Choir' })),
     );
     expect((await make(amelia)).map(({ names }) => names.length)).toEqual([12, 3]);
@@ -150,7 +150,9 @@ describe('reply links', () => {
   });
 
   test('are limited to 500 per event, all or none', async () => {
-    const amelia = await hosting(Array.from({ length: 501 }, (_, at) => ({ name: `Guest ${at}` })));
+    const amelia = await createWeddingHost(
+      Array.from({ length: 501 }, (_, at) => ({ name: `Guest ${at}` })),
+    );
     const { error } = await amelia.client.rpc('make_invitations', { event_uuid: amelia.event.id });
     expect(error?.code).toBe('too_many_invitations');
     expect(await listed(amelia)).toEqual([]);
@@ -161,7 +163,7 @@ describe('reply links', () => {
   });
 
   test.each([-1, 13])('refuse %i plus-ones', async (plus_ones) => {
-    const amelia = await hosting();
+    const amelia = await createWeddingHost();
     const refused = await amelia.client.rpc('make_invitations', {
       event_uuid: amelia.event.id,
       plus_ones,
@@ -435,7 +437,7 @@ describe('replies', () => {
     });
     expect((await invitee.opened()).guests[0]).toMatchObject({ has_allergies: false }); // the host's are not theirs to see
 
-    // A former choice of the guest's own is theirs to change.
+    // The guest may change a meal they chose earlier.
     expect(await answer({ meal: 'Wellington' })).toMatchObject({
       meal: 'Wellington',
       reply_meal: 'Wellington',
@@ -447,7 +449,7 @@ describe('replies', () => {
     });
   });
 
-  test('that say no keep the food given before, for a later yes', async () => {
+  test('with a no keep the food given before, for a later yes', async () => {
     const { amelia, invitee, ids } = await invited();
     const [id = ''] = ids;
     const eats = { meal: 'Sea bass', allergies: 'milk', allergies_agreed: true };
@@ -514,7 +516,7 @@ describe('replies', () => {
     await unwrapVoid(invitee.answer(all('no'), { version: (await invitee.opened()).version }));
   });
 
-  test('that go from no back to yes keep their food', async () => {
+  test('changed from no back to yes keep their food', async () => {
     const { amelia, invitee, ids } = await invited();
     const [id = ''] = ids;
     const margaret = () => named(amelia, 'Margaret Hartley');
@@ -583,7 +585,7 @@ describe('replies', () => {
     });
   });
 
-  test('with a message have its time, and the history mentions it without its words', async () => {
+  test('with a message store its time, and the history mentions it without its text', async () => {
     const { amelia, invitee, ids, all } = await invited();
     const latest = async () =>
       (
@@ -799,7 +801,7 @@ describe('plus-ones', () => {
     expect(opened.guests.at(-1)).toMatchObject({ name, is_plus_one: true });
     expect((await invitee.opened()).plus_ones).toBe(1);
 
-    // They are asked about like anybody else from then on, and may turn out to be somebody else.
+    // From then on they are asked about like any guest, and can be renamed.
     const kit = opened.guests.at(-1)?.id;
     await unwrapVoid(
       alone.answer([
@@ -876,7 +878,7 @@ describe('plus-ones', () => {
   });
 
   test('of many households at once stay within the plan’s limit', async () => {
-    const amelia = await hosting(
+    const amelia = await createWeddingHost(
       Array.from({ length: 47 }, (_, at) => ({ name: `Guest ${at}` })),
       { plan: 'Basic' },
     );
@@ -955,7 +957,7 @@ describe('on the day, the reply page', () => {
   });
 
   test('gives evening guests the hour on guest page and door until they get a table', async () => {
-    const amelia = await hosting(
+    const amelia = await createWeddingHost(
       [{ name: 'Zoë' }, { ...callum, is_evening: true }],
       {},
       { evening_from: '19:00' },
@@ -1012,7 +1014,7 @@ describe('on the day, the reply page', () => {
 });
 
 test('replies entered by a host have a time, which Undo restores', async () => {
-  const amelia = await hosting([{ name: 'Zoë', reply: 'no' }, { name: 'Tom' }]);
+  const amelia = await createWeddingHost([{ name: 'Zoë', reply: 'no' }, { name: 'Tom' }]);
   const [zoe, tom] = await guestsOf(amelia);
   expect([zoe?.replied_at !== null, tom?.replied_at]).toEqual([true, null]);
   const said = { reply: 'yes', replied_at: '2026-05-01 10:00:00+00', is_late: true };
@@ -1054,7 +1056,7 @@ test('links and replies stay valid when the event is handed over', async () => {
 });
 
 test('replies are readable by the event’s planners only', async () => {
-  const amelia = await hosting([...hartleys, callum], {});
+  const amelia = await createWeddingHost([...hartleys, callum], {});
   const { id } = amelia.event;
   const [link, other] = await make(amelia, 1);
   const invitee = inviteeWith(link?.token);
@@ -1143,7 +1145,7 @@ test('replies are readable by the event’s planners only', async () => {
       new RegExp(`${words.withheld}|${words.note}|${words.guest}|replied_at|"reply":"`),
     );
   }
-  // The kitchen, and a viewer who is shown meals, read of whoever agreed.
+  // The kitchen, and a viewer who may see meals, read the allergies of guests who agreed.
   expect((await readBy(anonymousClient())).match(/Agreed-words/g)).toHaveLength(1);
   expect((await readBy(viewer.client)).match(/Agreed-words/g)).toHaveLength(2); // with the same link
   expect(JSON.stringify(await invitee.opened())).not.toMatch(

@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from '../support/server.ts';
 const plain = inject('server');
 const ally = 'https://seats.example';
 let behindTls: RunningServer;
-/** What a caller hears who begins a request and never ends its headers; the wait for it runs beside the other tests. */
+/** The answer to a request whose headers never end. Started early, so that its timeout runs beside the other tests. */
 let endlessHeaders: Promise<string>;
 beforeAll(async () => {
   const { hostname, port } = new URL(plain.url);

@@ -7,7 +7,6 @@ import {
 } from '../support/limits.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
-// Hundreds of passwords that are compared, each at its cost.
 let server: RunningServer;
 beforeAll(async () => {
   server = await startServer({ LOG_LEVEL: 'warn', TRUST_PROXY: '1' });
@@ -21,7 +20,7 @@ const visitorAt = (address: string) => connectFromAddress(server, address);
 const signIn = (address: string, email: string) =>
   visitorAt(address).auth.signInWithPassword({ email, password: wrongPassword });
 
-test('refreshing a session has limits of its own by address and by token', async () => {
+test('refreshing a session has its own limits per address and per token', async () => {
   const address = '203.0.113.24';
   const { data } = await visitorAt(address).auth.signUp({
     email: 'refreshing@example.com',

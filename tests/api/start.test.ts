@@ -296,7 +296,7 @@ test('keys are made once with mode 600, and keys and rows survive a restart and 
   const again = connect(second);
   const { data } = await again.auth.signInWithPassword({ email, password });
   expect(data.user?.email).toBe(email);
-  // The column rules hold after a restart and a warm-up request, when the backend has granted whole tables again.
+  // The column rules still hold after a restart and a request, although the backend then grants whole tables.
   const forged = await again
     .from('profiles')
     .update({ id: '00000000-0000-4000-8000-000000000000' })
@@ -492,7 +492,7 @@ test('a failing migration is reported with file and line, and leaves the databas
   await database.close();
 });
 
-test('a first start grants access once after all its migrations, and later migrations grant themselves', async () => {
+test('a first start grants access once after all its migrations, and later migrations grant their own', async () => {
   const database = await openDatabase(readSettings({ DATA_DIR: await folder() }));
   const migrations = await folder();
   const grant = 'select private.grant_access();';

@@ -15,7 +15,7 @@ const store = async (name = buildScreenshotName(), bytes = buildPng()) => {
   expect(data?.path).toBe(name);
   return name;
 };
-/** As whoever answers messages reads it: nobody else can. */
+/** Reads a file like support does; nobody else can. */
 const stored = (name: string) => screenshotsOf(adminClient()).download(name);
 const storedBytes = async (name: string) =>
   new Uint8Array((await (await stored(name)).data?.arrayBuffer()) ?? []);
@@ -25,7 +25,7 @@ const asOperator = () => ({
 });
 const read = (name: string) => call('GET', `object/contactus/${name}`, undefined, asOperator());
 
-/** Calls storage by hand, for what the client would not send. */
+/** A raw storage request, for what the client cannot send. */
 const call = (
   method: string,
   path: string,

@@ -4,9 +4,9 @@ import { adminClient, createHost } from '../support/api.ts';
 import type { Host } from '../support/hosts.ts';
 import { startBackendForTest } from '../support/in-process-backend.ts';
 
-// What accounts store takes room on the disk and in every backup: free ones far less than paid ones.
+// Storage limits of accounts: free ones get far less than paid ones.
 
-/** As large as a picture under a room may be, and nothing in it that could be compressed. */
+/** A floor plan picture of the maximum size that does not compress. */
 const laid = (characters = 350_000) => ({
   picture: `data:image/webp;base64,${randomBytes(characters)
     .toString('base64')
@@ -48,7 +48,7 @@ test('a paid account keeps twenty venues with pictures; they stay after the plan
     .throwOnError();
   expect((await errorOf(keepVenue(amelia)))?.code).toBe('plan_storage_full');
   expect((await amelia.client.from('venues').select('id').throwOnError()).data).toHaveLength(19);
-  // What takes no more room than before is never refused.
+  // A change that needs no more space is never refused.
   expect(await errorOf(amelia.changeSeating({ picture: { x: 5 } }))).toBeNull();
   expect(await errorOf(amelia.changeSeating({ picture: laid(200_000) }))).toBeNull();
   expect((await errorOf(amelia.changeSeating({ picture: laid(200_100) })))?.code).toBe(
@@ -152,7 +152,7 @@ test('undo data of removed guests counts, and takes at most a quarter of a free 
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 
-test('the oldest undo data makes way for a venue that would not fit', async () => {
+test('the oldest undo data is dropped for a venue that would not fit', async () => {
   const { database } = await startBackendForTest();
   const owner = id(7);
   await database.exec(`

@@ -37,7 +37,7 @@ const board = async (color: string) => {
 };
 const asksSince = (count: number) => shop.stripe.requests.slice(count);
 
-/** A session opened by a new buyer, as Stripe has it. */
+/** A new buyer's checkout session, as Stripe returns it. */
 async function opened(plan = 'Pro', addon: unknown = null) {
   const buyer = await createHost({ server: shop.server });
   const { body } = await buyer.createPayment({ planId: await idOf(plan), addon });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-/** `npm run reconcile` with the settings of the server. */
+/** Runs `npm run reconcile` with the server's settings. */
 function reconcile(args: string[] = [], environment: Record<string, string> = {}) {
   const { dataDir: DATA_DIR } = shop.server;
   const stripe = {

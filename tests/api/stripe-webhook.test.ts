@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-/** A session opened by a new buyer, with or without the board. */
+/** A new buyer's checkout session, with or without a board. */
 async function opened(color?: string, event: unknown = null) {
   const admin = connectAdmin(shop.server);
   const { data: plan } = await admin.from('tier_plans').select('id').eq('name', 'Pro').single();

@@ -10,7 +10,7 @@ import { connectAdmin, type TestServer } from '../support/test-server.ts';
 
 type Buyer = Host;
 
-/** A payment page opened by a buyer: its address and its session. */
+/** Opens a payment page for a buyer; gives its address and session. */
 async function opened(buyer: Buyer, plan: 'Pro' | 'Pro Plus', color?: string) {
   const { data: product } = await adminClient()
     .from('addon_products')
@@ -233,7 +233,7 @@ test('deleting the account deletes its open payment pages', async () => {
   expect((await press(url, 'pay')).status).toBe(404);
 });
 
-// Two starts of a server, which on a busy machine take longer than any other test may.
+// Two server starts take long on a busy machine.
 test('after an hour the page has expired and nothing can be paid on it', {
   timeout: 120_000,
 }, async () => {

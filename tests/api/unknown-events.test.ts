@@ -7,7 +7,7 @@ import { createHostOn } from '../support/hosts.ts';
 import { buildSharedSettings, type RunningServer, startServer } from '../support/server.ts';
 import { connectAdmin } from '../support/test-server.ts';
 
-// A tenth of the limits: six ids that nobody has in a minute, from one network.
+// A tenth of the limits: six unknown ids a minute from one network.
 let server: RunningServer;
 let amelia: Host;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
     TRUST_PROXY: '1',
     ...(DATABASE_URL && (await buildSharedSettings(inject('server').dataDir, DATABASE_URL))),
   });
-  // Where both are on one database, what others have signed up would count here.
+  // On a shared database the sign-ups of other tests would count here.
   amelia = await createHostOn(DATABASE_URL ? inject('server') : server, { plan: 'Pro', events: 1 });
 });
 afterAll(async () => {

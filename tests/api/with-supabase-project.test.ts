@@ -15,7 +15,7 @@ const due = {
 const deletions = [due];
 const noted: unknown[] = [];
 
-/** Stands where a Supabase project is, whose one deletion it gives to whoever asks first, and answers every other question with nothing. */
+/** A fake Supabase project. It gives its one due deletion to the first caller and answers everything else with nothing. */
 const project = createServer(async (request, response) => {
   const asked = await text(request);
   const isClaim =
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => void project.close());
 
-// Two starts of a server, which on a busy machine take longer than any other test may.
+// Two server starts take long on a busy machine.
 test('beside a Supabase project the server stores nothing on disk, reports the project’s health and sends deletion mails', {
   timeout: 240_000,
 }, async () => {

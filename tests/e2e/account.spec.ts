@@ -616,11 +616,11 @@ test.describe('links that do not work', { tag: '@all' }, () => {
   });
 });
 
-/** An address as the auth service of a Supabase project writes it behind its own links, and as anybody may write it. */
+/** A session in the address, as Supabase's own mail links have it; anybody can forge one. */
 const withSession = (path: string, { access_token, refresh_token, expires_at }: Session) =>
   `${path}#${new URLSearchParams({ access_token, refresh_token, expires_in: '3600', expires_at: String(expires_at), token_type: 'bearer', type: 'magiclink' })}`;
 
-const keptSessions = (page: Page) =>
+const listStoredSessions = (page: Page) =>
   page.evaluate(() => Object.keys(window.localStorage).filter((key) => key.includes('auth-token')));
 
 test('a session in an address is ignored, signed in or not', {
@@ -635,12 +635,12 @@ test('a session in an address is ignored, signed in or not', {
   for (const path of ['/', '/login', '/confirm-email']) {
     await page.goto('about:blank');
     await page.goto(withSession(path, stranger.session));
-    expect(await keptSessions(page)).toEqual([]);
+    expect(await listStoredSessions(page)).toEqual([]);
   }
   await page.goto('about:blank');
   await page.goto(withSession('/reset-password', stranger.session));
   await expectDeadLink(page);
-  expect(await keptSessions(page)).toEqual([]);
+  expect(await listStoredSessions(page)).toEqual([]);
 
   await logIn(page, amelia.email);
   for (const path of ['/account', '/account?code=stolen']) {

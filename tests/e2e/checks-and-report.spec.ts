@@ -29,7 +29,7 @@ test('a host works through the checks before the day, and dismisses those that a
   });
   await openEvent(page, amelia);
   await (await locateEventFacts(page)).getByRole('link', { name: '3 to sort out' }).click();
-  // 19 where midnight has come since
+  // 19 after midnight
   await expect(page.getByText(/^(20|19) days to go$/)).toBeVisible();
   const open = page.getByRole('list', { name: 'To sort out' });
   await expect(open.getByRole('heading')).toHaveText([
@@ -141,8 +141,8 @@ test('a host makes public notes about guests private, and undoes it', { tag: '@a
   await expect(page.getByText(public_.address)).toBeVisible();
 });
 
-/** Has a helper tick these guests in, as a phone at the door does. */
-async function tickIn(
+/** Checks these guests in like a helper's phone. */
+async function checkIn(
   { client, event }: Host,
   guestIds: readonly string[],
   at: Date,
@@ -204,7 +204,7 @@ test('after the day, a host reads who came, when, and which searches found nobod
     timeZone: 'Europe/London',
   });
   const [fatima, hugh] = guests.map(({ id }) => id) as [string, string];
-  await tickIn(amelia, [fatima, hugh], at);
+  await checkIn(amelia, [fatima, hugh], at);
   await page.reload();
   await expect(page.getByRole('definition')).toHaveText(['2 of 3', shown, '2', '1']);
   await expect(page.getByRole('region', { name: 'No-shows' }).getByRole('listitem')).toHaveText(

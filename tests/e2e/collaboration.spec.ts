@@ -21,8 +21,8 @@ const gareth = { name: 'Gareth Jones', table_number: '9', meal: 'Lamb' };
 
 type Two = { amelia: Host; sam: Host; other: Page };
 
-/** Amelia, and Sam, who edits her event. */
-async function planners() {
+/** Amelia, and Sam as an editor of her event. */
+async function createPlanners() {
   const amelia = await createBrowserHost({ plan: 'Basic', guests: [zoe, gareth] });
   const tables = ['4', '9'].map((label, at) => ({
     ...NEW_TABLE,
@@ -54,7 +54,7 @@ async function two(
   baseURL: string | undefined,
   place?: 'room',
 ): Promise<Two> {
-  const { amelia, sam } = await planners();
+  const { amelia, sam } = await createPlanners();
   const context = await browser.newContext({ baseURL, viewport: page.viewportSize() });
   const other = await context.newPage();
   await Promise.all([
@@ -87,7 +87,7 @@ const namesIn = async ({ client, event }: Host) =>
     ({ name }) => name,
   );
 
-/** Changes what guests read of somebody, without sending it yet. */
+/** Types a guest's public note without sending it. */
 async function typeNote(page: Page, who: string, note: string): Promise<void> {
   await locateGuestList(page).edit(who);
   await page.getByLabel(/Additional info/).fill(note);
@@ -140,7 +140,7 @@ test('somebody who arrived before a page was connected appears once it is', {
   tag: '@all',
 }, async ({ page, browser, baseURL }) => {
   const connect = await holdRequests(page, /\/assets\/channels-/);
-  const { amelia, sam } = await planners();
+  const { amelia, sam } = await createPlanners();
   const open = (window: Page, who: Host) =>
     Promise.all([
       window.waitForResponse(
@@ -183,7 +183,7 @@ test('signing out removes a person’s presence before the session ends', { tag:
   await other.context().close();
 });
 
-test('the plan shows at which table somebody works, and the table’s panel what they did', {
+test('the plan shows at which table somebody works, and the table’s panel shows what they did', {
   tag: '@all',
 }, async ({ page, browser, baseURL }) => {
   const { amelia, sam, other } = await two(page, browser, baseURL, 'room');
@@ -211,7 +211,7 @@ test('the plan shows at which table somebody works, and the table’s panel what
   await other.context().close();
 });
 
-test('a note written by two people at once is asked about once', { tag: '@all' }, async ({
+test('simultaneous changes to a note by two people prompt one question', { tag: '@all' }, async ({
   page,
   browser,
   baseURL,

@@ -64,7 +64,7 @@ test('one field finds guests, tables and actions of an event, opened by key or c
   await expect(field).toHaveCount(0);
 });
 
-test('a place, a setting inside it and what can be done there open from one field', {
+test('one field opens tabs, their settings and their actions', {
   tag: '@any-width',
 }, async ({ page, guestList }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests });

@@ -53,7 +53,7 @@ async function expectThanks(page: Page): Promise<void> {
   ).toHaveAttribute('href', `mailto:${supportEmail}`);
 }
 
-/** The calls a page makes to the backend, as “METHOD path”. */
+/** The page's requests to the backend, as “METHOD path”. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -10,7 +10,7 @@ import {
 import type { HostOptions } from '../support/hosts.ts';
 import { fillEventDetails, openEvent } from '../support/pages.ts';
 
-/** A wedding of three, of whom one is coming and one is asked for the evening, in a room of two tables. */
+/** A wedding with three guests, one coming and one invited to the evening, and a room with two tables. */
 async function wedding(wishes: HostOptions = {}) {
   const amelia = await createBrowserHost({
     plan: 'Pro Plus',
@@ -40,7 +40,7 @@ async function wedding(wishes: HostOptions = {}) {
   return amelia;
 }
 
-test('an event is duplicated with its coming guests and room, and the dialog says what starts anew', async ({
+test('an event is duplicated with its coming guests and room, and the dialog says what is not copied', async ({
   page,
 }) => {
   const amelia = await wedding();
@@ -81,7 +81,7 @@ test('an event is duplicated with its coming guests and room, and the dialog say
   expect(guests).toEqual([{ allergies: null, table_number: null }]);
 });
 
-test('the dialog of a copy keeps its place whatever is chosen', async ({ page }) => {
+test('the copy dialog does not move, whatever is chosen', async ({ page }) => {
   const amelia = await wedding();
   await openEvent(page, amelia);
   await page.goto('/dashboard');
@@ -107,7 +107,9 @@ test('the dialog of a copy keeps its place whatever is chosen', async ({ page })
   ).not.toBeChecked();
 });
 
-test('a full allowance is reported before anything is typed', { tag: '@all' }, async ({ page }) => {
+test('a used-up event allowance is reported before anything is typed', { tag: '@all' }, async ({
+  page,
+}) => {
   const amelia = await wedding({ plan: 'Basic' });
   await openEvent(page, amelia);
   await page.goto('/dashboard');

@@ -19,7 +19,7 @@ const guests: NewGuest[] = [
   { name: 'William Hartwell', table_number: '2' },
 ].map((guest) => ({ ...buildPrivateFields(), ...guest }));
 
-/** Two tables on the left and one on the right of a door, and a screen to the right of it if it is wished for. */
+/** Two tables to the left of a door, one to the right, and optionally an entrance screen to the right of it. */
 async function hostWithRoom({ hasScreen = false } = {}): Promise<Host> {
   const amelia = await createBrowserHost({ plan: 'Pro', guests });
   const thing = (kind: string, x: number, y: number) => ({
@@ -69,8 +69,8 @@ function screenOn(page: Page) {
   };
 }
 
-/** Waits until the service worker has kept the screen, typefaces and all. */
-const untilKept = (page: Page) =>
+/** Waits until the service worker has cached the screen and its fonts. */
+const waitUntilCached = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(async () => {
@@ -273,7 +273,7 @@ test.describe('at the entrance', { tag: '@any-width' }, () => {
       const amelia = await hostWithRoom();
       const screen = screenOn(page);
       await screen.open(amelia.event.id);
-      await untilKept(page);
+      await waitUntilCached(page);
       await cut(context);
       await expect(
         page.getByText(/^No internet: this plan is from \d\d:\d\d and still works$/),

@@ -28,7 +28,7 @@ const isAt = (page: Page, name: string) =>
 
 const seats = generateGuests(40);
 
-test('the five places open by click, by key and with Back', { tag: '@any-width' }, async ({
+test('the five tabs open by click, by key and with Back', { tag: '@any-width' }, async ({
   page,
 }) => {
   const amelia = await createBrowserHost({
@@ -62,7 +62,7 @@ test('the five places open by click, by key and with Back', { tag: '@any-width' 
   await isAt(page, 'Preview');
 });
 
-test('a place that failed to load keeps the page usable, and loads on Try again', {
+test('a tab that failed to load keeps the page usable, and loads on Try again', {
   tag: '@any-width',
 }, async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/, /Could not load a part of the page/);
@@ -165,7 +165,7 @@ test('a dialog that loads slowly shows Loading, then opens', { tag: '@any-width'
   await expect(loading).toBeHidden();
 });
 
-test('late parts of a form do not move its buttons', { tag: '@any-width' }, async ({
+test('form parts that load late do not move its buttons', { tag: '@any-width' }, async ({
   page,
   guestList,
 }) => {
@@ -232,14 +232,13 @@ test('Preview fits at 200 % text size', { tag: ['@any-width', '@all'] }, async (
   ).toBeLessThanOrEqual(0);
 });
 
-test('a place opens in another browser tab, and this tab stays', { tag: '@any-width' }, async ({
-  page,
-  context,
-}) => {
+test('a tab of the event opens in another browser tab, and this one stays', {
+  tag: '@any-width',
+}, async ({ page, context }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests: seats });
   await openEvent(page, amelia);
   await isAt(page, 'Guest List');
-  // Asked of the browser itself: one tab in ten that is opened behind a page is never announced to the journey.
+  // Asks the browser, because Playwright misses one background tab in ten.
   const browser = await context.newCDPSession(page);
   const opened = async () =>
     (await browser.send('Target.getTargets')).targetInfos
@@ -319,7 +318,7 @@ test('the suggested next step opens with one click', { tag: '@any-width' }, asyn
   await expect(page).toHaveURL(/place=guests$/);
 });
 
-test('the part of the day shown follows the calendar, and the others can be opened', {
+test('the shown part of the Day tab follows the calendar, and the others can be opened', {
   tag: ['@any-width', '@all'],
 }, async ({ page }) => {
   const weddings = [-3, 0, 12].map((days) => ({
@@ -571,7 +570,7 @@ test('the frame is visible and uncovered at 200 % text size', { tag: '@any-width
 const names = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ name: `Ruth Achebe ${at}`, table_number: null }));
 
-/** Gives the tables of 25 labels a place in rows of five. */
+/** Places 25 tables in rows of five. */
 async function layOut(amelia: Host) {
   const { data } = await amelia.client.rpc('get_seating_plan', { event_uuid: amelia.event.id });
   const { tables } = data as { tables: { id: string }[] };
@@ -585,7 +584,7 @@ async function layOut(amelia: Host) {
   expect((await amelia.changeSeating({ tables: { update } })).error).toBeNull();
 }
 
-/** What is wrong with what stands round a place, at the size the window has now. */
+/** Lists faults of the frame around a tab at the current window size. */
 const frameFaults = (page: Page) =>
   page.evaluate(async () => {
     const drawn = () =>
@@ -653,7 +652,7 @@ const frameFaults = (page: Page) =>
     ];
   });
 
-/** What is pressed at the very end of a page and lies under the places. */
+/** The controls at the end of the page that the tab bar covers. */
 const coveredAtEnd = (page: Page) =>
   page.evaluate(() => {
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
@@ -729,7 +728,7 @@ test.describe('settings', { tag: '@any-width' }, () => {
   });
 });
 
-test('places have keys, a sheet lists all shortcuts, and they can be turned off', async ({
+test('tabs have keys, a dialog lists all shortcuts, and they can be turned off', async ({
   page,
   guestList,
 }) => {

@@ -23,8 +23,8 @@ async function openNewEvent(page: Page) {
   return { id, guests };
 }
 
-/** Everything that anybody may ask about an event holds `name` and nothing of what is private. */
-async function expectNothingPrivateBeside(page: Page, id: string, name: string): Promise<void> {
+/** Expects every public answer about an event to contain `name` and nothing private. */
+async function expectOnlyNamePublic(page: Page, id: string, name: string): Promise<void> {
   const asked = encodeURIComponent(name);
   const pages = [
     '',
@@ -58,7 +58,7 @@ async function expectNothingPrivateBeside(page: Page, id: string, name: string):
   expect(answers.map((answer) => answer.ok())).toEqual(answers.map(() => true));
   expect(texts.filter((text) => text.includes(name)).length).toBeGreaterThan(2);
   for (const text of texts) {
-    // What was looked for stands in the field of the page that looked for it.
+    // The search field keeps the searched text.
     const said = text
       .replaceAll(`value="${canary}"`, '')
       .replaceAll(`name=${canary}`, '')
@@ -122,7 +122,7 @@ test('a household export becomes its guests, and its private data is hidden from
     tags: `${canary} aunt`,
     additional_info: null,
   });
-  await expectNothingPrivateBeside(page, id, 'Margaret Ellis');
+  await expectOnlyNamePublic(page, id, 'Margaret Ellis');
 });
 
 test('a list pasted from a chat is read line by line', { tag: '@all' }, async ({
@@ -140,7 +140,7 @@ test('a list pasted from a chat is read line by line', { tag: '@all' }, async ({
   await expect(preview.getByText('from 3 lines')).toBeVisible();
   await expect(preview.cell('Allergies', 2)).toHaveValue('nut allergy');
   await expectAccessible(page);
-  // A line put right below stays so while its host types on.
+  // A line corrected in the preview stays corrected while the host types on.
   await preview.cell('Table', 3).fill('9');
   await page.keyboard.press('Enter');
   await page
@@ -185,7 +185,7 @@ test('a German spreadsheet is imported by its headings, and a second import brin
   await expectAccessible(page);
   await guestList.confirmImport('Import 3 guests');
   await expectToast(page, 'Guests Imported', '3 guests were added.');
-  await expectNothingPrivateBeside(page, id, 'Jürgen Weiß');
+  await expectOnlyNamePublic(page, id, 'Jürgen Weiß');
 
   await guestList.chooseFile(
     sheet(
@@ -253,7 +253,7 @@ test('a guest with a changed name and table is recognised by the id in the list'
     [before[1]?.id, 'Sam Okoro', '4'],
     [before[2]?.id, 'Ruth Lindqvist', '5'],
   ]);
-  await expectNothingPrivateBeside(page, id, 'Eleanor Webb');
+  await expectOnlyNamePublic(page, id, 'Eleanor Webb');
 
   await guestList.chooseFile(changed);
   await expect(preview.getByText('3 already on your list')).toBeVisible();

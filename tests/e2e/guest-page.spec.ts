@@ -28,7 +28,7 @@ const seats = [
   { name: '<img src=x onerror=alert(1)>', table_number: '"><b>9' },
 ].map((seat) => ({ ...buildPrivateFields(), ...seat }));
 
-/** Three rounds on the left of the door. */
+/** Three round tables to the left of the door. */
 async function drawRoom({ client, event }: Host) {
   const add = [10, 7, 4].map((y, at) => ({
     ...NEW_TABLE,
@@ -43,7 +43,7 @@ async function drawRoom({ client, event }: Host) {
   expect(error).toBeNull();
 }
 
-test('typing finds the guest at once, tells several apart, and says kindly when nobody matches', async ({
+test('typing finds the guest at once, tells several apart, and says when nobody matches', async ({
   page,
   guestPage,
 }) => {
@@ -446,7 +446,7 @@ test.describe('display settings', { tag: '@all' }, () => {
   const boxOf = async (what: Locator) =>
     (await what.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
 
-  /** The words that stand on more than one line. */
+  /** The words broken over more than one line. */
   const brokenWords = (what: Locator) =>
     what.evaluate((element) => {
       const [text] = [...element.childNodes] as Text[];
@@ -634,7 +634,7 @@ test('a search that found nobody can be added as another name of a guest', { tag
   await expect(guestPage.resultHeading('Mohinder Kaur Sandhu')).toBeVisible();
 });
 
-test('an evening guest is welcomed by name with the hour, with and without scripts', async ({
+test('an evening guest is welcomed by name with the start time, with and without scripts', async ({
   page,
   guestPage,
   browser,

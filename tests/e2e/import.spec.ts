@@ -13,8 +13,8 @@ import {
 import type { NewGuest } from '../support/hosts.ts';
 import { buildCsvFile, locateGuestList, openEvent } from '../support/pages.ts';
 
-/** A press as people do it: what it changes is drawn before the button is let go. */
-async function pressAndLetGo(page: Page, control: Locator): Promise<void> {
+/** Clicks slowly: changes are drawn before the button is released. */
+async function clickSlowly(page: Page, control: Locator): Promise<void> {
   await control.hover();
   await page.mouse.down();
   await page.evaluate(
@@ -27,7 +27,7 @@ async function pressAndLetGo(page: Page, control: Locator): Promise<void> {
 const rows = (count: number) =>
   Array.from({ length: count }, (_, index) => `Guest ${index},${(index % 20) + 1}`).join('\n');
 
-/** Event Management of a host's new event, on a plan with room. */
+/** Opens Event Management of a new event whose plan allows more guests. */
 async function openGuestList(page: Page, seats: NewGuest[] = []) {
   const amelia = await createBrowserHost({ plan: 'Pro', guests: seats });
   const { id } = amelia.event;
@@ -96,7 +96,7 @@ test('a file is previewed before import, and the import can be undone', async ({
   ]);
 });
 
-test('a press counts even if the list moves under it', { tag: '@all' }, async ({
+test('a click counts even if the list moves during it', { tag: '@all' }, async ({
   page,
   guestList,
 }) => {
@@ -108,7 +108,7 @@ test('a press counts even if the list moves under it', { tag: '@all' }, async ({
     ),
   );
   await preview.cell('Table', 2).fill('9'); // opens row 2, which closes and is read again while the next thing is pressed
-  await pressAndLetGo(page, preview.getByRole('button', { name: 'Keep both, Aled Rhys' }));
+  await clickSlowly(page, preview.getByRole('button', { name: 'Keep both, Aled Rhys' }));
   await expect(preview.getByText('1 has no table yet', { exact: true })).toBeVisible();
 
   await preview.cell('Table', 2).fill('');
@@ -117,7 +117,7 @@ test('a press counts even if the list moves under it', { tag: '@all' }, async ({
   await preview.cell('Table', 2).fill('9');
   await page.keyboard.press('Enter');
   await expect(preview.row(2)).toBeVisible(); // while it has the focus
-  await pressAndLetGo(page, preview.row(3).getByRole('checkbox'));
+  await clickSlowly(page, preview.row(3).getByRole('checkbox'));
   await expect(preview.row(2)).toHaveCount(0);
   await expect(preview.getByText('4 guests', { exact: true })).toBeVisible();
 });
@@ -189,7 +189,7 @@ test('a family’s spreadsheet is corrected within the preview', async ({ page, 
   ]);
 });
 
-test('a list beyond the plan is imported as far as it fits, or waits with its corrections during payment', {
+test('a list over the plan’s limit is imported as far as it fits, or waits with its corrections during payment', {
   tag: '@all',
 }, async ({ page, guestList, checkout, hostName }) => {
   test.skip(

@@ -72,7 +72,7 @@ test('on an Arabic page, names in every script align to the right', async ({ pag
     table_number: `${at + 1}`,
   }));
   const amelia = await createBrowserHost({ plan: 'Basic', guests });
-  /** How far each name's last pixels are from the right edge of what holds it. */
+  /** The distance of each name from the right edge of its container. */
   const fromTheRight = (names: string) =>
     page.locator(names).evaluateAll((elements) =>
       elements.map((element) => {
@@ -121,7 +121,7 @@ test('translations can be read on their page', { tag: '@all' }, async ({ page })
   await expectAccessible(page);
 });
 
-/** A room whose things have names to be said, with the tables of all who sit, and a party over two of them. */
+/** A room with named fixtures, tables for all seated guests, and a party at two of them. */
 async function drawRoom({ client, event }: Host) {
   const table = (label: string, x: number, y: number) => ({
     ...NEW_TABLE,
@@ -158,7 +158,7 @@ async function drawRoom({ client, event }: Host) {
 const party = 'Hartley';
 const inParty = new Set(['Rosalind Hartley-Penhaligon', 'Jakub Wiśniewski', 'مريم حداد']);
 
-/** Widths in pixels, and how large the text is, in percent. */
+/** Widths in pixels and text sizes in percent. */
 const sizes = [
   [320, 200],
   [390, 100],
@@ -167,8 +167,8 @@ const sizes = [
   [1440, 200],
 ] as const;
 
-/** How far the page can be scrolled sideways, which words are cut off or lie over others, and whether a party is lit on the plan. */
-const whatIsCut = (page: Page) =>
+/** The horizontal overflow, the words that are cut off or overlap, and whether the party is highlighted on the plan. */
+const findCutText = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
     const across = document.documentElement.scrollWidth - document.documentElement.clientWidth;
@@ -220,7 +220,7 @@ if (process.env.TEST_ALL) {
             await page.goto(`/seating-plan/${amelia.event.id}?${query}&lang=${code}`);
             await page.addStyleTag({ content: `html { font-size: ${text}% !important }` });
             expect
-              .soft(await whatIsCut(page), `${width} px, ${text} %, ${query}`)
+              .soft(await findCutText(page), `${width} px, ${text} %, ${query}`)
               .toEqual({ across: 0, hidden: [], isLit: query === 'name=rosalind' });
           }
           await expectAccessible(page);
@@ -262,7 +262,7 @@ if (process.env.TEST_ALL) {
         );
         await page.addStyleTag({ content: `html { font-size: ${text}% !important }` });
         expect
-          .soft(await whatIsCut(page), `waiting, ${width} px, ${text} %`)
+          .soft(await findCutText(page), `waiting, ${width} px, ${text} %`)
           .toEqual({ across: 0, hidden: [], isLit: false });
       }
       await page.locator('meta[http-equiv]').evaluate((refresh) => refresh.remove()); // nothing is lost when this page loads again

@@ -52,7 +52,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ])
-  test(`after log-in the footer stays out of sight and the toast on its side, at ${viewport.width}`, {
+  test(`after login the footer is not visible and the toast stays on its side, at ${viewport.width}`, {
     tag,
   }, async ({ page }) => {
     await page.setViewportSize(viewport);
@@ -76,7 +76,7 @@ for (const viewport of [
       };
       requestAnimationFrame(look);
     });
-    // The dashboard waits for this answer, as over a slow line.
+    // Delays the dashboard, as on a slow connection.
     let answer = () => {};
     const isAsked = new Promise<void>((resolve) => {
       void page.route('**/rest/v1/subscriptions*', async (route) => {
@@ -128,7 +128,9 @@ for (const width of [768, 1024, 1440])
   test.describe(`a list ${width} px wide`, { tag }, () => {
     test.use({ viewport: { width, height: 900 }, ...desk });
 
-    test('cuts no heading, wraps no usual name and says who is not coming', async ({ page }) => {
+    test('cuts off no heading, wraps no common name, and shows who is not coming', async ({
+      page,
+    }) => {
       const amelia = await createBrowserHost({ plan: 'Pro', guests });
       await openEvent(page, amelia);
       const grid = page.getByRole('grid', { name: 'Guests' });

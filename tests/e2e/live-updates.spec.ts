@@ -18,8 +18,8 @@ const seats = [
   { name: 'William Hartley', table_number: '1' },
 ].map((seat) => ({ ...buildPrivateFields(), ...seat }));
 
-/** The page is told of changes from now on: it has joined, and read what changed before it did. */
-async function untilListening(page: Page): Promise<void> {
+/** Waits until the page has joined the channel and caught up with earlier changes. */
+async function waitUntilListening(page: Page): Promise<void> {
   await Promise.all([
     page
       .waitForEvent('websocket')
@@ -32,7 +32,7 @@ async function untilListening(page: Page): Promise<void> {
   ]);
 }
 
-/** Where the guest is: what is typed, how far the page is scrolled, and the very element that is being read. */
+/** The guest's position: the typed text, the scroll offset and the element being read. */
 const place = (page: Page) =>
   page.evaluate(() => {
     const read = document.querySelector('.found-guest, .found-guest-card');
@@ -57,7 +57,7 @@ test('a guest’s open page shows their new table without losing its place', asy
 }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests: seats });
   const { id } = amelia.event;
-  const listening = untilListening(page);
+  const listening = waitUntilListening(page);
   await guestPage.open(id);
   await listening;
   await guestPage.search('zoe');
@@ -77,7 +77,7 @@ test('a guest’s open page shows their new table without losing its place', asy
 test('changes show in place, with the typed text kept', async ({ page, guestPage }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests: seats });
   const { id } = amelia.event;
-  const listening = untilListening(page);
+  const listening = waitUntilListening(page);
   await guestPage.open(id);
   await listening;
   await guestPage.searchBox.pressSequentially('hart');
@@ -105,10 +105,10 @@ test('changes show in place, with the typed text kept', async ({ page, guestPage
 test.describe('when the hosts delete the event', () => {
   test.use({ expectedErrors: [/404/] });
 
-  test('an open page says so gently and keeps its content', async ({ page, guestPage }) => {
+  test('an open page says so and keeps its content', async ({ page, guestPage }) => {
     const amelia = await createBrowserHost({ plan: 'Basic', guests: seats });
     const { id } = amelia.event;
-    const listening = untilListening(page);
+    const listening = waitUntilListening(page);
     await guestPage.open(id);
     await listening;
     await guestPage.search('zoe');
@@ -153,7 +153,7 @@ test.describe('without a connection', () => {
   const restart = () =>
     startServer({ LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: server.dataDir });
   const before = { ...process.env };
-  // A server of its own, which can be stopped: nothing is more offline than that.
+  // A separate server that can be stopped, which is the surest way to be offline.
   test.beforeAll(async () => {
     port = await findFreePort();
     server = await startServer({ LOG_LEVEL: 'warn', PORT: String(port) });
@@ -170,8 +170,8 @@ test.describe('without a connection', () => {
     await server.remove();
   });
 
-  /** Waits until the service worker has kept the page. */
-  const untilKept = (page: Page) =>
+  /** Waits until the service worker has cached the page. */
+  const waitUntilCached = (page: Page) =>
     expect
       .poll(() =>
         page.evaluate(async () => {
@@ -205,7 +205,7 @@ test.describe('without a connection', () => {
       await route.continue();
     });
     await page.goto(`/seating-plan/${id}`, { waitUntil: 'commit' });
-    await untilKept(page);
+    await waitUntilCached(page);
     release();
     const keptTypefaces = () =>
       page.evaluate(async () => {
@@ -216,7 +216,7 @@ test.describe('without a connection', () => {
     await expect.poll(keptTypefaces).toBeGreaterThan(1); // the page did not wait for them, and has them in the end
 
     await page.addInitScript(() => {
-      // Once the page is read, and before its script runs.
+      // After the page is parsed and before its script runs.
       document.addEventListener('readystatechange', () => {
         if (document.readyState === 'interactive')
           window.name = document.documentElement.dataset.typefaces ?? 'at once';
@@ -250,7 +250,7 @@ test.describe('without a connection', () => {
     await expect(page.getByText(/^No signal/)).toHaveCount(0);
 
     await amelia.client.from('events').delete().eq('id', id);
-    // The cached page is shown while the server takes too long to answer.
+    // The cached page shows when the server is too slow.
     await expect.poll(async () => (await guestPage.open(id))?.status()).toBe(404);
     await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0);
   });
@@ -262,7 +262,7 @@ test.describe('without a connection', () => {
     const amelia = await createBrowserHost({ plan: 'Basic', guests: seats });
     const { id } = amelia.event;
     await guestPage.open(id);
-    await untilKept(page);
+    await waitUntilCached(page);
     const scopes = await page.evaluate(async () =>
       (await navigator.serviceWorker.getRegistrations()).map(
         ({ scope }) => new URL(scope).pathname,

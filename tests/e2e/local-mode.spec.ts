@@ -20,7 +20,7 @@ import {
   submitSignUp,
 } from '../support/pages.ts';
 
-/** A visitor's free event, made the way a visitor makes it; its id. */
+/** Makes a free event as a visitor does and returns its id. */
 async function makeLocalEvent(page: Page, name = 'Nia & Rhys'): Promise<string> {
   await page.goto('/purchase');
   await locateCheckout(page).choose('Basic');
@@ -275,7 +275,7 @@ test('the free plan’s limits hold: 50 guests, one event', { tag: '@all' }, asy
   await expectToast(page, 'Guests Imported', '50 guests were added.');
   await expect(page.getByText('Guest limit reached', { exact: true })).toBeVisible();
   await expect(page.getByText('The rest of your list waits for a larger plan.')).toBeVisible();
-  // Counts that arrive above the form move it: a press begun before would end beside the button.
+  // Counts that load above the form move it, and an earlier click would miss the button.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(await locateEventFacts(page)).toContainText('50 of 50 guests');
   await page.keyboard.press('Escape');
@@ -386,7 +386,7 @@ test.describe('its guest page', { tag: '@all' }, () => {
     await elsewhere.close();
   });
 
-  test('says Loading, not Event Not Found, until the event is read', async ({
+  test('says Loading, not Event Not Found, until the event has loaded', async ({
     page,
     guestPage,
   }) => {

@@ -11,7 +11,7 @@ import {
 import { generateGuests } from '../support/generated-guests.ts';
 import { locateSeatForMe, logIn } from '../support/pages.ts';
 
-/** A host of 60 guests without a table, and of tables that take them. */
+/** A host with 60 unseated guests and enough tables for them. */
 async function busyHost() {
   const guests = generateGuests(60).map((guest) => ({ ...guest, table_number: null }));
   const amelia = await createBrowserHost({

@@ -31,7 +31,7 @@ const open = [
   ['/translations', 'Translations'],
 ] as const;
 
-/** The first Tab stop leads into the page’s own words. */
+/** Expects the first Tab stop to skip to the page's content. */
 async function expectSkippable(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });

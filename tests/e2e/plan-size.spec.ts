@@ -4,13 +4,13 @@ import { newId } from '../../app/lib/browser/new-id.ts';
 import { createBrowserHost, expect, test } from '../support/browser.ts';
 import { openEvent } from '../support/pages.ts';
 
-// One shows whether anything feeds back at all; the others belong to `npm run test:all`.
+// One width shows whether the layout feeds back at all; `npm run test:all` tries the others.
 const widths = process.env.TEST_ALL
   ? [320, 390, 600, 760, 900, 1080, 1280, 1440, 1920, 2560]
   : [1280];
 const heights = [640, 820, 1200];
 
-/** A room that has something to see to: tables that stand close, one of them over-full, and one with no place. */
+/** A room with problems: narrow gaps, an overfull table and an unplaced one. */
 async function crowdedRoom() {
   const guests = Array.from({ length: 9 }, (_, at) => ({ name: `Guest ${at}`, table_number: '1' }));
   const amelia = await createBrowserHost({
@@ -34,8 +34,8 @@ async function crowdedRoom() {
   return amelia;
 }
 
-/** Every size and scale at which the plan is drawn in the next ten frames. */
-const drawnInTenFrames = (page: Page) =>
+/** The sizes and scales of the plan in the next ten frames. */
+const recordPlanSizes = (page: Page) =>
   page.getByRole('group', { name: 'Plan of the room' }).evaluate(async (plan) => {
     const seen = new Set<string>();
     for (let frame = 0; frame < 10; frame++) {
@@ -63,20 +63,20 @@ for (const width of widths)
       await table.focus();
       await page.keyboard.press('Escape');
       await expect
-        .poll(() => drawnInTenFrames(page), 'the plan comes to rest in the new window')
+        .poll(() => recordPlanSizes(page), 'the plan comes to rest in the new window')
         .toHaveLength(1);
-      const [before = '', ...others] = await drawnInTenFrames(page);
+      const [before = '', ...others] = await recordPlanSizes(page);
       const expectSame = (what: string, drawn: string[]) => {
         if (drawn.join() !== before)
           changed.push(`${height} px high, ${what}: ${before} became ${drawn.join(' and ')}`);
       };
       expectSame('untouched', [before, ...others]);
       await table.press('Enter');
-      expectSame('with a table selected', await drawnInTenFrames(page));
+      expectSame('with a table selected', await recordPlanSizes(page));
       await stage.press('Enter');
-      expectSame('with the stage selected', await drawnInTenFrames(page));
+      expectSame('with the stage selected', await recordPlanSizes(page));
       await table.press('+');
-      const zoomed = await drawnInTenFrames(page);
+      const zoomed = await recordPlanSizes(page);
       expectSame(
         'zoomed',
         zoomed.length === 1 && zoomed[0]?.split(',')[0] === before.split(',')[0]
@@ -87,7 +87,7 @@ for (const width of widths)
       await table.press('Escape');
       await button('More to add').click();
       await page.getByRole('menuitem', { name: 'Add the venue’s plan…' }).click();
-      expectSame('with the panel of the picture', await drawnInTenFrames(page));
+      expectSame('with the panel of the picture', await recordPlanSizes(page));
       await page
         .getByRole('group', { name: 'The venue’s plan' })
         .getByRole('button', { name: 'Done' })

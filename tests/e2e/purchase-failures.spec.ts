@@ -121,7 +121,7 @@ test('a list waiting for payment stays if an event was created meanwhile', async
   await expect(page.getByRole('dialog')).toContainText('60 guests from 60 rows');
 });
 
-test('a missing or refused free plan is reported with a way on', async ({ page }) => {
+test('a missing or refused free plan is reported with a next step', async ({ page }) => {
   const amelia = await createBrowserHost();
   await logIn(page, amelia.email);
   await page.route('**/rest/v1/tier_plans*', (route) => route.fulfill({ json: [] }));

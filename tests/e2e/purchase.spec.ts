@@ -276,7 +276,7 @@ test.describe('when a payment does not go through', () => {
   });
 });
 
-test('without a purchase, the page claims none', { tag: '@all' }, async ({ page }) => {
+test('without a purchase, the page does not confirm one', { tag: '@all' }, async ({ page }) => {
   await page.goto('/payment-success');
   await expect(page.getByRole('heading', { name: 'No purchase to show' })).toBeVisible();
 });

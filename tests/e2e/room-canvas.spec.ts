@@ -110,7 +110,7 @@ test.describe('on a desk', () => {
     await page.mouse.up();
     await expect(button(page, 'Table 2, 6 of 8 seats')).toBeVisible();
 
-    // A name in the list of a table is a handle as well.
+    // A name in a table's list can be dragged, too.
     await button(page, 'Table 2, 6 of 8 seats').click();
     await room.chair(6, 'Ruth Achebe').hover();
     await page.mouse.down();

@@ -18,22 +18,22 @@ const roomOf = async (page: Page) => {
   return amelia;
 };
 
-/** How far a shadow lies under what is drawn in metres, in pixels of the screen. */
-const shadowUnder = (thing: Locator) =>
+/** The offset of a shadow on the plan, in screen pixels. */
+const measureShadow = (thing: Locator) =>
   thing.evaluate((element: SVGGraphicsElement) => {
     const { a = 0, b = 0 } = element.getScreenCTM() ?? {};
     return Number(/0px ([\d.]+)px/.exec(getComputedStyle(element).filter)?.[1]) * Math.hypot(a, b);
   });
 
-/** Something of the palette, which on a phone is a menu. */
+/** Picks an item of the palette, which is a menu on a phone. */
 async function add(page: Page, name: string) {
   if (!isPhone(page)) return button(page, name).click();
   await button(page, 'More to add').click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-/** Where a sheet lies over the buttons, by keys. */
-async function takeBack(page: Page, what: string) {
+/** Uses the keyboard, because a sheet may cover the button. */
+async function clickUndo(page: Page, what: string) {
   if (!isPhone(page)) return button(page, `Undo: ${what}`).click();
   await page.evaluate(
     () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
@@ -61,7 +61,7 @@ test.describe('drawing', () => {
     const fromLeft = page.getByLabel('From the left');
     const before = Number(await fromLeft.inputValue());
     await table.focus();
-    // A phone has the wide room turned a quarter.
+    // A phone shows the wide room rotated by 90°.
     await page.keyboard.press(isPhone(page) ? 'Shift+ArrowUp' : 'Shift+ArrowRight');
     await expect(fromLeft).toHaveValue(`${Math.round((before + 1) * 100) / 100}`);
 
@@ -71,15 +71,15 @@ test.describe('drawing', () => {
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 20, y + 30, { steps: 4 });
-    expect(await shadowUnder(page.locator('.is-carried').first())).toBeCloseTo(6, 0);
+    expect(await measureShadow(page.locator('.is-carried').first())).toBeCloseTo(6, 0);
     await page.mouse.up();
     await expect(fromLeft).not.toHaveValue(`${Math.round((before + 1) * 100) / 100}`);
-    await takeBack(page, 'moved table 7');
+    await clickUndo(page, 'moved table 7');
     await expect(fromLeft).toHaveValue(`${Math.round((before + 1) * 100) / 100}`);
     await page.keyboard.press('Control+y');
     await expect(fromLeft).not.toHaveValue(`${Math.round((before + 1) * 100) / 100}`);
-    await takeBack(page, 'moved table 7');
-    // What was done before is stored first, one after another.
+    await clickUndo(page, 'moved table 7');
+    // Earlier changes are stored first, one after another.
     const isStored = page.waitForResponse(
       (answer) => answer.request().postData()?.includes('"x":3,') ?? false,
     );
@@ -126,7 +126,7 @@ test.describe('drawing', () => {
     await distance.fill('3');
     await button(page, 'Scale').click();
     await expect(width).not.toHaveValue('14');
-    await takeBack(page, 'scaled the picture');
+    await clickUndo(page, 'scaled the picture');
     await expect(width).toHaveValue('14');
     const isStored = page.waitForResponse(
       (answer) => answer.request().postData()?.includes('"width":7') ?? false,
@@ -141,7 +141,7 @@ test.describe('drawing', () => {
     await expect(width).toHaveValue('7');
     await button(page, 'Remove the picture').click();
     await expect(laid).toHaveCount(0);
-    await takeBack(page, 'removed the picture');
+    await clickUndo(page, 'removed the picture');
     await expect(laid).toHaveAttribute('width', '7');
   });
 
@@ -240,7 +240,7 @@ test.describe('seating', () => {
       await expect(
         page.getByText('Guest A sits at table 1, chair 3. Guest C sits at table 1, chair 1.'),
       ).toBeAttached();
-      // The same by keys, on the plan.
+      // The same on the plan with the keyboard.
       await button(page, 'Table 1, 8 of 8 seats').focus();
       await page.keyboard.press('Tab');
       await expect(button(page, 'Chair 1 of table 1, Guest C')).toBeFocused();

@@ -36,8 +36,8 @@ test.use({
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/],
 });
 
-/** Somebody at the venue, on a phone or at a desk as the project has it, where the page is kept once it has been opened. */
-async function venueWith(browser: Browser, options: object, address: string) {
+/** A page at the venue, with the project's viewport, that is cached when it is opened. */
+async function createVenue(browser: Browser, options: object, address: string) {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -55,7 +55,7 @@ async function venueWith(browser: Browser, options: object, address: string) {
   return { context, page };
 }
 
-/** A room with its tables on the plan and a bar. */
+/** A room with placed tables and a bar. */
 async function layOut({ client, event }: Awaited<ReturnType<typeof createBrowserHost>>) {
   const { data } = await client.rpc('get_seating_plan', { event_uuid: event.id });
   const { tables } = data as unknown as { tables: { id: string; label: string }[] };
@@ -69,8 +69,8 @@ async function layOut({ client, event }: Awaited<ReturnType<typeof createBrowser
   await client.rpc('change_seating', { event_uuid: event.id, change }).throwOnError();
 }
 
-/** The colours of all words that are shown. */
-const inksOf = (page: Page) =>
+/** The colours of all visible text. */
+const readTextColours = (page: Page) =>
   page.evaluate(() => {
     const worded = [...document.querySelectorAll('#plan *')].filter(
       (element) =>
@@ -107,7 +107,7 @@ test('an owner signs off and changes four things; the venue sees the four, print
   await expectAccessible(page);
 
   const options = { baseURL, viewport: viewport ?? undefined, permissions: [] };
-  const venue = await venueWith(browser, options, address);
+  const venue = await createVenue(browser, options, address);
   await expect(venue.page.getByText('No changes since')).toBeVisible();
   await expect(venue.page.getByText('This is the latest, checked just now.')).toBeVisible();
   await expect(venue.page.getByText('17:30 Dinner')).toBeVisible();
@@ -163,7 +163,7 @@ test('an owner signs off and changes four things; the venue sees the four, print
   await venue.page.getByRole('button', { name: 'Print the plan' }).click();
   await expect(venue.page.locator('html')).toHaveAttribute('data-print-asked', 'plan');
   await venue.page.emulateMedia({ media: 'print' });
-  expect(await inksOf(venue.page)).toEqual(['rgb(0, 0, 0)']);
+  expect(await readTextColours(venue.page)).toEqual(['rgb(0, 0, 0)']);
   await expect(venue.page.locator('tfoot')).toHaveCSS('display', 'table-row-group'); // else each sheet of paper ends with it
   const sheets = await readWords(
     new Blob([
@@ -254,7 +254,7 @@ test('the chair of a guest who declined is freed before signing off, and Undo re
   await expect(row).toBeVisible();
 });
 
-test('on a phone, each of eight dishes has its sign beside its number, and the total is beside the table', async ({
+test('on a phone, each of eight dishes has its symbol beside its number, and the total is beside the table', async ({
   browser,
   baseURL,
 }) => {
@@ -277,7 +277,7 @@ test('on a phone, each of eight dishes has its sign beside its number, and the t
     secret,
   };
   await client.rpc('make_door_link', { event_uuid: event.id, ...link }).throwOnError();
-  const venue = await venueWith(
+  const venue = await createVenue(
     browser,
     { baseURL, viewport: { width: 390, height: 844 } },
     `/plan#${secret}`,

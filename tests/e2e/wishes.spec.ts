@@ -85,7 +85,7 @@ test('the host makes wishes from a file, in a guest’s form and for two selecte
   ]);
 });
 
-test('a thread between two guests in the room makes a wish, and restoring a guest restores their wishes', {
+test('a line drawn between two guests in the room makes a wish, and restoring a guest restores their wishes', {
   tag: '@all',
 }, async ({ page, guestList }) => {
   const guests = ['Rob Hughes', 'Priya Raman'].map((name) => ({ name, table_number: null }));

@@ -67,7 +67,7 @@ test('the dashboard greets, counts and shows the plan', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Upgrade Your Plan' })).toBeVisible();
 });
 
-test('from six events on, each has a line: soonest first, searched by name or date, with its three actions', {
+test('from six events on, events are listed by date, with search by name or date and three actions each', {
   tag: ['@any-width', '@all'],
 }, async ({ page }) => {
   const names = [
@@ -133,7 +133,7 @@ test('a user without a plan is told what is missing', { tag: ['@any-width', '@al
   await expect(page.getByRole('heading', { name: 'No events yet' })).toBeVisible();
 });
 
-test.describe('when the backend stumbles', { tag: ['@any-width', '@all'] }, () => {
+test.describe('when the backend fails', { tag: ['@any-width', '@all'] }, () => {
   test.use({
     expectedErrors: [/status of 5\d\d|Failed to|ERR_FAILED|wasn’t saved|Could not save/],
   });
@@ -462,7 +462,7 @@ test('the list is sorted and filtered, and the filtered guests are removed and r
   await expect.poll(stored).toEqual([{ additional_info: 'Vegetarian' }]);
 });
 
-test('the removal dialog keeps its words, and a running Undo does not block it', {
+test('the removal dialog keeps its text, and a running Undo does not block it', {
   tag: ['@any-width', '@all'],
 }, async ({ page, guestList }) => {
   const amelia = await createBrowserHost({
@@ -543,14 +543,14 @@ test('a new host has a first event with 120 guests from a spreadsheet, without a
 });
 
 test(
-  'the list is visible on arrival, by every way to it',
+  'the list is visible however it is opened',
   { tag: '@all' },
   async ({ page, guestList }, { project }) => {
     const amelia = await createBrowserHost({ plan: 'Pro', guests: generateGuests(60) });
     await logIn(page, amelia.email);
     await page.getByRole('link', { name: 'Manage Event' }).click();
-    /** How many guests one sees without scrolling. */
-    const inSight = async () => {
+    /** The number of guests visible without scrolling. */
+    const countVisibleGuests = async () => {
       await expect(guestList.countLine(60, 60)).toBeAttached();
       const height = (page.viewportSize()?.height ?? 0) - (project.name === 'phone' ? 56 : 0); // above the places
       const boxes = await Promise.all((await guestList.rows.all()).map((row) => row.boundingBox()));
@@ -562,7 +562,7 @@ test(
       await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
       await expect.poll(isAtTop).toBe(false);
     };
-    expect(await inSight()).toBeGreaterThanOrEqual(least);
+    expect(await countVisibleGuests()).toBeGreaterThanOrEqual(least);
     expect(await isAtTop()).toBe(true);
     await expectAccessible(page);
     await expectAccessibleInLargeText(page);
@@ -571,14 +571,14 @@ test(
     await expect(guestList.search).toBeInViewport();
     await expect(guestList.name).toBeInViewport();
     await page.reload();
-    expect(await inSight()).toBeGreaterThanOrEqual(least);
+    expect(await countVisibleGuests()).toBeGreaterThanOrEqual(least);
     expect(await isAtTop()).toBe(true);
 
     await scrollAway();
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('.brand')?.click());
     await page.waitForURL('**/dashboard');
     await page.goBack();
-    expect(await inSight()).toBeGreaterThanOrEqual(least);
+    expect(await countVisibleGuests()).toBeGreaterThanOrEqual(least);
     expect(await isAtTop()).toBe(true);
   },
 );
@@ -806,7 +806,7 @@ test('guests are seated later, grouped into households at once, and moved when a
     .single()
     .throwOnError();
   const change = { tables: { update: [{ id: orchard.data.id, label: 'Meadow' }] } };
-  // What is read anew comes late, as on one bar of signal: this window still shows the old name.
+  // A refetch is slow, as with weak signal: this window still shows the old name.
   await page.waitForLoadState('networkidle'); // a read that is under way would bring the new one
   const release = await holdRequests(page, planReadPattern);
   await amelia.client.rpc('change_seating', { event_uuid: amelia.event.id, change }).throwOnError();
@@ -948,7 +948,7 @@ test('a row can be dragged to another’s table, and the search leads on into th
   await page.mouse.up();
   await expect(guestList.chip('Zoë Fairweather')).toHaveText('10'); // who is selected goes along
   await page.getByRole('button', { name: 'Clear selection' }).click();
-  // In one breath, so that the list has not followed when the key comes.
+  // Without a pause, so that the key arrives before the list is filtered.
   await guestList.search.evaluate((field: HTMLInputElement) => {
     const passed: (string | null)[] = [];
     Object.assign(window, { passed });
@@ -1051,7 +1051,7 @@ test('the host is warned of a duplicate name, and finds guests as on the guest p
   await expect(page.getByRole('banner')).toBeHidden();
 });
 
-test('guest page options are at its preview, and one-time options in the settings', {
+test('guest page options are beside its preview, and one-time options are in the settings', {
   tag: '@all',
 }, async ({ page }) => {
   const amelia = await createBrowserHost({ plan: 'Pro', events: 1 });

@@ -18,7 +18,7 @@ import { createUnlimitedHost, type Fault, quietSettings, waitUntilTrue } from '.
 const deploy = join(import.meta.dirname, '../../deploy');
 const CLIENTS = 12;
 const ROUNDS = 2;
-/** A made-up link of a household; what matters is that no proxy writes it down. */
+/** A made-up reply token, which must not appear in a proxy's log. */
 const replyToken = 'Zm9yZ2VkLWZvci10aGlzLXRlc3Qh';
 const searchedName = 'Fairweather';
 
@@ -112,7 +112,7 @@ const isInstalled = (program: string, argument: string) =>
 const restart = ({ url, dataDir }: RunningServer, settings: Record<string, string>) =>
   startServer({ ...settings, DATA_DIR: dataDir, PORT: new URL(url).port });
 
-/** Pages that people load, with the status of each. */
+/** The loaded pages with their expected status. */
 const listPaths = (eventId: string): [string, number][] => [
   ['/', 200],
   ['/pricing', 200],
@@ -121,7 +121,7 @@ const listPaths = (eventId: string): [string, number][] => [
   [`/reply/${replyToken}`, 404],
 ];
 
-/** Loads pages one after the other from a number of clients, over both address families, until `end`. */
+/** Loads pages in a loop from CLIENTS clients, over IPv4 and IPv6, until `end`. */
 function loadPages(port: number, paths: [string, number][]) {
   const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
   const failures: string[] = [];
@@ -147,7 +147,7 @@ function loadPages(port: number, paths: [string, number][]) {
   };
 }
 
-/** The status of a whole answer, or why there was none. */
+/** Resolves with the status of a complete answer, or with the error. */
 const loadPage = (
   agent: Agent,
   host: string,
@@ -167,7 +167,7 @@ const loadPage = (
       .end();
   });
 
-/** Asks for every page while no server answers, then looks for what the proxy has written down of it. */
+/** Requests every page while no server runs, and expects no private data in the proxy's log. */
 async function assertPrivateLog(
   proxy: Proxy,
   eventId: string,
@@ -179,7 +179,7 @@ async function assertPrivateLog(
       assert.equal(await loadPage(agent, host, proxy.port, path), 502);
   }
   agent.destroy();
-  // The addresses of the processes themselves are no secret.
+  // The servers' own addresses are not secret.
   const log = servers.reduce(
     (text, { url }) => text.replaceAll(new URL(url).host, ''),
     proxy.log(),
@@ -188,7 +188,7 @@ async function assertPrivateLog(
     assert(!log.includes(secret), `the proxy's log has ${secret}:\n${proxy.log().slice(0, 600)}`);
 }
 
-/** Runs deploy/nginx.conf as it is shipped, but for its ports, its certificate and its servers. */
+/** Runs deploy/nginx.conf with other ports, servers and certificate. */
 async function startNginx(serverPorts: number[]): Promise<Proxy> {
   const folder = await createTemporaryFolder();
   const [port, plainPort] = [await findFreePort(), await findFreePort()];
@@ -232,7 +232,7 @@ async function startNginx(serverPorts: number[]): Promise<Proxy> {
   );
 }
 
-/** Runs deploy/Caddyfile as it is shipped, but for its address and its server; its certificate is its own. */
+/** Runs deploy/Caddyfile with another address and server, and an internal certificate. */
 async function startCaddy(serverPort: number): Promise<Proxy> {
   const folder = await createTemporaryFolder();
   const port = await findFreePort();
@@ -254,7 +254,7 @@ async function startCaddy(serverPort: number): Promise<Proxy> {
   return waitForProxy(child, folder, port, () => log);
 }
 
-/** A proxy from the moment on that it answers. */
+/** Resolves once the proxy answers. */
 async function waitForProxy(
   child: ChildProcess,
   folder: string,

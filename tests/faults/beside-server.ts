@@ -10,7 +10,7 @@ import { type Fault, quietSettings } from './fault.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A checkout of its own as `npm ci` and `npm run build` leave it. Packages are links to ours, since nobody changes the contents of a file there. */
+/** Copies this checkout as `npm ci` and `npm run build` leave it. Packages are hard links, because their files are never edited. */
 async function makeCheckout(): Promise<string> {
   const checkout = join(await createTemporaryFolder(), 'placecard');
   const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
@@ -32,7 +32,7 @@ async function makeCheckout(): Promise<string> {
   return checkout;
 }
 
-/** Every file of a folder, which of that name it is and when it was last written. */
+/** All files of a folder with inode, size and modification time. */
 async function listFiles(folder: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const path of await readdir(folder, { recursive: true })) {
@@ -42,7 +42,7 @@ async function listFiles(folder: string): Promise<Map<string, string>> {
   return files;
 }
 
-/** Runs npm as an operator would, who has no other Node in front of the system's. */
+/** Runs npm like an operator, without node_modules in PATH. */
 async function npm(checkout: string, args: string[], settings: Record<string, string> = {}) {
   const PATH = (process.env.PATH ?? '')
     .split(':')
@@ -103,7 +103,7 @@ const findScripts = (html: string) => [
   ...new Set([...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([path]) => path)),
 ];
 
-export const buildBesideServerFault: Fault = {
+export const rebuildBesideServerFault: Fault = {
   name: 'npm run build under a running server',
   async run() {
     const checkout = await makeCheckout();

@@ -8,7 +8,7 @@ import { connect } from '../support/test-server.ts';
 import { createUnlimitedHost, type Fault, fetchText, waitUntilTrue } from './fault.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Of the contact page, in ten minutes. */
+/** Contact messages per ten minutes. */
 const MAX_MESSAGES = 10;
 
 export const clockFault: Fault = {
@@ -40,7 +40,7 @@ export const clockFault: Fault = {
     const setClock = async (shift: number) => {
       await writeFile(shiftFile, String(shift));
       process.kill(pid, 'SIGUSR2');
-      // The embedded database reads the same clock.
+      // The embedded database uses the same clock.
       await waitUntilTrue(
         async () => Math.abs((await databaseTime()) - Date.now() - shift) < 60_000,
         `a clock off by ${shift} ms`,

@@ -22,7 +22,7 @@ import {
 
 const MEGABYTE = 1024 * 1024;
 
-/** A disk of its own, small enough to fill. */
+/** Mounts a tmpfs of 256 MB; undefined without the right to. */
 async function mountSmallDisk() {
   const folder = await createTemporaryFolder();
   const { status } = spawnSync('mount', [
@@ -43,7 +43,7 @@ async function mountSmallDisk() {
     async fillAllBut(bytes: number) {
       await rm(ballast, { force: true });
       const { bavail, bsize } = await statfs(folder);
-      // Written until it is full, as a disk is: the last bytes may not fit.
+      // The last bytes may not fit, which is intended.
       await writeFile(ballast, Buffer.alloc(Math.max(0, bavail * bsize - bytes))).catch(() => {});
     },
     freeSpace: () => rm(ballast, { force: true }),
@@ -54,7 +54,7 @@ async function mountSmallDisk() {
   };
 }
 
-/** The one line that a start ends with which cannot be. */
+/** The one line that a failing start prints. */
 async function readStartError(
   environment: Record<string, string>,
   expectedCode: 1 | 78,
@@ -184,7 +184,7 @@ export const fullDiskFault: Fault = {
       if (!started)
         assert.match(await readStartError(environment, 1), /is too full to open the database/);
       else {
-        // What there is left in the journal may be enough to open: it serves what it can, and says of all else why not.
+        // The space left in the WAL may be enough to start: then reads work and writes are refused.
         server = started;
         assert.equal((await fetchText(server, page)).status, 200);
         assert.equal(await stored(), (imported + 1) * 200);

@@ -27,7 +27,7 @@ export const killedRepliesFault: Fault = {
         const sending = tokens.map((token, at) =>
           sendReply(`${before.url}/reply/${token}`, invitations[at]),
         );
-        // Each round a little later, from almost none stored to almost all.
+        // Each round kills later, from almost none stored to almost all.
         await whenSettled(sending, Math.ceil((HOUSEHOLDS * (round + 0.5)) / ROUNDS));
         await server.stop('SIGKILL');
         const outcomes = await Promise.all(sending);
@@ -65,7 +65,7 @@ export const killedRepliesFault: Fault = {
 const isAnswered = ({ reply, has_allergies }: Invitation['guests'][number]) =>
   reply === 'yes' && has_allergies;
 
-/** The tokens of the links of a new event, each of a household who may bring somebody. */
+/** Creates an event with HOUSEHOLDS reply links, each with one plus-one, and returns their tokens. */
 async function inviteHouseholds(
   server: Parameters<typeof createUnlimitedHost>[0],
 ): Promise<string[]> {
@@ -85,7 +85,7 @@ const fetchInvitation = async (place: TestServer, token: string) =>
   (await connect(place).rpc('get_invitation', { token }).throwOnError())
     .data as unknown as Invitation;
 
-/** A whole household says yes and brings somebody, as a browser without scripts sends it. */
+/** Sends a yes for the whole household and a plus-one, like a browser without scripts. */
 async function sendReply(page: string, invitation?: Invitation): Promise<Outcome> {
   const everybody = [...(invitation?.guests.map(({ id }) => id) ?? []), 'new-1'];
   const fields = everybody.flatMap((id) => [
@@ -109,7 +109,7 @@ async function sendReply(page: string, invitation?: Invitation): Promise<Outcome
   }
 }
 
-/** Waits until so many of them are over. */
+/** Waits until `enough` of the promises are settled. */
 const whenSettled = (all: readonly Promise<unknown>[], enough: number) =>
   new Promise<void>((resolve) => {
     let over = 0;

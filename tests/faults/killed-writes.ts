@@ -91,7 +91,7 @@ async function runRounds(environment: Record<string, string>, count: number): Pr
       const amelia = await createUnlimitedHost(server);
       const eventId = (await amelia.addEvent()).id;
       const written = startWrites(amelia.client, eventId);
-      // Each round a little later, from almost nothing acknowledged to almost all.
+      // Each round kills later, from almost nothing acknowledged to almost all.
       const enough = Math.ceil((WRITES * (round + 0.5)) / count);
       await written.waitUntilAcknowledged(enough);
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20)); // at any point of a write
@@ -144,7 +144,7 @@ async function runRounds(environment: Record<string, string>, count: number): Pr
 
 type Write = { id: string; isAcknowledged: boolean };
 
-/** 200 writes at once: guests one by one, imports and uploads. Each has a table number of its own, or a name. */
+/** Starts WRITES concurrent writes: single guests, imports and uploads. Each has its own table number or file name. */
 function startWrites(client: ReturnType<typeof connect>, eventId: string) {
   const rows: (Write & { size: number })[] = [];
   const uploads: (Write & { bytes: number })[] = [];

@@ -8,7 +8,7 @@ import { buildEnvironment, createTemporaryFolder, startServer } from '../support
 import { connect } from '../support/test-server.ts';
 import { createUnlimitedHost, type Fault, quietSettings } from './fault.ts';
 
-/** As pg_dump writes it, without the random words that newer ones put around it. */
+/** The schema from pg_dump, without the random keys that newer versions add. */
 function dumpSchema(url: string): string[] {
   const { stdout, stderr, status } = spawnSync(
     join(findPostgresPrograms() ?? '', 'pg_dump'),

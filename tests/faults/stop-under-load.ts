@@ -63,7 +63,7 @@ export const stopUnderLoadFault: Fault = {
   },
 };
 
-/** The status of a whole answer; `refused` when no connection was to be had any more. */
+/** Resolves with the status of a complete answer, or `refused` if no connection could be made. */
 function send(
   server: RunningServer,
   agent: Agent,
@@ -88,7 +88,7 @@ function send(
       answer.resume();
     });
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
-      // A new connection may still wait in the system's queue when the door closes; one that was served before may not be cut.
+      // A new connection may still be in the system's accept queue at shutdown; a reused one must not be cut.
       const isNew = !outgoing.reusedSocket;
       if (error.code === 'ECONNREFUSED' || (isNew && error.code === 'ECONNRESET'))
         resolve('refused');

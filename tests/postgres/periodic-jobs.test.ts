@@ -4,7 +4,7 @@ import { openDatabase } from '../../server/backend/database.ts';
 import type { SqlDatabase } from '../../server/backend/interface.ts';
 import { applyMigrations, applySeed } from '../../server/backend/migrations.ts';
 import { createApp, createSystemSchema, supabaseDir } from '../../server/backend/serve-database.ts';
-import { createPeriodicJobs } from '../../server/periodic/periodic-jobs.ts';
+import { scheduleJobsInDatabase } from '../../server/periodic/job-scheduler.ts';
 import { readSettings } from '../../server/settings.ts';
 import { createDatabaseForTest } from '../support/empty-database.ts';
 
@@ -15,7 +15,7 @@ const keys = {
   replyLinkKey: 'x'.repeat(32),
 };
 
-/** As two processes have it open. */
+/** The same database, opened like two processes do. */
 async function openTwice(): Promise<[SqlDatabase, SqlDatabase]> {
   const settings = readSettings({ DATABASE_URL: await createDatabaseForTest() });
   const both = [await openDatabase(settings), await openDatabase(settings)] as [
@@ -41,7 +41,7 @@ test('one of two processes does a job, and the other neither waits nor repeats i
       return end.promise;
     },
   };
-  const [here, there] = [createPeriodicJobs(one, [job]), createPeriodicJobs(other, [job])];
+  const [here, there] = [scheduleJobsInDatabase(one, [job]), scheduleJobsInDatabase(other, [job])];
   const round = here.runDue();
   await begun.promise;
   await there.runDue();

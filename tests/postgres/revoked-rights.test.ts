@@ -5,7 +5,7 @@ import { createEmptyDatabase } from '../support/empty-database.ts';
 import { migrate } from '../support/migrate.ts';
 import { getRunCount } from '../support/run-count.ts';
 
-// A write that races the loss of the right it needs ends as if the two had run one after the other.
+// A write that races the loss of its right ends as if the two had run one after the other.
 
 const ROUNDS = getRunCount(200);
 
@@ -25,7 +25,7 @@ const things = [
 ] as const;
 const idNames = [...people, ...things];
 type Ids = Record<(typeof idNames)[number], string>;
-/** Somebody with an account, or the holder of a link. */
+/** A caller with an account, or the holder of a link. */
 type Caller = (typeof people)[number] | 'anonymous';
 type Step = { by: Caller; sql: (ids: Ids) => string };
 
@@ -102,7 +102,7 @@ const byEditor = (sql: Step['sql']): Write => ({ losses: ofEditor, by: 'editor',
 const byOwner = (sql: Step['sql']): Write => ({ losses: ofOwner, by: 'owner', sql });
 const byLink = (lost: Loss[], sql: Step['sql']): Write => ({ losses: lost, by: 'anonymous', sql });
 
-/** Every function that may write for a caller of the API; a reason in place of a race for those that need no right to an event. */
+/** Every function that writes for API callers, with its race; or the reason why it needs no right to an event. */
 const functions: Record<string, Write | string> = {
   accept_event: {
     losses: ['the owner withdraws the offer', 'the owner removes the editor'],
@@ -183,7 +183,7 @@ const functions: Record<string, Write | string> = {
   ),
 };
 
-/** Every write that a table takes from a caller of the API. */
+/** Every write that a table accepts from API callers. */
 const tableWrites: Record<string, Write | Write[] | string> = {
   'api_keys delete': byOwner(({ key }) => `delete from api_keys where id = '${key}'`),
   'contact_submissions insert': 'about no event',
@@ -253,9 +253,9 @@ const signUp = (id: string) => `
   insert into auth.users (id, email) values ('${id}', '${id}@example.com');
   insert into public.subscriptions (user_id, tier_id) select '${id}', id from public.tier_plans where name = 'Pro Plus';`;
 
-/** An event with an editor, to whom it is offered, and whatever a right may be about. */
+/** An event offered to its editor, with every kind of row a right can concern. */
 async function makeEvent(): Promise<Ids> {
-  // In the order of their names: lists are kept in the order of their ids.
+  // Sorted like their names, because lists are stored in id order.
   const ids = Object.fromEntries(
     idNames.map((name, at) => [name, `${String(at).padStart(8, '0')}${randomUUID().slice(8)}`]),
   ) as Ids;
@@ -286,7 +286,7 @@ async function makeEvent(): Promise<Ids> {
 type Outcome = { said: string; answer: string };
 const refusals = ['not_allowed', 'not_found', '42501'];
 
-/** A step as the API runs it, in a transaction that is still open when `before` is called. */
+/** Runs a step like the API, in a transaction that is still open when `before` is called. */
 async function run(
   sql: postgres.Sql,
   step: Step,
@@ -315,8 +315,8 @@ async function run(
 
 const hash = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-/** All that is stored of an event, the names of ids and of what opens what in place of what is random. */
-async function stateOf(ids: Ids, answers: readonly string[]): Promise<string[]> {
+/** Everything stored about an event, with random ids and secrets replaced by their names. */
+async function readState(ids: Ids, answers: readonly string[]): Promise<string[]> {
   const { event } = ids;
   const parts = [
     ...tablesOfEvents.map(
@@ -357,8 +357,8 @@ async function stateOf(ids: Ids, answers: readonly string[]): Promise<string[]> 
 const pidOf = async (sql: postgres.Sql) =>
   (await sql<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]?.pid ?? 0;
 
-/** Resolves once what that connection runs waits for a lock, or is over. */
-async function blockedOrOver(pid: number, running: Promise<unknown>): Promise<void> {
+/** Resolves once the connection's statement waits for a lock or has ended. */
+async function waitUntilBlockedOrDone(pid: number, running: Promise<unknown>): Promise<void> {
   let isOver = false;
   void running.finally(() => (isOver = true));
   while (!isOver) {
@@ -393,19 +393,19 @@ async function round(write: Write, loss: Step, how: How) {
     const pid = await pidOf(loser);
     wrote = writes(() => {
       lost = loses();
-      return blockedOrOver(pid, lost);
+      return waitUntilBlockedOrDone(pid, lost);
     });
     await wrote;
   } else if (how === 'loss begun before write') {
     const pid = await pidOf(writer);
     lost = loses(() => {
       wrote = writes();
-      return blockedOrOver(pid, wrote);
+      return waitUntilBlockedOrDone(pid, wrote);
     });
     await lost;
   }
   const outcomes = await Promise.all([wrote ?? writes(), lost ?? loses()]);
-  const state = await stateOf(
+  const state = await readState(
     ids,
     outcomes.map(({ answer }) => answer),
   );

@@ -5,7 +5,7 @@ import { createEmptyDatabase } from '../support/empty-database.ts';
 import { migrate } from '../support/migrate.ts';
 import { getRunCount } from '../support/run-count.ts';
 
-// What several store at the same moment, or while the sweep runs, ends as if one had come after the other.
+// Concurrent writes and sweeps end as if they had run one after the other.
 
 let url: string;
 let admin: postgres.Sql;
@@ -49,7 +49,7 @@ async function addEvent(owner: string, date = '2099-06-12'): Promise<string> {
   return id;
 }
 
-/** Runs a statement as somebody's request: "done", or the code of why not. */
+/** Runs a statement as a user's request. Resolves with "done" or the error code. */
 async function request(sql: postgres.Sql, person: string, statement: string): Promise<string> {
   try {
     await sql.begin(async (tx) => {
@@ -93,7 +93,7 @@ test('handing over an event during an upload stays within the new owner’s limi
     const [offered = ''] = events;
     for (const event of events.slice(1))
       expect(await request(writer, owner, lay(event))).toBe('done');
-    // The partner has room for 2 MB, of which six venues' plans take all but a picture.
+    // The partner may store 2 MB. Six venues use all of it except the size of one picture.
     for (let kept = 0; kept < 5; kept++)
       await admin`insert into public.venues (user_id, name, room, picture) values (${partner}, ${`Barn ${kept}`}, '{}', ${admin.json({ picture: randomBytes(270_000).toString('base64') })})`;
     await admin`insert into public.event_members (event_id, user_id, role, sees_names, sees_meals, offered_at) values (${offered}, ${partner}, 'editor', true, true, now())`;

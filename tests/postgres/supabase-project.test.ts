@@ -8,7 +8,7 @@ import { createDatabaseForTest, runAsSuperuser } from '../support/empty-database
 const root = join(import.meta.dirname, '../..');
 const here = (file: string) => readFile(join(import.meta.dirname, file), 'utf8');
 
-/** An empty database, prepared as a new Supabase project is; `as(role)` opens it. */
+/** An empty database set up like a new Supabase project; `as(role)` connects to it. */
 async function newProject() {
   const owner = await createDatabaseForTest();
   await runAsSuperuser(async (sql) => {
@@ -24,7 +24,7 @@ async function newProject() {
   return { owner, as };
 }
 
-/** The command of docs/deploy.md, as `postgres`. */
+/** Runs the command of docs/deploy.md as `postgres`. */
 function push(url: string): Promise<{ code: number | null; output: string }> {
   const args = ['db', 'push', `--remote=${url}?sslmode=disable`, '--include-seed', '--yes'];
   const child = spawn('supabase', args, {

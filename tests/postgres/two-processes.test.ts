@@ -18,7 +18,7 @@ import { connectAdmin } from '../support/test-server.ts';
 
 const random = () => randomBytes(32).toString('base64url');
 
-/** Two app processes side by side: one database, the same keys, a data folder each. They start at the same moment, on an empty database. */
+/** Two servers with one empty database, the same keys and separate data folders, started at the same moment. */
 let one: RunningServer;
 let other: RunningServer;
 beforeAll(async () => {
@@ -71,7 +71,7 @@ test('a change on one server reaches cached guest pages and open pages of the ot
     .from('guests')
     .update({ name: 'Zoë Summers' })
     .eq('event_id', amelia.event.id);
-  // What is kept stays for as long as no change is told, so a page that shows it was told.
+  // A cached page stays until it hears of a change, so a page that shows the change has heard of it.
   await expect
     .poll(() => guestPage(other, amelia.event.id), { timeout: 10_000 })
     .toContain('Zoë Summers');
@@ -232,7 +232,7 @@ test('a process with other keys is refused in one line while another runs, and a
   await later.remove();
 });
 
-/** Processes that serve for this one. */
+/** The worker processes of a server. */
 const workersOf = async ({ pid }: RunningServer) =>
   (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8'))
     .trim()
@@ -254,7 +254,7 @@ test('WORKERS processes serve up-to-date pages on one port, and a killed one is 
     .poll(() => server.output().split('Placecard is ready').length - 1, { timeout: 30_000 })
     .toBe(2);
   const amelia = await hostOf(server);
-  // Each connection goes to the next process.
+  // Connections are distributed in turn.
   const pages = () =>
     Promise.all(
       Array.from({ length: 6 }, async () => {

@@ -2,7 +2,7 @@ import type { Database } from '../../app/lib/backend/database.types.ts';
 
 type Tables = Database['public']['Tables'];
 
-/** How each calls: with the public key alone; in the owner's events to edit them; in the owner's event to look at it, names and meals not included; the host; another host; a host whose paid plan has lapsed, about rows of their own; with the public key and the secret of a helper's link to the owner's event or of the venue's, with the token of an invitation to it, or with a key that a planner's tool has of it. */
+/** The callers. `viewer` sees no names or meals. `lapsed` is a host with own rows whose paid plan has lapsed. `anonymous` has the public key alone; `helper`, `venue`, `invitee` and `tool` also have a secret, token or key for the owner's event. */
 export const roles = [
   'anonymous',
   'editor',
@@ -24,16 +24,14 @@ const helperOnly: readonly Role[] = ['helper'];
 const venueOnly: readonly Role[] = ['venue'];
 const inviteeOnly: readonly Role[] = ['invitee'];
 const toolOnly: readonly Role[] = ['tool'];
-/** Whoever's rows they are. A lapsed plan takes nothing away from what exists. */
+/** The owner of the rows. A lapsed plan does not remove existing rights. */
 const owners: readonly Role[] = ['owner', 'lapsed'];
-/** Who plans an event. */
 const hosts: readonly Role[] = [...owners, 'editor'];
-/** Whoever is in an event. */
 const members: readonly Role[] = [...hosts, 'viewer'];
 
 /**
- * What a column takes from whoever may write the row at all: `insert` with a new row, `update` in a stored one, by its owner
- * alone where that is said, neither when empty. `stamped`: a new row may name it, and gets the server's own value.
+ * How callers who may write a row can set a column: on `insert`, on `update` (`update-own`: by the owner only), or not at all.
+ * `stamped`: an insert may name the column, but gets the server's value.
  */
 type ColumnAccess = '' | 'insert' | 'update' | 'insert update' | 'insert update-own' | 'stamped';
 export type TableAccess<Column extends string = string> = {
@@ -44,7 +42,7 @@ export type TableAccess<Column extends string = string> = {
   columns: Record<Column, ColumnAccess>;
 };
 
-/** Who may do what with a table, as docs/rules.md has it. Everything that is not said here is refused. */
+/** The rights on each table, as in docs/rules.md. Everything else is refused. */
 export const accessByTable: {
   [Name in keyof Tables]: TableAccess<keyof Tables[Name]['Row'] & string>;
 } = {
@@ -436,7 +434,7 @@ export const accessByTable: {
   },
 };
 
-/** Who may call a function of the API; those that take an event or guests work on what the caller is in alone, the guest page's on any. */
+/** The roles that may call each API function. Functions work only on the caller's own events; those of the guest page on any event. */
 export const callersByFunction: Record<string, readonly Role[]> = {
   'get_event_seating_data(uuid)': everybody,
   'get_event_guests(uuid)': everybody,
@@ -492,7 +490,7 @@ export const callersByFunction: Record<string, readonly Role[]> = {
   'make_api_key(uuid,text,text[])': owners,
   'read_event_by_key(text,uuid,text[])': toolOnly, // each with its key
   'delete_account()': users, // the caller's own
-  // What the server asks on somebody's behalf.
+  // Called by the server only.
   'record_searches(uuid,integer,text[])': nobody,
   'show_invitations(uuid,uuid,jsonb)': nobody,
   'sweep_contact_messages()': nobody,
@@ -512,7 +510,7 @@ export const callersByFunction: Record<string, readonly Role[]> = {
   'expire_test_checkouts(uuid,uuid)': nobody,
 };
 
-/** What of the schema `private` the API's roles may run: the narrow part of what `functions` offers them. Never by a request of their own. */
+/** The functions of the schema `private` that API roles may run, through API functions but not by a request. */
 export const callersByPrivateFunction: Record<string, readonly ('anon' | 'authenticated')[]> = {
   'guest_page_event(uuid)': ['anon', 'authenticated'],
   'guest_page_guests(uuid)': ['anon', 'authenticated'],

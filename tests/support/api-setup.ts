@@ -10,8 +10,8 @@ declare module 'vitest' {
 }
 
 /**
- * One server for all api tests; every test makes hosts of its own, so none sees another's rows. On PGlite, or on
- * PostgreSQL when DATABASE_URL names an empty database.
+ * Starts one server for all api tests, on PGlite or on the empty database of DATABASE_URL. Every test creates its own hosts, so
+ * tests do not see each other's rows.
  */
 export default async function setup(project: TestProject) {
   lowerHashCost();

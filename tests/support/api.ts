@@ -8,40 +8,40 @@ import { connect, connectAdmin, type TestServer } from './test-server.ts';
 type Tables = Database['public']['Tables'];
 export type TableName = keyof Tables;
 
-/** Anybody with the public key. */
+/** A client with the public key. */
 export const anonymousClient = () => connect(inject('server'));
 
-/** The server itself: past row-level security, to prepare and to look at what is stored. */
+/** A client with the secret key, which bypasses row-level security. */
 export const adminClient = () => connectAdmin(inject('server'));
 
-/** A signed-in host who has what is wished for, on the server of all api tests unless `at` names another. */
+/** Signs up a host with the given plan, events and guests, by default on the shared server. */
 export const createHost = ({
   server = inject('server'),
-  ...wishes
+  ...options
 }: HostOptions & { server?: TestServer } = {}) =>
-  createHostOn(server, { guestDefaults: buildPrivateFields, ...wishes });
+  createHostOn(server, { guestDefaults: buildPrivateFields, ...options });
 
 export const createTwoHosts = async () => {
-  const wishes = { plan: 'Pro', events: 1 } as const;
-  const [owner, stranger] = await Promise.all([createHost(wishes), createHost(wishes)]);
+  const options = { plan: 'Pro', events: 1 } as const;
+  const [owner, stranger] = await Promise.all([createHost(options), createHost(options)]);
   return { owner, stranger };
 };
 
 export const fetchPlanId = (name: PlanName) => fetchPlanIdOn(inject('server'), name);
 
-/** The row as the database holds it, whoever may see it. */
+/** The row in the database, regardless of access rules. */
 export async function fetchStoredRow<T extends TableName>(
   table: T,
   id: string,
 ): Promise<Tables[T]['Row'] | null> {
-  // The client's types cannot follow a table named by a variable; every table of ours has an id.
+  // The client's types do not support a variable table name. All our tables have an id.
   const untyped = adminClient() as unknown as SupabaseClient;
   const { data, error } = await untyped.from(table).select('*').eq('id', id).maybeSingle();
   expect(error).toBeNull();
   return data as Tables[T]['Row'] | null;
 }
 
-/** An attempt that must not have worked: either refused with a client error or met no row. */
+/** Expects a client error or no affected rows. */
 export function expectRefused(attempt: { data: unknown; error: unknown; status: number }): void {
   if (attempt.error) expect(attempt.status).toBeLessThan(500);
   else expect(attempt.data ?? []).toEqual([]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { arbitraryBody, arbitraryValue, hostileText } from './arbitrary-input.ts';
 
-/** What a caller may know: two events, a guest of the first, the secret of a link to it and of a tool’s key. */
+/** Existing ids and secrets: two events, and a guest, a link and an API key of the first. */
 export type KnownValues = {
   event: string;
   other: string;
@@ -11,10 +11,10 @@ export type KnownValues = {
 };
 type Shape = Record<string, fc.Arbitrary<unknown>>;
 
-/** Signs of a list, which all that go to one call may be held back for. */
+/** The maximum characters of a list. */
 const LONGEST = 1_000_000;
 
-/** One of such a shape, now and then wrong or missing in part. */
+/** An object of this shape whose fields are sometimes wrong or missing. */
 const arbitraryRecord = (shape: Shape, times = 8) =>
   fc.record(
     Object.fromEntries(
@@ -25,7 +25,7 @@ const arbitraryRecord = (shape: Shape, times = 8) =>
     ),
     { requiredKeys: [] },
   );
-/** A few of them, or one of them so often that no list is meant to be as long. */
+/** A few such objects, or one repeated beyond every list limit. */
 const arbitraryList = (shape: Shape) =>
   fc.oneof(
     { arbitrary: fc.array(arbitraryRecord(shape), { maxLength: 3 }), weight: 4 },
@@ -41,7 +41,7 @@ const arbitraryChange = (shape: Shape & { id: fc.Arbitrary<unknown> }) =>
     remove: fc.array(shape.id, { maxLength: 3 }),
   });
 
-/** What each argument of a call of the API may be, right and nearly so. */
+/** Valid and nearly valid values for each argument of an API call. */
 export function buildArguments({ event, other, guest, secret, key }: KnownValues) {
   const eventId = fc.oneof(
     { arbitrary: fc.constant(event), weight: 4 },
@@ -199,7 +199,7 @@ export function buildArguments({ event, other, guest, secret, key }: KnownValues
   } satisfies Shape;
 }
 
-/** The calls that anybody may try, with their arguments: one that is none of a call’s would keep it from being made at all. */
+/** The API calls with the names of their arguments. An unknown argument would make PostgREST refuse the call. */
 const calls = {
   get_event_seating_data: ['event_uuid'],
   get_event_guests: ['event_uuid'],
@@ -257,7 +257,7 @@ const calls = {
 } as const satisfies Record<string, readonly (keyof ReturnType<typeof buildArguments>)[]>;
 export const callNames = Object.keys(calls);
 
-/** A call of the API with its own arguments, as path and body. */
+/** A random API call as path and body. */
 export function arbitraryRpcCall(known: KnownValues) {
   const args: Shape = buildArguments(known);
   return fc
@@ -276,7 +276,7 @@ export function arbitraryRpcCall(known: KnownValues) {
     );
 }
 
-/** Each call of the auth service with a right body, which any other is made of. */
+/** The calls of the auth service with a valid body. */
 export const authCalls: Record<string, { method?: string; body: Record<string, unknown> }> = {
   signup: {
     body: {
@@ -304,7 +304,7 @@ export const authCalls: Record<string, { method?: string; body: Record<string, u
   logout: { body: { scope: 'local' } },
 };
 
-/** A body for such a call, now and then a right one. */
+/** A random body for an auth call, sometimes valid. */
 export const arbitraryAuthBody = (call: string) =>
   arbitraryBody(
     Object.fromEntries(
@@ -315,7 +315,7 @@ export const arbitraryAuthBody = (call: string) =>
     ),
   );
 
-/** Such a call, as path, method and body. */
+/** A random auth call as path, method and body. */
 export const arbitraryAuthCall = fc
   .constantFrom(...Object.entries(authCalls))
   .chain(([call, { method = 'POST' }]) =>

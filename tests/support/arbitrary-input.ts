@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** Text whose quotation marks never close, however far one looks. */
+/** A long JSON string that never ends. */
 export const unclosedString = `"${'\\"'.repeat(100_000)}`;
 
-/** What has broken a reader of text before: NUL, half a character, quotes, brackets, words of SQL, paths, and no end. */
+/** Text that breaks parsers: NUL, lone surrogates, quotes, brackets, SQL, paths, endless text. */
 export const hostileText = fc.oneof(
   fc.constantFrom(
     '',
@@ -66,7 +66,7 @@ const closing = (open: string) =>
     .map((sign) => ({ '[': ']', '{': '}' })[sign] ?? '')
     .join('');
 
-/** Bodies of requests: `fields` with wrong values, any JSON, text that is none, bytes, and nesting without end. */
+/** Request bodies: `fields` with wrong values, any JSON, invalid JSON, bytes, and deep nesting. */
 export const arbitraryBody = (
   fields: Record<string, fc.Arbitrary<unknown>>,
 ): fc.Arbitrary<string | Uint8Array<ArrayBuffer>> => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hostileText } from './arbitrary-input.ts';
 
-/** A text as an address can carry it. */
+/** Encodes up to 4,000 characters for a URL. */
 export const encodeForUrl = (text: string) =>
   encodeURIComponent(text.slice(0, 4000).toWellFormed());
 
@@ -130,7 +130,7 @@ const parameter = fc.oneof(
     fc.oneof(fc.array(column, { maxLength: 3 }).map(String), hostileText),
   ),
 );
-/** What follows the question mark: PostgREST's language, well and badly spoken. */
+/** PostgREST query strings, valid and invalid. */
 export const arbitraryQuery = fc
   .array(parameter, { maxLength: 4 })
   .map((parameters) =>
@@ -186,7 +186,7 @@ export const arbitraryFunctionName = fc.constantFrom(
   'nothing',
   'pg_sleep',
 );
-/** Headers that change how the tables' API reads and answers. */
+/** Headers that change how the tables' API parses and answers. */
 export const arbitraryHeaders = fc.record(
   {
     Prefer: fc.constantFrom(

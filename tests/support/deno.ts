@@ -5,7 +5,7 @@ import { findFreePort } from './server.ts';
 const root = join(import.meta.dirname, '../..');
 const functions = join(root, 'supabase/functions');
 
-// Everything comes from our own node_modules: nothing is downloaded.
+// Uses our node_modules and downloads nothing.
 const denoOptions = [
   '--cached-only',
   '--node-modules-dir=manual',
@@ -30,7 +30,7 @@ function runDeno(args: string[], environment: Record<string, string> = {}) {
   return { pid: child.pid ?? 0, output: () => output, ended };
 }
 
-/** `deno check` of functions as they are deployed. */
+/** Runs `deno check` on functions. */
 export async function typecheckFunctions(names: readonly string[]) {
   const run = runDeno([
     'check',
@@ -40,7 +40,7 @@ export async function typecheckFunctions(names: readonly string[]) {
   return { code: await run.ended, output: run.output() };
 }
 
-/** A function as the platform runs it, on a port of its own; resolves when it listens. */
+/** Runs a function on a free port, like the platform. Resolves when it listens. */
 export async function serveFunction(name: string, environment: Record<string, string>) {
   const port = await findFreePort();
   const allowed = ['--allow-net', '--allow-env', '--allow-read', '--allow-sys'];

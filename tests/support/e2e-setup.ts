@@ -3,7 +3,7 @@ import { prepareDatabaseTemplate } from './database-template.ts';
 import { lowerHashCost } from './server.ts';
 import { startSiteWithProject, startStandaloneSite } from './sites.ts';
 
-/** One real server for all journeys, on a data folder of its own, or with BESIDE_PROJECT one whose backend is a Supabase project. */
+/** Starts one server for all journeys, with BESIDE_PROJECT beside a simulated Supabase project. */
 export default async function setup() {
   const { DATABASE_URL, BESIDE_PROJECT } = process.env;
   lowerHashCost();

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 
 const superuserUrl = process.env.TEST_POSTGRES_URL ?? '';
 
-/** Runs statements as the superuser of the server that scripts/test-postgres.ts started. */
+/** Runs `work` as the superuser of the server that scripts/test-postgres.ts started. */
 export async function runAsSuperuser<T>(
   work: (sql: postgres.Sql) => Promise<T>,
   url = superuserUrl,
@@ -17,7 +17,7 @@ export async function runAsSuperuser<T>(
   }
 }
 
-/** A new database, until it is dropped. */
+/** Creates a database; the caller must drop it. */
 export async function createEmptyDatabase() {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await runAsSuperuser((sql) => sql.unsafe(`create database ${name}`));
@@ -29,7 +29,7 @@ export async function createEmptyDatabase() {
   };
 }
 
-/** The address of a new database, gone again after the test. */
+/** Creates a database that is dropped after the test. Returns its URL. */
 export async function createDatabaseForTest(): Promise<string> {
   const { url, drop } = await createEmptyDatabase();
   onTestFinished(drop);

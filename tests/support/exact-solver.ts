@@ -5,7 +5,7 @@ const highs = await loadHighs();
 const term = (factor: number, name: string) =>
   `${factor < 0 ? '-' : '+'} ${Math.abs(factor)} ${name}`;
 
-/** The greatest total that a problem's hard rules and limits allow, proved by an exact solver; null where no plan keeps them. */
+/** The maximum score of a seating problem by an exact solver; null if no plan keeps its hard rules and limits. */
 export function solveExactly({
   guests,
   sizes,

@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-// What is made up is the same at every run, so that a change is not blamed for what it did not do. FC_SEED=<number> draws anew.
+// Random cases are the same in every run, so that a failure is caused by the change under test. FC_SEED=<number> changes them.
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(process.env.FC_SEED ?? 1) });

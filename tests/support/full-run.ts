@@ -1,4 +1,4 @@
 import { test } from 'vitest';
 
-/** What shows by thousands of rows what others show by few: for `npm run test:all`, or where its file is named. */
+/** A test with thousands of rows, for `npm run test:all` or when its file is named. */
 export const testInFullRun = test.runIf(process.env.TEST_ALL);

@@ -27,7 +27,7 @@ const family = [
   'O’Neill',
 ];
 
-/** So many guests at 25 tables, every third with a note. */
+/** `count` guests at 25 tables, every third with a note. */
 export const generateGuests = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     name: `${given[index % given.length]} ${family[(index * 7) % family.length]} ${index}`,

@@ -31,7 +31,7 @@ export const buildEventRow = (
 
 const planIds = new Map<string, Promise<string>>();
 
-/** Asked once of each server: plans stay as the seed has made them. */
+/** Cached for each server, because the seeded plans never change. */
 export function fetchPlanIdOn(server: TestServer, name: PlanName): Promise<string> {
   const fetchId = async () =>
     unwrapPrepared(
@@ -48,18 +48,18 @@ export type NewGuest = Omit<Tables['guests']['Insert'], 'event_id'>;
 type NewEvent = Partial<Tables['events']['Insert']> & { guests?: NewGuest[] };
 export type HostOptions = {
   name?: string;
-  /** Given as a confirmed payment would give it; without one there is an account and nothing else. */
+  /** Granted like a paid plan. Without a plan the host has only an account. */
   plan?: PlanName;
-  /** How many, or what is particular about each. */
+  /** Their number, or the overrides of each. */
   events?: number | NewEvent[];
-  /** Of the first event, which there is then in any case. */
+  /** Guests of the first event, which is created if missing. */
   guests?: NewGuest[];
-  /** What every guest has, unless the guest has something else there. */
+  /** Defaults for fields that a guest does not set. */
   guestDefaults?: () => Partial<NewGuest>;
 };
 export type Host = Awaited<ReturnType<typeof createHostOn>>;
 
-/** A signed-in host at `place` who has what is wished for. */
+/** Signs up a host on `server` with the given plan, events and guests. */
 export async function createHostOn(
   server: TestServer,
   {
@@ -126,7 +126,7 @@ export async function createHostOn(
     token: session.access_token,
     grantPlan,
     addEvent,
-    /** Changes the seating plan of the first event, or of another. */
+    /** Changes the seating plan, by default of the first event. */
     changeSeating: (change: unknown, event_uuid = hostEvents.event.id) =>
       client.rpc('change_seating', { event_uuid, change: change as Json }),
     async addGuest(guest: NewGuest): Promise<StoredGuest> {
@@ -141,13 +141,13 @@ export async function createHostOn(
   });
 }
 
-/** A class, whose getter is left out of a host that is spread, by its type as well. */
+/** A class, because spreading a host then drops the getter, in its type as well. */
 class HostEvents {
   readonly events: StoredEvent[];
   constructor(events: StoredEvent[]) {
     this.events = events;
   }
-  /** The first one. */
+  /** The first event. */
   get event(): StoredEvent {
     if (!this.events[0]) throw new Error('this host has no event');
     return this.events[0];

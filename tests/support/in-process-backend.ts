@@ -9,7 +9,7 @@ import { createFunctions } from '../../server/functions.ts';
 import { readSettings } from '../../server/settings.ts';
 import { createDataFolder } from './server.ts';
 
-/** A backend of its own in this process, with its database at hand and its mails in `folder`. */
+/** Starts a backend in this process, with access to its database; mails are written to `folder`. */
 export async function startBackend(overrides: Record<string, string> = {}) {
   const folder = await createDataFolder();
   const settings = readSettings({ DATA_DIR: folder, ...overrides });
@@ -48,7 +48,7 @@ export async function startBackend(overrides: Record<string, string> = {}) {
   return { connect, post, admin, functions, database, folder, close };
 }
 
-/** The same for one test, at whose end it goes. */
+/** Starts a backend that is closed after the test. */
 export async function startBackendForTest(overrides?: Record<string, string>) {
   const backend = await startBackend(overrides);
   onTestFinished(backend.close);

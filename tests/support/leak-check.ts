@@ -1,7 +1,7 @@
 import { afterAll, expect } from 'vitest';
 import { isAnonymous, isLeaking } from './canary.ts';
 
-// Every answer that a test gets is looked through for what is not for its caller, and so is all that sockets say.
+// Checks every answer and socket message of every test for leaked private data.
 
 const leaks: string[] = [];
 const reading: Promise<void>[] = [];

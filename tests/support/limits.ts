@@ -3,14 +3,14 @@ import type { TestServer } from './test-server.ts';
 
 export const wrongPassword = 'quite another battery';
 
-/** A visitor at an address, as a proxy in front would say it. */
+/** A client whose requests come from `address`, according to a proxy's header. */
 export const connectFromAddress = ({ url, publishableKey }: TestServer, address: string) =>
   createClient(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { headers: { 'X-Forwarded-For': `6.6.6.6, ${address}` } },
   });
 
-/** The codes of so many calls, one after the other as a guesser makes them, ten at a time. */
+/** Makes `times` calls, ten at a time, and returns their error codes. */
 export async function collectErrorCodes(
   times: number,
   call: (i: number) => Promise<{ error: { code?: string | undefined } | null }>,

@@ -11,14 +11,14 @@ type ReceivedMail = {
   attachments: { name: string; bytes: Uint8Array }[];
 };
 
-/** All mails in DATA_DIR/outbox as they were written, oldest first. */
+/** The raw mails in DATA_DIR/outbox, oldest first. */
 export async function readOutbox(dataDir: string): Promise<string[]> {
   const outbox = join(dataDir, 'outbox');
   const files = await readdir(outbox).catch(() => []);
   return Promise.all(files.sort().map((file) => readFile(join(outbox, file), 'utf8')));
 }
 
-/** Those to an address, read. */
+/** The parsed mails to an address. */
 export async function readMailsTo(dataDir: string, address: string): Promise<ReceivedMail[]> {
   const sources = await readOutbox(dataDir);
   return sources
@@ -26,7 +26,7 @@ export async function readMailsTo(dataDir: string, address: string): Promise<Rec
     .map(parseMail);
 }
 
-/** Waits for a mail with this subject, which leaves after the request that asked for it has been answered. */
+/** Waits for a mail with this subject, because mails are sent after the answer. */
 export async function waitForMail(
   dataDir: string,
   address: string,
@@ -42,7 +42,7 @@ export async function waitForMail(
   throw new Error(`no mail “${subject}” to ${address}`);
 }
 
-/** Long headers go on in the next line after a space. */
+/** Joins headers that are folded over several lines. */
 const unfoldHeaders = (source: string) =>
   source.slice(0, source.indexOf('\n\n')).replace(/\n[ \t]+/g, ' ');
 const getHeader = (source: string, name: string) =>

@@ -4,7 +4,7 @@ import type { WorkspaceTab } from '../../app/features/events/workspace-tabs.ts';
 import { formatCount, formatNumber } from '../../app/lib/text/counts.ts';
 import { type Host, password as usualPassword } from './hosts.ts';
 
-// What people do on the pages, in their words; what they then see is for each journey to expect.
+// Actions on the pages. Journeys assert the results themselves.
 
 type File = { name: string; mimeType: string; buffer: Buffer };
 
@@ -14,7 +14,7 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await page.waitForURL('**/dashboard');
 }
 
-/** As after `logIn`, without the way there, which journeys of accounts take: a page of the site has the session that the host made with the account. */
+/** Stores the host's session in the browser, which is faster than `logIn`. */
 async function restoreSession(page: Page, { session }: Host): Promise<void> {
   const body = '<link rel="icon" href="data:,">';
   await page.route('**/signing-in', (route) => route.fulfill({ contentType: 'text/html', body }));
@@ -30,7 +30,6 @@ async function restoreSession(page: Page, { session }: Host): Promise<void> {
   );
 }
 
-/** Fills in the login form on the screen and sends it. */
 export async function submitLogin(
   page: Page,
   email: string,
@@ -41,7 +40,6 @@ export async function submitLogin(
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
 }
 
-/** Fills in all of the sign-up form on the screen and sends it. */
 export async function submitSignUp(
   page: Page,
   email: string,
@@ -56,7 +54,7 @@ export async function submitSignUp(
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
 }
 
-/** Event Management of a host's first event, at one of its places, after logging in. */
+/** Logs in and opens Event Management of the host's first event, optionally at a tab. */
 export async function openEvent(
   page: Page,
   host: Host,
@@ -69,7 +67,6 @@ export async function openEvent(
   );
 }
 
-/** The details of an event, wherever they are asked for. */
 export async function fillEventDetails(page: Page, name: string, date?: string): Promise<void> {
   await page.getByLabel('Event Name').fill(name);
   if (date) await page.getByLabel('Event Date').fill(date);
@@ -81,7 +78,7 @@ export async function renameEvent(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Save Changes' }).click();
 }
 
-/** Picks colours in the open dialog of an event and saves them. */
+/** Picks colours in the open event dialog and saves them. */
 export async function chooseTheme(
   page: Page,
   background: string,
@@ -97,7 +94,7 @@ const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 760;
 
-/** Your Events, with what is done with the event that is managed as a whole. */
+/** Opens the menu “Your Events”, which also has the actions for the current event. */
 export async function openEventMenu(page: Page): Promise<Locator> {
   const menu = page.getByRole('dialog', { name: 'Your Events' });
   if (!(await menu.isVisible())) await page.getByRole('button', { name: /Your Events/ }).click();
@@ -105,7 +102,6 @@ export async function openEventMenu(page: Page): Promise<Locator> {
   return menu;
 }
 
-/** One of the things that can be done with the event that is managed. */
 export async function clickEventAction(
   page: Page,
   name: 'Edit Details' | 'Delete' | 'Create New Event',
@@ -114,19 +110,18 @@ export async function clickEventAction(
   await menu.getByRole('button', { name, exact: true }).click();
 }
 
-/** Whatever stands behind “⋯” in the bar of an event. */
+/** Chooses from the “⋯” menu of the event bar. */
 export async function chooseFromMoreMenu(page: Page, name: string) {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-/** Where the figures of the event that is managed are read: beside the next step, on a narrow screen in its menu. */
+/** The figures of the current event: beside the next step, or in the menu on a phone. */
 export const locateEventFacts = async (page: Page): Promise<Locator> =>
   isPhone(page)
     ? (await openEventMenu(page)).locator('.event-facts')
     : page.getByRole('main').locator('.event-facts');
 
-/** The guest list of Event Management. */
 export function locateGuestList(page: Page) {
   const name = page.getByLabel('Name', { exact: true });
   const table = page.getByLabel('Table number');
@@ -143,7 +138,7 @@ export function locateGuestList(page: Page) {
     search,
     rows,
     row,
-    /** Without the other names that stand beside some. */
+    /** The names without “also known as”. */
     readNames: () =>
       rows.locator('.guest-row-name').evaluateAll((cells) =>
         cells.map((cell) => {
@@ -151,12 +146,12 @@ export function locateGuestList(page: Page) {
           return (cell.textContent ?? '').slice(0, -also.length || undefined);
         }),
       ),
-    /** Once the list is there, even where nobody is on it. */
+    /** Visible once the list has loaded, even if it is empty. */
     loaded: page.getByText(/^(No guests yet|Showing \d)/),
     /** “Showing 3 of 40 guests” */
     countLine: (shown: number, of: number) =>
       page.getByText(`Showing ${formatNumber(shown)} of ${formatCount(of, 'guest')}`),
-    /** Types a guest without sending the form. */
+    /** Fills in the form without sending it. */
     async type(guest: Typed) {
       await name.fill(guest.name);
       await table.fill(guest.table);
@@ -172,9 +167,9 @@ export function locateGuestList(page: Page) {
       await table.fill(to);
       await button('Update').click();
     },
-    /** The chip of a guest, which becomes a field when it is pressed. */
+    /** A guest's table chip, which becomes a field when clicked. */
     chip: (who: string) => page.getByRole('button', { name: `Table of ${who}:` }),
-    /** Does something with the table of a guest, by the drawer below the chip. */
+    /** Chooses an action from the list below a guest's table chip. */
     async chooseTableAction(who: string, action: string) {
       await this.chip(who).click();
       await page.getByRole('option', { name: action }).click();
@@ -184,13 +179,13 @@ export function locateGuestList(page: Page) {
       await page.getByLabel('New name').fill(to);
       await page.keyboard.press('Enter');
     },
-    /** Does something with all who are selected. */
+    /** Chooses an action for the selected guests. */
     async applyToSelected(action: string) {
       await button('Other…').click();
       await page.getByRole('menuitem', { name: action }).click();
     },
     makeHousehold: () => button(isPhone(page) ? 'Household' : 'Make a household…').click(),
-    /** What is done from the menu beside the filters: a way to sort, or something rarer. */
+    /** Chooses from the menu beside the filters. */
     async chooseFromMenu(item: string) {
       await button('Sort and more').click();
       await page.getByRole('menu').getByText(item, { exact: true }).click();
@@ -214,7 +209,7 @@ export function locateGuestList(page: Page) {
       if (isPhone(page) && !(await page.getByLabel('Select all').isVisible()))
         await this.chooseFromMenu('Select guests');
     },
-    /** Removes who is selected, without confirming it. */
+    /** Clicks Remove for the selected guests, without confirming. */
     async removeSelected() {
       if (!isPhone(page)) return button('Remove').click();
       await this.applyToSelected('Remove');
@@ -235,7 +230,7 @@ export function locateGuestList(page: Page) {
       await button('Paste').click();
       await page.getByLabel('Your list, one household on each line').fill(rows);
     },
-    /** A list on its way in; rows as a spreadsheet counts them. */
+    /** The preview of an import. Row numbers are those of the spreadsheet. */
     preview: Object.assign(preview, {
       row: (row: number) =>
         preview
@@ -243,7 +238,7 @@ export function locateGuestList(page: Page) {
           .filter({ has: page.getByLabel(new RegExp(`^Include row ${row},`)) }),
       cell: (column: string, row: number) =>
         preview.getByLabel(`${column} in row ${row}`, { exact: true }),
-      /** On a narrow screen the heads of the columns wait behind a button. */
+      /** On a phone a button opens the column headings. */
       openColumns: async () => {
         if (isPhone(page))
           await preview.getByRole('button', { name: 'Change', exact: true }).click();
@@ -256,7 +251,7 @@ export function locateGuestList(page: Page) {
         await preview.getByRole('button', { name: new RegExp(`^${answer}`) }).click();
       },
     }),
-    /** Takes over what the preview of an import shows. */
+    /** Imports what the preview shows. */
     confirmImport: (label: string) =>
       preview.getByRole('button', { name: label, exact: true }).click(),
     async exportFile() {
@@ -272,7 +267,6 @@ export const buildCsvFile = (text: string, name = 'guests.csv'): File => ({
   buffer: Buffer.from(text),
 });
 
-/** Event Management’s sheets of paper. */
 export function locatePrintPack(page: Page) {
   const download = async (press: Locator) => {
     const [file] = await Promise.all([page.waitForEvent('download'), press.click()]);
@@ -297,9 +291,9 @@ export function locatePrintPack(page: Page) {
   };
 }
 
-/** Event Management’s screen that seats by itself. */
+/** The “Seat for me” screen. */
 export function locateSeatForMe(page: Page) {
-  /** The line over every place offers the same press. */
+  /** Limited to the Room tab, because the event line has a button of the same name. */
   const button = (name: string | RegExp) =>
     page
       .getByRole('tabpanel', { name: 'Room' })
@@ -311,11 +305,11 @@ export function locateSeatForMe(page: Page) {
   };
   return {
     button,
-    /** What starts it, with how many are seated. */
+    /** The button that starts seating. */
     seatButton: button(
       /^((Add \d+ tables? and )?seat [\d,]+ guests?|(Add \d+ tables? and )?improve the plan)$/i,
     ),
-    /** The two sentences over a plan. */
+    /** The two sentences above a plan. */
     verdict: page.locator('.plan-verdict-words'),
     async addWish(who: string, relation: string, other: string) {
       await choose(page.getByRole('combobox', { name: 'Who', exact: true }), who);
@@ -332,7 +326,6 @@ export function locateSeatForMe(page: Page) {
   };
 }
 
-/** The page that guests open. */
 export function locateGuestPage(page: Page) {
   const searchBox = page.getByPlaceholder('Enter your name...');
   return {
@@ -342,17 +335,16 @@ export function locateGuestPage(page: Page) {
         `/seating-plan/${eventId}${name === undefined ? '' : `?name=${encodeURIComponent(name)}`}`,
       ),
     search: (name: string) => searchBox.fill(name),
-    /** Ends the typing: who is found becomes the whole page. */
+    /** Submits the search, so that the page shows only the result. */
     submit: () => searchBox.press('Enter'),
     lookUpSomeoneElse: page.getByRole('link', { name: 'Look up someone else' }),
     showMyTable: page.getByRole('link', { name: 'Yes, show my table' }),
-    /** The guest who was found. */
     resultHeading: (who: string) => page.getByRole('heading', { name: who }),
     table: (label: string) => page.getByText(`Table ${label}`),
   };
 }
 
-/** The page behind a helper’s link. */
+/** The page of a helper’s link. */
 export function locateDoor(page: Page) {
   const searchBox = page.getByPlaceholder('Name or table');
   const row = (who: string) =>
@@ -375,7 +367,7 @@ export function locateDoor(page: Page) {
     undo: () => page.getByRole('button', { name: 'Undo' }).click(),
     openLinkInfo: () => page.getByRole('button', { name: /about this link/ }).click(),
     unsentNotice: (count: number) => page.getByText(`${count} not sent yet, but nothing is lost`),
-    /** A tick that only this phone has, of a link that does not take it. */
+    /** A check-in stored only on this phone, because the link refuses it. */
     unsent: (who: string) => page.getByRole('list', { name: 'Not sent' }).getByText(who),
     async discard(who: string) {
       await page.getByRole('button', { name: /^Discard/ }).click();
@@ -385,33 +377,33 @@ export function locateDoor(page: Page) {
   };
 }
 
-/** Choosing a plan and paying for it, on the way to an event or by itself. */
+/** Choosing a plan and paying for it, with or without creating an event. */
 export function locateCheckout(page: Page) {
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
   return {
     plan: (name: string) => button(`Get ${name}`),
     choose: (name: string) => button(`Get ${name}`).click(),
-    /** Where a board should go. */
+    /** Fills in the delivery address of a board. */
     async fillAddress(address: { line1: string; city: string; postcode: string }) {
       await page.getByLabel('Address', { exact: true }).fill(address.line1);
       await page.getByLabel('Town or city').fill(address.city);
       await page.getByLabel('Postcode').fill(address.postcode);
     },
     proceed: () => button('Proceed to Payment').click(),
-    /** Takes a plan as far as the page where it is paid. */
+    /** Chooses a plan and goes to the payment page. */
     async goToPayment(plan: string) {
       await this.choose(plan);
       await this.proceed();
       await page.waitForURL('**/test-checkout/**');
     },
-    /** The same by the wizard, with the event that waits for its payment. */
+    /** Chooses a plan in the wizard, with the details of an event, and goes to the payment page. */
     async goToPaymentWithEvent(plan: string, name: string, date: string) {
       await this.choose(plan);
       await fillEventDetails(page, name, date);
       await button('Complete Purchase').click();
       await page.waitForURL('**/test-checkout/**');
     },
-    /** On the page of the test checkout. */
+    /** Pays on the test checkout page. */
     pay: () => page.getByRole('button', { name: 'Pay' }).click(),
     cancel: async () => {
       await button('Cancel').click();

@@ -7,7 +7,7 @@ import {
   type PrintOrder,
 } from '../../app/features/print/sheet-kinds.ts';
 
-// Whether names printed on sheets can be read: what a PDF says, where, and what would be cut off or lie under something else.
+// Checks that printed names are legible: which words a PDF has, where, and which are cut off or overlap.
 
 export const normaliseText = (text: string) =>
   text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
@@ -17,7 +17,7 @@ type Cell = { left: number; right: number; low: number; high: number };
 export type TextBox = Cell & { text: string };
 type Sheet = { width: number; height: number; text: string; boxes: readonly TextBox[] };
 
-/** The words of a sheet and where they stand, however they are turned. */
+/** The text of each page with its bounding boxes, also for text turned upside down. */
 export async function readWords(pdf: Blob) {
   const document_ = await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer()));
   const sheets: Sheet[] = [];
@@ -47,7 +47,7 @@ const overlap = (a: Cell, b: Cell) =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.75 &&
   Math.min(a.high, b.high) - Math.max(a.low, b.low) > 0.5;
 
-/** Words that lie over others. */
+/** Pairs of words that overlap. */
 export function findOverlaps(boxes: readonly TextBox[]): string[] {
   const sorted = [...boxes].sort((a, b) => a.left - b.left);
   return sorted.flatMap((a, at) => {
@@ -61,7 +61,7 @@ export function findOverlaps(boxes: readonly TextBox[]): string[] {
   });
 }
 
-/** Where words may stand: printers keep four millimetres, and a knife may slip by three. */
+/** The area where text is safe: printers need a margin of 4 mm, and cutting varies by 3 mm. */
 function printableArea(
   { paper }: PrintOrder,
   { width, height }: { width: number; height: number },
@@ -70,7 +70,7 @@ function printableArea(
   return { left: least, low: least, right: width - least, high: height - least };
 }
 
-/** The cards of a sheet, those that are folded in two, counted from its lower left corner as words are. */
+/** The cards of a sheet (both halves of folded ones), in coordinates from its lower left corner. */
 function listCards({ kind, paper }: PrintOrder): Cell[] {
   if (!cardsPerSheet(kind, paper)) return [];
   const { width, height, columns, rows, left, top, gap, isFolded } = cardGrid(
@@ -91,7 +91,7 @@ const isWithin = (box: Cell, cell: Cell) =>
   box.low >= cell.low - 0.1 &&
   box.high <= cell.high + 0.1;
 
-/** Words that a printer, a knife or a fold would cut. */
+/** Words that printing, cutting or folding would clip. */
 export function findClipped(order: PrintOrder, sheet: Omit<Sheet, 'text'>): string[] {
   const [page, cards] = [printableArea(order, sheet), listCards(order)];
   const isCutOff = (box: TextBox) =>
@@ -99,7 +99,7 @@ export function findClipped(order: PrintOrder, sheet: Omit<Sheet, 'text'>): stri
   return sheet.boxes.filter(isCutOff).map(({ text }) => text);
 }
 
-/** Parts of a name that stand together wherever it is printed: it may be broken between words, and its parts change places. */
+/** The words of a name. A name may be broken between words and printed in another order. */
 export const splitNameParts = (whole: string) =>
   whole.split(/\s+/).map(normaliseText).filter(Boolean);
 export const splitAtBreaks = (part: string) =>
@@ -109,7 +109,7 @@ export const splitAtBreaks = (part: string) =>
 export const reverseText = (text: string) => [...text].reverse().join('');
 const countIn = (text: string, part: string) => text.split(part).length - 1;
 
-/** Parts of names that stand on the sheets less often than guests have them. */
+/** Words of names that are printed less often than guests have them. */
 export function findMissingNames(text: string, names: readonly string[]): string[] {
   const expected = new Map<string, number>();
   for (const part of names.flatMap(splitNameParts))

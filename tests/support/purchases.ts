@@ -1,7 +1,7 @@
 import { decodeQuotedPrintable, readOutbox } from './mails.ts';
 import { connectAdmin, type TestServer } from './test-server.ts';
 
-/** Where a board may go. */
+/** A valid delivery address for a board. */
 export const boardAddress = {
   name: 'Amelia Hartley',
   line1: '12 Turl Street',
@@ -10,7 +10,7 @@ export const boardAddress = {
   country: 'GB',
 };
 
-/** Calls a function as the browser does, with a session's token or the public key alone. */
+/** Calls a function like the browser, with a session's token or the public key. */
 export async function callFunction(
   server: TestServer,
   name: string,
@@ -29,7 +29,7 @@ export async function callFunction(
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-/** What somebody with an account can do to buy something, and everything that came of it. */
+/** A buyer's payment calls, and readers of the results. */
 export const createPurchaseCalls = (
   server: TestServer,
   { id, email, token }: { id: string; email: string; token: string },
@@ -43,7 +43,7 @@ export const createPurchaseCalls = (
     ),
   verifyPayment: (body: Record<string, unknown>) =>
     callFunction(server, 'verify-payment', body, token),
-  /** What the database holds of this buyer, newest subscription first. */
+  /** The buyer's rows in the database, newest subscription first. */
   async fetchPurchases() {
     const admin = connectAdmin(server);
     const [payments, subscriptions, orders] = await Promise.all([
@@ -66,19 +66,19 @@ export const createPurchaseCalls = (
 
 export const noPurchases = { payments: [], subscriptions: [], orders: [] };
 
-/** The receipts in the outbox for an address, readable. */
+/** The decoded receipts in the outbox for an address. */
 const readReceiptsTo = async (server: TestServer, email: string) =>
   (await readMails(server)).filter(
     (mail) => mail.includes(`To: ${email}`) && /^Subject: .*receipt/m.test(mail),
   );
 
-/** What support was mailed about a payment, readable. */
+/** The decoded mails to support about a payment. */
 export const listSupportMails = async (server: TestServer, sessionId: string) =>
   (await readMails(server)).filter(
     (mail) => /^Subject: A payment was/m.test(mail) && mail.includes(sessionId),
   );
 
-/** What support was mailed of boards to make, about a payment, readable. */
+/** The decoded mails to support about the boards of a payment. */
 export const listBoardMails = async (server: TestServer, sessionId: string) =>
   (await readMails(server)).filter(
     (mail) => mail.includes('Subject: A board was ordered') && mail.includes(sessionId),

@@ -8,7 +8,7 @@ const modules: Record<string, string> = {
   '/index.js': fileURLToPath(import.meta.resolve('qr')),
 };
 
-/** An empty page of its own that can read PDFs and QR codes, away from the product's own scripts and policy. */
+/** Opens an empty page for reading PDFs and QR codes, away from the product's scripts and CSP. */
 async function openReaderPage(context: BrowserContext): Promise<Page> {
   await context.route('http://prints.test/**', (route) => {
     const path = modules[new URL(route.request().url()).pathname];
@@ -21,7 +21,7 @@ async function openReaderPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** The one page of a PDF: its size in points, its words in reading order, its links and what its QR code says once rendered. */
+/** The first page of a PDF: its size in points, its text in reading order, its links and its decoded QR code. */
 export async function readPdf(context: BrowserContext, file: Buffer) {
   const page = await openReaderPage(context);
   const read = await page.evaluate(async (base64) => {
@@ -55,7 +55,7 @@ export async function readPdf(context: BrowserContext, file: Buffer) {
   return read;
 }
 
-/** What the QR code in a drawing says. */
+/** Decodes the QR code in an SVG. */
 export async function readQrImage(context: BrowserContext, svg: string): Promise<string> {
   const page = await openReaderPage(context);
   const code = await page.evaluate(async (markup) => {
@@ -73,7 +73,7 @@ export async function readQrImage(context: BrowserContext, svg: string): Promise
   return code;
 }
 
-/** The sheets of a PDF: their size in points, and their words in reading order. */
+/** The pages of a PDF: their size in points and their text in reading order. */
 export async function readPdfPages(
   file: Uint8Array,
 ): Promise<{ width: number; height: number; text: string }[]> {

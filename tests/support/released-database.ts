@@ -12,17 +12,17 @@ import { connect, connectAdmin, type TestServer } from './test-server.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** By their versions, the databases that `npm run keep:schema` has kept. */
+/** The versions whose databases `npm run keep:schema` has saved. */
 export const releasedVersions = globSync('tests/fixtures/database-*.sql.gz', { cwd: root }).map(
   (path) => basename(path).slice('database-'.length, -'.sql.gz'.length),
 );
 
-/** Whoever tests sign in as finds the host by this name. */
+/** The name of the host that upgrade tests sign in as. */
 export const releasedHostName = 'Amélie “Zoë” O’Hara 🥂';
 
 type Filled = { place: TestServer; amelia: Host; event_uuid: string; guestIds: readonly string[] };
 
-/** Something of each kind that a server keeps, as people make it; tests/api/upgrade.test.ts asks for every table. */
+/** Fills every table through the product's own calls. tests/api/upgrade.test.ts checks that none is empty. */
 export async function fillReleaseDatabase(place: TestServer): Promise<void> {
   const amelia = await createHostOn(place, { name: releasedHostName, plan: 'Pro Plus', events: 2 });
   const filled = { place, amelia, event_uuid: amelia.event.id, guestIds: await fillPlan(amelia) };
@@ -32,7 +32,7 @@ export async function fillReleaseDatabase(place: TestServer): Promise<void> {
   await fillPeople(filled);
   await fillGuestPage(filled);
   await fillAccounts(place);
-  // A guest goes with what was private of them, an event by a press, and one by itself.
+  // A removed guest, an event deleted by its host, and one deleted automatically.
   await amelia.changeSeating({ guests: { remove: [filled.guestIds[4]] } }).throwOnError();
   const [, other] = amelia.events;
   await amelia.client.from('events').delete().eq('id', String(other?.id)).throwOnError();
@@ -265,13 +265,13 @@ async function fillAccounts(place: TestServer): Promise<void> {
   if (error) throw error;
 }
 
-/** Makes a kept database anew in an empty one. */
+/** Loads the saved database of a version into an empty one. */
 export async function loadReleasedDatabase(database: Executor, version: string): Promise<void> {
   await database.exec(await readFile(join(root, 'server/backend/schema/roles.sql'), 'utf8'));
   const dump = gunzipSync(
     await readFile(join(root, `tests/fixtures/database-${version}.sql.gz`)),
   ).toString();
-  // What PostgreSQL 15 does not know, and what every database has.
+  // Removes what PostgreSQL 15 does not know and what every database already has.
   const sql = dump.replace(
     /^(SET transaction_timeout.*|CREATE SCHEMA public;|\\(un)?restrict .*)$/gm,
     '',

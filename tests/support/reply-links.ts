@@ -4,7 +4,7 @@ import type { Database } from '../../app/lib/backend/database.types.ts';
 type LinkOwner = { client: SupabaseClient<Database>; event: { id: string } };
 export type CreatedLink = { id: string; party: string | null; names: string[]; token: string };
 
-/** The tokens of an event's reply links by their ids, as its hosts are shown them. */
+/** The tokens of an event's reply links by link id, as its hosts see them. */
 export async function fetchReplyTokens({
   client,
   event,
@@ -18,7 +18,7 @@ export async function fetchReplyTokens({
   );
 }
 
-/** Links for all households that have none, with the tokens that open them. */
+/** Creates reply links for all households without one. Returns them with their tokens. */
 export async function makeReplyLinks(who: LinkOwner, plus_ones = 0): Promise<CreatedLink[]> {
   const { data } = await who.client
     .rpc('make_invitations', { event_uuid: who.event.id, plus_ones })

@@ -4,9 +4,7 @@ import { newId } from '../../app/lib/browser/new-id.ts';
 import { createBrowserHost, expect } from './browser.ts';
 import type { NewGuest } from './hosts.ts';
 
-// Rooms with tables, and what hosts see of them.
-
-/** A host whose tables, called by numbers, seat eight each; `given` says what differs of the first ones. */
+/** A host with tables numbered from 1 that seat eight; `given` overrides fields of the first ones. */
 export async function createHostWithTables(
   count: number,
   guests: NewGuest[],

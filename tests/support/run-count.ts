@@ -1,3 +1,3 @@
-/** How often something made up is tried: so many times in a whole run, a tenth of them in `npm test`. */
+/** The number of random cases: `whole` in a full run, a tenth of it in `npm test`. */
 export const getRunCount = (whole: number): number =>
   process.env.TEST_ALL ? whole : Math.ceil(whole / 10);

@@ -18,7 +18,7 @@ export type StoredStep = Omit<Pending, 'tables'> & {
   conflicts: readonly { id: string; field: string }[];
 };
 
-/** A window of an event in which somebody works: the store of the app with a connection of its own, which may be gone, or lose an answer. */
+/** A simulated browser window on an event: the app's store with a connection that can go offline or lose an answer. */
 export async function openSeatingWindow(server: TestServer, person: Person, eventId: string) {
   let isOnline = true;
   let losesAnswers = false;
@@ -34,7 +34,7 @@ export async function openSeatingWindow(server: TestServer, person: Person, even
     losesAnswers = false;
     throw new TypeError('Failed to fetch');
   };
-  // The app has one client for each page, so each window has modules of its own, which ask through it.
+  // The app has one client per page, so each window loads its own modules.
   vi.resetModules();
   const { supabase } = await import('../../app/lib/backend/supabase.ts');
   Object.assign(supabase, { fetch: fetchFromPlace });
@@ -48,7 +48,7 @@ export async function openSeatingWindow(server: TestServer, person: Person, even
   const plan = () => client.getQueryData(query.queryKey);
   const isOffline = (error: unknown) => (error as AppError).code === 'offline';
 
-  /** What has changed since is read, if there is a connection. */
+  /** Reads the changes, if online. */
   const read = () =>
     client
       .fetchQuery({ ...query, staleTime: 0, retry: false, networkMode: 'always' })
@@ -78,7 +78,7 @@ export async function openSeatingWindow(server: TestServer, person: Person, even
       if (Object.keys(change).length > 0)
         pending.push({ change, tables: shown.tables, isTriedBefore: false });
     },
-    /** Stores what waits, oldest first, as far as there is a connection; gives what was stored. What is refused is dropped. */
+    /** Stores pending changes while online, oldest first, and returns them. Refused changes are dropped. */
     async store(): Promise<StoredStep[]> {
       const done: StoredStep[] = [];
       for (let next = pending[0]; next; next = pending[0]) {
@@ -106,7 +106,7 @@ export async function openSeatingWindow(server: TestServer, person: Person, even
   };
 }
 
-/** What somebody else's work may come to: what was to be changed is gone, or its name is taken. */
+/** Refusals that somebody else's changes can cause. */
 const refusals = new Set<string>([
   'not_found',
   'label_taken',

@@ -12,14 +12,14 @@ export type RunningServer = {
   dataDir: string;
   publishableKey: string;
   secretKey: string;
-  /** Everything the server has printed so far. */
+  /** The server's output so far. */
   output(): string;
-  /** Ends the process and waits for its end; the data folder stays until `remove`. */
+  /** Stops the process and waits for its exit. The data folder stays until `remove`. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
   remove(): Promise<void>;
 };
 
-/** Ports from 32768 up collide with outgoing connections, so tests take lower ones. */
+/** Finds a port below 32768, because higher ones collide with outgoing connections. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = 20000 + Math.floor(Math.random() * 12000);
@@ -34,7 +34,7 @@ export async function findFreePort(): Promise<number> {
 
 export const createTemporaryFolder = () => mkdtemp(join(tmpdir(), 'placecard-test-'));
 
-/** A data folder of one's own, with a copy of the database that the run's setup made, if it made one. */
+/** Creates a data folder, with a copy of the run's database template if there is one. */
 export async function createDataFolder(): Promise<string> {
   const folder = await createTemporaryFolder();
   const made = process.env.TEST_MADE_DATABASE;
@@ -42,18 +42,18 @@ export async function createDataFolder(): Promise<string> {
   return folder;
 }
 
-/** What every process needs, and no setting but those given. */
+/** The minimal environment of a process, plus the given settings. */
 export function buildEnvironment(settings: Record<string, string>): NodeJS.ProcessEnv {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   return { PATH, HOME, NODE_COMPILE_CACHE, ...settings } as NodeJS.ProcessEnv;
 }
 
-/** From here on servers of the run hash passwords at the least cost, those within this process too. */
+/** Makes later servers of the run, also those in this process, hash passwords at the lowest cost. */
 export function lowerHashCost(): void {
   process.env.LITE_AUTH_BCRYPT_COST = '4';
 }
 
-/** Runs server/main.ts of a checkout as a process of its own; resolves with its output and exit code when it ends. */
+/** Spawns server/main.ts of a checkout. `ended` resolves with its exit code. */
 export function spawnServer(
   environment: Record<string, string>,
   checkout = root,
@@ -79,7 +79,7 @@ export function spawnServer(
   return { process: child, output: () => output, ended };
 }
 
-/** A real server on a free port and a data folder of its own, ready to answer. */
+/** Starts a server on a free port with a new data folder. Resolves when it is healthy. */
 export async function startServer(
   environment: Record<string, string> = {},
   checkout = root,
@@ -127,7 +127,7 @@ async function waitUntilHealthy(
   throw new Error(`the server did not get ready:\n${server.output()}`);
 }
 
-/** The settings of another process beside the one that keeps its keys in `dataDir`, on the same database. */
+/** Settings for another process on the same database, with the keys stored in `dataDir`. */
 export async function buildSharedSettings(
   dataDir: string,
   databaseUrl: string,

@@ -5,19 +5,18 @@ import { corsFor } from '../../supabase/functions/_shared/cors.ts';
 import { type RunningServer, startServer } from './server.ts';
 import type { TestServer } from './test-server.ts';
 
-/** What browsers reach, where tests look for what came of it, and how all of it ends. */
+/** A site for the journeys: the browser's URL, and the backend for assertions. */
 export type Site = { url: string; backend: TestServer; output(): string; end(): Promise<void> };
 
-/** One server, with its backend in itself. */
+/** Starts one server with its own backend. */
 export async function startStandaloneSite(settings: Record<string, string>): Promise<Site> {
   const server = await startServer(settings);
   return { url: server.url, backend: server, output: server.output, end: () => stopAll([server]) };
 }
 
 /**
- * One server in the place of a Supabase project, and in front of it the one that serves the pages. What each is reached through lets nothing else pass
- * than there would be: of the project its services, with the functions open to whom they open themselves; of the site also the test checkout, which
- * stands for the page of a payment provider, as beside a project there is none.
+ * Starts a server that simulates a Supabase project, and one that serves the pages. Each is behind a proxy that allows only the real paths: the
+ * project's services, with the CORS headers of its functions; and the site, with the test checkout in place of a payment provider.
  */
 export async function startSiteWithProject(settings: Record<string, string>): Promise<Site> {
   const [site, project] = [await openProxy(), await openProxy()];
@@ -64,10 +63,10 @@ async function stopAll(servers: RunningServer[]): Promise<void> {
   }
 }
 
-/** Where a request goes on to, and what is said there of other origins in place of what the server says; null for nowhere. */
+/** The server of a request, with CORS headers that replace the server's own; null for 404. */
 type Route = (request: IncomingMessage) => { server: string; cors?: Record<string, string> } | null;
 
-/** An address of its own, which leads nowhere before it is said where to. */
+/** A proxy on a free port that answers 404 until `routeTo` is called. */
 async function openProxy() {
   let routeOf: Route = () => null;
   const door = createServer((incoming, outgoing) => {
@@ -79,7 +78,7 @@ async function openProxy() {
     else if (route.cors && incoming.method === 'OPTIONS') outgoing.writeHead(204, route.cors).end();
     else forwardRequest(incoming, outgoing, route.server, route.cors);
   });
-  // Answers pass on the server's Keep-Alive of 75 s; closed after Node's own 5 s, a connection would end under a request.
+  // The server promises a keep-alive of 75 s; with Node's default of 5 s a connection could close during a request.
   door.keepAliveTimeout = 0;
   door.on('upgrade', (incoming, socket, head) => {
     const route = routeOf(incoming);

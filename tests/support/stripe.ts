@@ -5,7 +5,7 @@ import { findFreePort, startServer } from './server.ts';
 
 export const webhookSecret = 'whsec_dGhpcyBpcyBhIHRlc3Q';
 
-// What the stand-in answers has the shape that Stripe publishes with its client.
+// The fake answers have the types of Stripe's client.
 type StripeSession = Pick<
   Stripe.Checkout.Session,
   | 'id'
@@ -30,11 +30,11 @@ type StripeRequest = {
   headers: IncomingMessage['headers'];
   body: string;
 };
-/** So few that a few tests fill more than one page. */
+/** Small, so that few sessions fill more than one page. */
 const PAGE = 3;
 type Failure = 'drop' | 'hang' | number;
 
-/** Stands where Stripe's API is: keeps what it was asked, gives sessions as documented, and breaks down when told to. */
+/** Starts a fake Stripe API that records requests, returns sessions as documented, and fails on demand. */
 export async function startStripe() {
   const requests: StripeRequest[] = [];
   const sessions = new Map<string, StripeSession>();
@@ -98,7 +98,7 @@ export async function startStripe() {
     });
   });
 
-  /** Newest first, page by page, with the charge where it is asked for. */
+  /** Lists sessions newest first, in pages, with the charge if it is expanded. */
   function listSessions(query: URLSearchParams) {
     const since = Number(query.get('created[gte]') ?? 0);
     const matching = [...sessions.values()]
@@ -157,15 +157,15 @@ export async function startStripe() {
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
-    /** What goes wrong with the next requests, in order. */
+    /** Sets the failures of the next requests, in order. */
     failNext(...next: Failure[]) {
       failures = next;
     },
-    /** A session that Stripe will not end, as one that is being paid. */
+    /** Makes Stripe refuse to expire a session, like one that is being paid. */
     refuseToExpire(id: string): void {
       stuck.add(id);
     },
-    /** Changes a session as paying, expiring or an odd payment would. */
+    /** Changes fields of a session. */
     change(id: string, changes: Partial<StripeSession>): StripeSession {
       const session = sessions.get(id);
       if (!session) throw new Error(`there is no session ${id}`);
@@ -186,7 +186,7 @@ export async function startStripe() {
     setPaidAt(id: string, seconds: number): void {
       findCharge(id).created = seconds;
     },
-    /** Gives money back, all that was paid unless said otherwise; the charge as Stripe then tells of it. */
+    /** Refunds the full amount or `pence`. Returns the charge as Stripe reports it. */
     refund(id: string, pence = findCharge(id).amount): Charge {
       const charge = findCharge(id);
       return Object.assign(charge, { amount_refunded: pence, refunded: pence >= charge.amount });
@@ -210,7 +210,7 @@ export async function startStripe() {
   };
 }
 
-/** A server that takes its payments through a stand-in for Stripe, with a database of its own unless `environment` names one. */
+/** Starts a server that uses a fake Stripe. */
 export async function startServerWithStripe(environment: Record<string, string> = {}) {
   const stripe = await startStripe();
   const server = await startServer({
@@ -232,7 +232,7 @@ export async function startServerWithStripe(environment: Record<string, string> 
   };
 }
 
-/** The signature Stripe documents: t=time, v1=HMAC-SHA256 of "time.body" with the endpoint's secret. */
+/** Stripe's documented signature: t=time, v1=HMAC-SHA256 of "time.body" with the endpoint's secret. */
 export function signWebhook(
   body: string,
   secret = webhookSecret,
@@ -241,7 +241,7 @@ export function signWebhook(
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }
 
-/** An event as Stripe posts it: indented JSON, so that only the raw bytes carry the signature. */
+/** A webhook body in indented JSON, like Stripe's, so that the signature only matches the raw bytes. */
 export const buildWebhookBody = (type: string, session: unknown) =>
   JSON.stringify(
     {

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from '../../app/lib/backend/database.types.ts';
 
-/** A running server: the one of all tests, or one of a test's own. */
+/** The address and keys of a running server. */
 export type TestServer = {
   url: string;
   dataDir: string;
@@ -14,5 +14,5 @@ export const connect = (server: TestServer, key = server.publishableKey) =>
     auth: { persistSession: false, autoRefreshToken: false },
   });
 
-/** The server itself at `place`: past row-level security, to prepare and to look at what is stored. */
+/** A client with the secret key, which bypasses row-level security. */
 export const connectAdmin = (server: TestServer) => connect(server, server.secretKey);

@@ -7,7 +7,7 @@ const readFont = (family: string, name: string) =>
     fileURLToPath(import.meta.resolve(`@fontsource/${family}/files/${family}-${name}.woff`)),
   );
 
-/** What sheets are drawn with where there is no browser: our own typefaces, and a block for each sign they lack. */
+/** Draws sheets without a browser: with our fonts, and a block for each character they lack. */
 export const testWorkshop: Workshop = {
   colours: {
     clothFrom: '#EAF0E8',

@@ -10,18 +10,17 @@ import { ownMigrations, serveDatabase } from '../../server/backend/serve-databas
 import { writeBackup } from '../../server/backup/backup-file.ts';
 import { checkBackup } from '../../server/backup/check-backup.ts';
 import { fillDatabase } from '../../server/backup/fill-database.ts';
-import { tablesInOrder } from '../../server/backup/tables.ts';
+import { listTablesInOrder } from '../../server/backup/tables.ts';
 import { readSettings, type Settings } from '../../server/settings.ts';
 import released from '../../supabase/released.json' with { type: 'json' };
 import { password } from './hosts.ts';
 import { loadReleasedDatabase, releasedHostName } from './released-database.ts';
 import { createTemporaryFolder } from './server.ts';
 
-/** Of the version after. */
+/** A migration of a later version. */
 const later = {
   name: '20990101000000_later.sql',
   sql: `
-    -- What guests are called at home.
     alter table public.guests add column called_at_home text;
     alter table public.events add column motto text not null default 'For ever';
     update public.guests set called_at_home = lower(name);
@@ -32,7 +31,7 @@ const unfinished = {
   sql: 'delete from public.guests; select no_such_function();',
 };
 
-/** A folder with the migrations that a kept database ran, as it ran them, those of ours that follow them, and `more`. */
+/** Writes the migrations recorded in a saved database, our later ones, and `more` to a folder. */
 async function writeMigrations(
   database: SqlDatabase,
   version: string,
@@ -48,7 +47,7 @@ async function writeMigrations(
   const own: Record<string, string> = {};
   for (const file of await readdir(ownMigrations))
     own[file] = await readFile(join(ownMigrations, file), 'utf8');
-  // Until a version is out its migrations are still edited, and what follows them need not fit what was kept.
+  // Before a version is released its migrations may still be edited, so later ones need not fit the saved database.
   const isUnchanged =
     released.version !== version ||
     findIncompatibleMigrations(released as Released, own).length === 0;
@@ -62,10 +61,10 @@ async function writeMigrations(
 
 type Contents = Record<string, { columns: string[]; rows: string[] }>;
 
-/** What people have put there, by table; of tables in `earlier` the columns that they had then. */
+/** The users' data by table. Tables in `earlier` are read with the columns they had there. */
 async function readContents(database: SqlDatabase, earlier: Contents = {}): Promise<Contents> {
   const contents: Contents = {};
-  for (const { name } of await tablesInOrder(database)) {
+  for (const { name } of await listTablesInOrder(database)) {
     const [stored] = await database.query<{ columns: string[] }>(
       `select array_to_json(array_agg(attname)) as columns from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
       [name],
@@ -110,7 +109,7 @@ export async function listEmptyTables(version: string): Promise<string[]> {
   return empty;
 }
 
-/** The kept database comes along, and whoever had an account goes on with it. */
+/** Expects the saved database to upgrade with all its data, and its accounts to work. */
 export async function expectUpgrade(version: string, environment: Environment): Promise<void> {
   const place = await open(await environment());
   await loadReleasedDatabase(place.database, version);
@@ -184,7 +183,7 @@ async function readAsHost(client: SupabaseClient, event_uuid: string) {
   };
 }
 
-/** A migration that fails leaves nothing of itself; once it is mended the next start goes on from there. */
+/** Expects a failing migration to change nothing, and the next start to continue once it is fixed. */
 export async function expectStepwiseUpgrade(
   version: string,
   environment: Environment,
@@ -211,7 +210,7 @@ export async function expectStepwiseUpgrade(
   );
 }
 
-/** A backup of the kept database is restored by the version after. */
+/** Expects a later version to restore a backup of the saved database. */
 export async function expectRestore(version: string, environment: Environment): Promise<void> {
   const from = await open(await environment());
   await loadReleasedDatabase(from.database, version);

@@ -4,7 +4,7 @@ import { type Fixture, NEW_TABLE, type Table } from '../../app/features/seating/
 import type { WishKind } from '../../app/features/seating/wishes/kinds.ts';
 import type { Wish } from '../../app/features/seating/wishes/schema.ts';
 
-// Weddings as seating by itself reads them. Guests are called by their names, tables by their labels.
+// Test weddings for automatic seating. Guests' ids are their names; tables' ids contain their labels.
 
 export const makeGuest = (name: string, given: Partial<Guest> = {}): Guest => ({
   ...guestDetails({ name }),

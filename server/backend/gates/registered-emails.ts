@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { readFields } from '../../http/request-body.ts';
-import { tokenClaims } from '../../http/token-claims.ts';
+import { readTokenClaims } from '../../http/token-claims.ts';
 import type { Executor } from '../interface.ts';
 import { type AuthMailer, undeliverableDomain } from '../mail/auth-mailer.ts';
 import { replaceBody } from './auth-bodies.ts';
@@ -78,7 +78,7 @@ export function hideRegisteredEmails(forward: Forward, database: Executor, maile
       const [user] = await database.query<{ email: string }>(
         `update auth.users set email_change = lower($1), email_change_sent_at = now(), email_change_token_new = ''
          where id = $2 returning email`,
-        [email, tokenClaims(request).sub],
+        [email, readTokenClaims(request).sub],
       );
       const newEmail = String(email).toLowerCase();
       mailer.sendEmailTaken(newEmail, user?.email);

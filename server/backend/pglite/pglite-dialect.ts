@@ -7,7 +7,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
-import type { TakeTurn } from '../../limits/share-time.ts';
+import type { AcquireSlot } from '../../limits/fair-scheduler.ts';
 import type { EmbeddedPostgres, Turn } from './pglite.ts';
 
 const deferred = new WeakSet<CompiledQuery>();
@@ -59,7 +59,7 @@ class Connection implements DatabaseConnection {
 }
 
 /** Replaces the dialect of @supabase/lite, which interleaves transactions on PGlite's single connection. */
-export function pgliteDialect(driver: EmbeddedPostgres, takeTurn: TakeTurn): Dialect {
+export function pgliteDialect(driver: EmbeddedPostgres, takeTurn: AcquireSlot): Dialect {
   const connections: Driver = {
     init: async () => {},
     acquireConnection: async () => new Connection(driver, await takeTurn()),

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import type { TakeTurn } from '../../limits/share-time.ts';
+import type { AcquireSlot } from '../../limits/fair-scheduler.ts';
 import { refuseUnwritable } from '../unanswerable.ts';
 
 type Sql = postgres.Sql;
@@ -28,7 +28,7 @@ const withoutLimit = /statement_timeout = 0/;
  * One postgres.js client per connection: with several in one, 3.4.9 continues a lost transaction on another, in the owner's role, not the caller's.
  * After `mostMs` without an answer a connection counts as lost: a vanished machine closes none, and TCP takes a quarter of an hour to give up.
  */
-export function createPostgresPool(given: Sql['options'], takeTurn: TakeTurn, mostMs: number) {
+export function createPostgresPool(given: Sql['options'], takeTurn: AcquireSlot, mostMs: number) {
   const options = { ...given, serializers: refuseUnwritable(given.serializers) };
   const idle: Client[] = [];
   const clients = new Set<Client>();

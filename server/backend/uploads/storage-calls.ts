@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { getTotalLength, type Pieces, readPieces, toStream } from '../../http/body-pieces.ts';
-import { refuseLikeStorage } from '../../http/refusals.ts';
-import { replaceResponse } from '../../http/replace-answer.ts';
+import { storageError } from '../../http/refusals.ts';
+import { replaceResponse } from '../../http/replace-response.ts';
 import type { Callers } from '../callers.ts';
 import { refuseUploadsOnFullDisk } from '../gates/full-disk.ts';
 import type { ApiEnv, Forward, Gate } from '../gates/gate.ts';
@@ -31,7 +31,7 @@ export function createStorageCalls(
   storage.use(async (c, next) =>
     (isServer(c.req.raw) ? offered : offeredToCallers).test(c.req.path)
       ? next()
-      : refuseLikeStorage(404, 'not_found', 'There is no such thing here.'),
+      : storageError(404, 'not_found', 'There is no such thing here.'),
   );
   storage.get('*', serveHarmlessly);
   for (const gate of [refuseUploadsOnFullDisk(disk), refuseBeyondQuota(query), takeTypeFromBytes])
@@ -57,7 +57,7 @@ const refuseBeyondQuota =
     );
     return row?.has_space
       ? next()
-      : refuseLikeStorage(507, 'screenshots_full', 'No more pictures are taken at the moment.');
+      : storageError(507, 'screenshots_full', 'No more pictures are taken at the moment.');
   };
 
 /** A stranger's file on our origin: served only as a picture, not embeddable elsewhere, without scripts. */
@@ -73,7 +73,7 @@ const serveHarmlessly: Gate = async (c, next) => {
 const takeTypeFromBytes: Gate = async (c, next) => {
   const { url, method, headers: given } = c.req.raw;
   const pieces = await readFile(c.req.raw);
-  if (!pieces) return refuseLikeStorage(400, 'invalid_upload', 'There is no file in this upload.');
+  if (!pieces) return storageError(400, 'invalid_upload', 'There is no file in this upload.');
   const headers = new Headers(given);
   headers.set(
     'Content-Type',
@@ -90,7 +90,7 @@ const takeTypeFromBytes: Gate = async (c, next) => {
   if (c.res.status < 500) return;
   replaceResponse(
     c,
-    refuseLikeStorage(503, 'not_stored', 'The file could not be stored. Please try again later.'),
+    storageError(503, 'not_stored', 'The file could not be stored. Please try again later.'),
   );
 };
 

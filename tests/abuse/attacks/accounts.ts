@@ -151,5 +151,5 @@ export const freeAccountAttack: Attack = {
   },
 };
 
-/** What one network may upload in a day, and what one free account has room for. */
+/** The daily upload limit of one network plus the storage of one free account. */
 const MAX_MEGABYTES = 50 + 2;

@@ -2,9 +2,9 @@ import { type Attack, type AttackTarget, call, createTally, floodServer } from '
 
 const letters = ['ж', 'α', 'жz', '王', 'გ', 'á', ' '];
 
-/** Each another one, so that none was read before. */
+/** Every name is different, so that none is cached. */
 export const longNameAttack: Attack = {
-  name: 'dear: names of 15,000 letters to be read',
+  name: 'expensive: names of 15,000 letters to be read',
   isExpensive: true,
   threat: 'abuse of the public transliteration endpoint',
   run: (target, signal) => {
@@ -36,9 +36,9 @@ function changePlan({ venue, ...target }: AttackTarget, table: number, signal: A
   );
 }
 
-/** After each change fifty links read the plan at once, without knowing any version. */
+/** After each change, fifty links read the whole plan at once. */
 export const venueLinksAttack: Attack = {
-  name: 'dear: a plan that changes without a pause, read by fifty links',
+  name: 'expensive: a plan that changes without a pause, read by fifty links',
   isExpensive: true,
   threat: 'a link of venue and kitchen that is read without a pause',
   async run(target, signal) {
@@ -55,7 +55,7 @@ export const venueLinksAttack: Attack = {
 };
 
 export const singleVenueLinkAttack: Attack = {
-  name: 'dear: one link of a venue on 260 connections',
+  name: 'expensive: one link of a venue on 260 connections',
   isExpensive: true,
   threat: 'a link of venue and kitchen that is read without a pause',
   run: (target, signal) =>

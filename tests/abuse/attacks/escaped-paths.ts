@@ -8,7 +8,7 @@ const escapedPaths = [
   '/auth/v1%2Ftoken',
 ];
 
-/** What limits and sizes of bodies count by, written in another way. */
+/** The paths that rate limits and body limits match, with an escaped slash. */
 export const escapedPathAttack: Attack = {
   name: 'paths with an escaped slash',
   threat: 'a path of the backend written in another way',

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Attack, createTally, openConnection } from '../attack.ts';
 
-/** So many a second: it is not their coming that hurts, but that they stay. */
+/** Connections opened every EVERY_MS. The attack is to hold them, not to open them. */
 const AT_ONCE = 10;
 const EVERY_MS = 40;
 

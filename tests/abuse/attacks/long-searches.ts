@@ -1,6 +1,6 @@
 import { type Attack, call, floodServer } from '../attack.ts';
 
-/** What is searched for in vain: 9 MB at once, and as much as gets through. */
+/** Missed searches of 9 MB, and of the largest accepted size. */
 export const longSearchAttack: Attack = {
   name: 'searches of 9 MB, and of 64 kB',
   threat: 'bodies larger than their path needs',

@@ -3,13 +3,13 @@ import { type Attack, call, createTally, floodServer, openConnection } from '../
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const sign = () => letters[Math.floor(Math.random() * letters.length)] ?? '';
 
-/** As many words of three letters as a name, or what is typed, has room for. */
-export const randomShortWords = (signs: number) =>
-  Array.from({ length: signs / 4 }, () => sign() + sign() + sign()).join(' ');
+/** Random three-letter words, `length` characters in all. */
+export const randomShortWords = (length: number) =>
+  Array.from({ length: length / 4 }, () => sign() + sign() + sign()).join(' ');
 
 const from = (index: number) => `198.51.100.${(index % 8) + 1}`;
 
-/** Each typed otherwise, so that nothing found before is of use, and from eight networks. */
+/** Every search is different, so that no result is cached, and they come from eight networks. */
 export const shortWordSearchAttack: Attack = {
   name: 'looking for names in a list of many short words',
   threat: 'names looked for without scripts',

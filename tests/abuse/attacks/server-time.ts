@@ -1,11 +1,11 @@
 import { type Attack, call, floodServer } from '../attack.ts';
 
-// None of these is one request too many: what they take is the time of everybody else.
+// These attacks stay within all rate limits but cost server time.
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 export const uncachedPageAttack: Attack = {
-  name: 'dear: public pages, each with another query',
+  name: 'expensive: public pages, each with another query',
   threat: 'time, not requests',
   isExpensive: true,
   run: (target, signal) =>
@@ -13,7 +13,7 @@ export const uncachedPageAttack: Attack = {
 };
 
 export const publicTableAttack: Attack = {
-  name: 'dear: questions and answers, read by two hundred at once',
+  name: 'expensive: questions and answers, read by two hundred at once',
   threat: 'time, not requests',
   isExpensive: true,
   run: (target, signal) => {
@@ -24,7 +24,7 @@ export const publicTableAttack: Attack = {
 };
 
 export const guestListAttack: Attack = {
-  name: 'dear: a list of 5,000 guests, read by twenty at once',
+  name: 'expensive: a list of 5,000 guests, read by twenty at once',
   threat: 'time, not requests',
   isExpensive: true,
   run: (target, signal) =>
@@ -37,7 +37,7 @@ export const guestListAttack: Attack = {
 };
 
 export const viewedPlanAttack: Attack = {
-  name: 'dear: a viewer’s plan of 5,000 guests, read by twenty at once',
+  name: 'expensive: a viewer’s plan of 5,000 guests, read by twenty at once',
   threat: 'time, not requests',
   isExpensive: true,
   run: (target, signal) => {
@@ -51,7 +51,7 @@ export const viewedPlanAttack: Attack = {
 };
 
 export const historySearchAttack: Attack = {
-  name: 'dear: words that nobody has, looked for in a long history',
+  name: 'expensive: words that nobody has, looked for in a long history',
   threat: 'time, not requests',
   isExpensive: true,
   run: (target, signal) => {
@@ -69,7 +69,7 @@ export const historySearchAttack: Attack = {
 };
 
 export const forgedAccountAttack: Attack = {
-  name: 'dear: readings with forged accounts',
+  name: 'expensive: readings with forged accounts',
   threat: 'counters that callers can multiply',
   isExpensive: true,
   run: (target, signal) => {

@@ -138,10 +138,7 @@ export function* chartByName(
       });
     }
     const order = by === 'surname' ? 'A to Z by surname' : 'A to Z by first name';
-    const lines = [
-      `Version of ${facts.printed}`,
-      `${formatCount(guests.length, 'guest')}, ${order}`,
-    ];
+    const lines = [`${formatCount(guests.length, 'guest')}, ${order}`];
     if (sheets.length > 1) lines.push(`Sheet ${at + 1} of ${sheets.length}`);
     drawFoot(press, card, scale, lines);
     yield;

@@ -1,37 +1,38 @@
 import type { QueueName } from '../http/request-scope.ts';
-import { queueStats } from './queues.ts';
+import { trackQueue } from './queues.ts';
 
 type Limits = {
-  atATime?: number;
+  concurrency?: number;
   /** Waiting tasks of all callers; beyond this a caller may queue only a first one, for ten times as many callers at most. */
-  most: number;
-  mostOfGroup?: number;
+  maxWaiting: number;
+  maxWaitingPerGroup?: number;
 };
 
 type Task = {
   caller: string;
-  mostOfOne: number;
+  maxWaitingOfCaller: number;
   /** The subject that several callers' tasks share, such as an event. */
   group?: string;
 };
 
 /** Runs few tasks at a time, taken from the waiting callers in turn. Throws a TooBusyError if too many of a caller, of a group or of all wait. */
-export function createFairTurns(
+export function createFairQueue(
   name: QueueName,
-  { atATime = 1, most, mostOfGroup = Number.POSITIVE_INFINITY }: Limits,
+  { concurrency = 1, maxWaiting, maxWaitingPerGroup = Number.POSITIVE_INFINITY }: Limits,
 ) {
-  const queue = queueStats(name);
+  const queue = trackQueue(name);
   const waiting = new Map<string, { go: () => void; group: string | undefined }[]>();
-  const countOfGroup = new Map<string, number>();
+  const waitingByGroup = new Map<string, number>();
   let count = 0;
   let running = 0;
 
-  function wait({ caller, mostOfOne, group }: Task): Promise<void> {
+  function wait({ caller, maxWaitingOfCaller, group }: Task): Promise<void> {
     const own = waiting.get(caller) ?? [];
-    const isFull = count >= most && (own.length > 0 || waiting.size >= 10 * most);
-    const ofGroup = group === undefined ? 0 : (countOfGroup.get(group) ?? 0);
-    if (own.length >= mostOfOne || ofGroup >= mostOfGroup || isFull) throw queue.reject();
-    if (group !== undefined) countOfGroup.set(group, ofGroup + 1);
+    const isFull = count >= maxWaiting && (own.length > 0 || waiting.size >= 10 * maxWaiting);
+    const waitingInGroup = group === undefined ? 0 : (waitingByGroup.get(group) ?? 0);
+    if (own.length >= maxWaitingOfCaller || waitingInGroup >= maxWaitingPerGroup || isFull)
+      throw queue.reject();
+    if (group !== undefined) waitingByGroup.set(group, waitingInGroup + 1);
     waiting.set(caller, own);
     count++;
     return queue.wait(new Promise((go) => own.push({ go, group })));
@@ -53,13 +54,13 @@ export function createFairTurns(
   }
 
   function leaveGroup(group: string): void {
-    const rest = (countOfGroup.get(group) ?? 0) - 1;
-    if (rest > 0) countOfGroup.set(group, rest);
-    else countOfGroup.delete(group);
+    const remaining = (waitingByGroup.get(group) ?? 0) - 1;
+    if (remaining > 0) waitingByGroup.set(group, remaining);
+    else waitingByGroup.delete(group);
   }
 
   return async <T>(task: Task, work: () => Promise<T>): Promise<T> => {
-    if (running >= atATime) await wait(task);
+    if (running >= concurrency) await wait(task);
     else running++;
     try {
       return await work();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TooBusyError } from '../limits/queues.ts';
-import { drawInTurns } from './draw-in-turns.ts';
 import type { DrawingTasks } from './drawing.ts';
+import { createDrawingQueue } from './drawing-queue.ts';
 
 /** Drawings that the test ends, and the order in which they began. */
 function drawings() {
@@ -12,7 +12,7 @@ function drawings() {
     await new Promise<void>((end) => ends.push(end));
     return name;
   };
-  const draw = drawInTurns({ plan: drawing, replyPage: drawing } as unknown as DrawingTasks);
+  const draw = createDrawingQueue({ plan: drawing, replyPage: drawing } as unknown as DrawingTasks);
   const plan = (name: string, turn: Parameters<typeof draw.plan>[1]) =>
     draw.plan(name as never, turn);
   const reply = (name: string, turn: Parameters<typeof draw.plan>[1]) =>

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { takeNameBatch } from '../../app/features/door/model.ts';
 import type { Env } from '../http/env.ts';
-import { refuseLikePostgrest, tooBusy, tooManyRequests } from '../http/refusals.ts';
+import { postgrestError, tooBusy, tooManyRequests } from '../http/refusals.ts';
 import { readFields } from '../http/request-body.ts';
 import { TooBusyError } from '../limits/queues.ts';
 import { type NameReader, truncateName } from './name-reader.ts';
@@ -14,10 +14,10 @@ const MAX_UNREAD = 40_000;
 const MAX_NETWORKS = 10_000;
 const RETRY_AFTER = 3;
 
-const areNames = (names: unknown): names is string[] =>
+const isNameList = (names: unknown): names is string[] =>
   Array.isArray(names) && names.every((name) => typeof name === 'string');
 
-export function answerNames(
+export function createNamesHandler(
   networkOf: (c: Context<Env>) => string,
   reader: Pick<NameReader, 'read' | 'countUnread'>,
 ) {
@@ -28,9 +28,9 @@ export function answerNames(
   });
   return async (c: Context<Env>): Promise<Response> => {
     const { names: given } = await readFields(c.req.raw);
-    const names = areNames(given) ? given.map(truncateName) : [];
-    if (!areNames(given) || takeNameBatch(names).length < names.length)
-      return refuseLikePostgrest(400, 'invalid_value', 'Send a short list of names.');
+    const names = isNameList(given) ? given.map(truncateName) : [];
+    if (!isNameList(given) || takeNameBatch(names).length < names.length)
+      return postgrestError(400, 'invalid_value', 'Send a short list of names.');
     const network = networkOf(c);
     const count = (unread.get(network) ?? 0) + reader.countUnread(names);
     if (count > MAX_UNREAD) return tooManyRequests(WINDOW_SECONDS);

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { Env } from '../http/env.ts';
-import { answerNames, NAMES_PATH } from './answer-names.ts';
 import { createNameReader } from './name-reader.ts';
+import { createNamesHandler, NAMES_PATH } from './names-handler.ts';
 import { readNames } from './read-names.ts';
 
 const longest: number[] = [];
@@ -13,7 +13,7 @@ const namesInLatin = (names: readonly string[]) => {
 const web = new Hono<Env>();
 web.post(
   NAMES_PATH,
-  answerNames((c) => c.req.header('network') ?? '', createNameReader({ namesInLatin })),
+  createNamesHandler((c) => c.req.header('network') ?? '', createNameReader({ namesInLatin })),
 );
 const request = (names: unknown, network = 'a') =>
   web.request(NAMES_PATH, {

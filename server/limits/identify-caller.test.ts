@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Callers } from '../backend/callers.ts';
 import type { Env } from '../http/env.ts';
 import { requestScope } from '../http/request-scope.ts';
-import { nameCaller } from './name-caller.ts';
+import { identifyCaller } from './identify-caller.ts';
 
 const tokenOf = (sub: string, signature: string) =>
   `Bearer x.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.${signature}`;
@@ -32,7 +32,7 @@ test.each([
   const web = new Hono<Env>();
   web.use(
     (_c, next) => requestScope.run({ requestId: '' }, next),
-    nameCaller(() => network, callers),
+    identifyCaller(() => network, callers),
   );
   web.all('*', (c) => c.json(requestScope.getStore()?.caller?.()));
   expect(

@@ -1,38 +1,38 @@
 import type { SqlDatabase } from '../backend/interface.ts';
 import { takeHourlyBackup } from '../backup/hourly-backups.ts';
 import type { Settings } from '../settings.ts';
-import { watchDataFolder } from './data-folder.ts';
-import type { PeriodicJob } from './periodic-jobs.ts';
+import { checkDataFolder } from './data-folder.ts';
+import type { PeriodicJob } from './job-scheduler.ts';
 
-type PrivilegedParts = {
+type AdminJobs = {
   sweepMessages(): Promise<number>;
   mailJobs: PeriodicJob[];
 };
-type Parts = PrivilegedParts & {
+type JobDependencies = AdminJobs & {
   database: SqlDatabase;
   settings: Settings;
   writeBackup(file: string, signal?: AbortSignal): Promise<void>;
 };
 
-export const periodicJobs = (parts: Parts): PeriodicJob[] => [
-  messages(parts),
+export const listPeriodicJobs = (parts: JobDependencies): PeriodicJob[] => [
+  createMessageSweep(parts),
   ...parts.mailJobs,
-  sweep(parts.database, 'night', 'sweep_nightly'),
-  dueEvents(parts.database, 'delete_due_event'),
-  dueEvents(parts.database, 'clear_due_private_fields'),
-  ...(parts.database.isEmbedded ? careOfEmbedded(parts) : []),
+  createSweep(parts.database, 'night', 'sweep_nightly'),
+  createEventJob(parts.database, 'delete_due_event'),
+  createEventJob(parts.database, 'clear_due_private_fields'),
+  ...(parts.database.isEmbedded ? listEmbeddedJobs(parts) : []),
 ];
 
 /**
  * The project's scheduler does the rest (docs/deploy.md). Without SMTP there are no mail jobs: each mail would count as sent, and events would be
  * deleted without warning their hosts.
  */
-export const jobsBesideProject = (parts: PrivilegedParts, { smtpUrl }: Settings): PeriodicJob[] => [
-  messages(parts),
+export const listProjectJobs = (parts: AdminJobs, { smtpUrl }: Settings): PeriodicJob[] => [
+  createMessageSweep(parts),
   ...(smtpUrl ? parts.mailJobs : []),
 ];
 
-const messages = ({ sweepMessages }: PrivilegedParts): PeriodicJob => ({
+const createMessageSweep = ({ sweepMessages }: AdminJobs): PeriodicJob => ({
   name: 'messages',
   every: 'quarter of an hour',
   run: async () => {
@@ -45,21 +45,21 @@ const messages = ({ sweepMessages }: PrivilegedParts): PeriodicJob => ({
  * Until a table is analysed the planner assumes ten pages, and afterwards the last statistics: a plan made while the table was nearly empty would be
  * reused after it has grown, and scan the whole table for each row of a list. Long values, such as pictures, are stored outside their row.
  */
-const WORTH_A_VACUUM = `
+const LARGE_TABLES = `
   select oid::regclass::text as name from pg_class
   where relkind = 'r' and pg_relation_size(oid) + coalesce(pg_relation_size(nullif(reltoastrelid, 0)), 0) >= 10 * current_setting('block_size')::int`;
 
 /** Pictures of 600 kB take 300 further rows each, and callers can write and remove them all day. */
-const SWELLING = `
+const BLOATED_TABLES = `
   select oid::regclass::text as name from pg_class
   where relkind = 'r' and greatest(pg_stat_get_dead_tuples(oid), pg_stat_get_dead_tuples(reltoastrelid)) >= 10000`;
 
 async function vacuum(
   database: SqlDatabase,
-  which: string,
+  tablesQuery: string,
   signal: AbortSignal,
 ): Promise<{ tables: number }> {
-  const tables = await database.query<{ name: string }>(which);
+  const tables = await database.query<{ name: string }>(tablesQuery);
   for (const { name } of tables) {
     signal.throwIfAborted();
     await database.exec(`vacuum (analyze) ${name}`); // frees the space of removed rows and updates the statistics
@@ -68,17 +68,17 @@ async function vacuum(
 }
 
 /** What PostgreSQL's autovacuum and its administrator would do. */
-function careOfEmbedded({ database, settings, writeBackup }: Parts): PeriodicJob[] {
+function listEmbeddedJobs({ database, settings, writeBackup }: JobDependencies): PeriodicJob[] {
   const { backupsDir, dataDir } = settings;
   const last = {};
   return [
-    { name: 'vacuum', every: 'night', run: (signal) => vacuum(database, WORTH_A_VACUUM, signal) },
+    { name: 'vacuum', every: 'night', run: (signal) => vacuum(database, LARGE_TABLES, signal) },
     {
       name: 'vacuum of what swells',
       every: 'hour',
       run: async (signal) => {
         await database.exec('select pg_stat_force_next_flush()');
-        const done = await vacuum(database, SWELLING, signal);
+        const done = await vacuum(database, BLOATED_TABLES, signal);
         return done.tables > 0 ? done : undefined;
       },
     },
@@ -92,12 +92,16 @@ function careOfEmbedded({ database, settings, writeBackup }: Parts): PeriodicJob
           },
         ]
       : []),
-    { name: 'data folder', every: 'hour', run: () => watchDataFolder(dataDir) },
+    { name: 'data folder', every: 'hour', run: () => checkDataFolder(dataDir) },
   ];
 }
 
 /** Calls a function of the schema `private` without a time limit, and logs its result. */
-const sweep = (database: SqlDatabase, every: PeriodicJob['every'], name: string): PeriodicJob => ({
+const createSweep = (
+  database: SqlDatabase,
+  every: PeriodicJob['every'],
+  name: string,
+): PeriodicJob => ({
   name,
   every,
   run: () =>
@@ -108,7 +112,7 @@ const sweep = (database: SqlDatabase, every: PeriodicJob['every'], name: string)
     }),
 });
 
-const dueEvents = (database: SqlDatabase, name: string): PeriodicJob => ({
+const createEventJob = (database: SqlDatabase, name: string): PeriodicJob => ({
   name,
   every: 'night',
   run: (signal) => processDueEvents(database, name, signal),

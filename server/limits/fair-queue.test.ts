@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { createFairTurns } from './fair-turns.ts';
+import { createFairQueue } from './fair-queue.ts';
 import { TooBusyError } from './queues.ts';
 
 /** Tasks that the test ends, and the order in which they began. */
-function works(mostOfOne: number, most: number, mostOfGroup?: number) {
+function works(maxWaitingOfCaller: number, maxWaiting: number, maxWaitingPerGroup?: number) {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const inTurn = createFairTurns('drawings', { most, mostOfGroup });
+  const inTurn = createFairQueue('drawings', { maxWaiting, maxWaitingPerGroup });
   const request = (caller: string, group?: string) =>
-    inTurn({ caller, mostOfOne, group }, () => {
+    inTurn({ caller, maxWaitingOfCaller, group }, () => {
       begun.push(caller);
       return new Promise<void>((end) => ends.push(end));
     });
@@ -49,9 +49,9 @@ test('the queue is limited per caller and overall; refused callers may try again
 });
 
 test('a failed task passes its turn on', async () => {
-  const turns = createFairTurns('drawings', { most: 1 });
+  const turns = createFairQueue('drawings', { maxWaiting: 1 });
   const inTurn = <T>(caller: string, work: () => Promise<T>) =>
-    turns({ caller, mostOfOne: 1 }, work);
+    turns({ caller, maxWaitingOfCaller: 1 }, work);
   const failing = inTurn('a', () => Promise.reject(new Error('broken')));
   const next = inTurn('b', async () => 'done');
   await expect(failing).rejects.toThrow('broken');
@@ -76,7 +76,7 @@ test('the queue of a group is limited for all its callers together, and other gr
 });
 
 test('never runs more tasks at a time than allowed', async () => {
-  const turns = createFairTurns('drawings', { atATime: 2, most: 10 });
+  const turns = createFairQueue('drawings', { concurrency: 2, maxWaiting: 10 });
   let running = 0;
   let highest = 0;
   const work = async () => {
@@ -86,7 +86,7 @@ test('never runs more tasks at a time than allowed', async () => {
   };
   for (let round = 0; round < 3; round++)
     await Promise.all(
-      ['a', 'b', 'c', 'd', 'e'].map((caller) => turns({ caller, mostOfOne: 2 }, work)),
+      ['a', 'b', 'c', 'd', 'e'].map((caller) => turns({ caller, maxWaitingOfCaller: 2 }, work)),
     );
   expect(highest).toBe(2);
 });

@@ -7,7 +7,7 @@ import type { Sockets } from './sockets.ts';
 const notification = z.object({ topic: z.string(), event: z.string() });
 
 /** Drops the cache of a changed event before open pages are notified, so that they read the new state. */
-export const notifyOfChanges = (
+export const createChangeListener = (
   guestPages: GuestPageCache,
   eventLookup: EventLookup,
   sockets: Sockets,

@@ -9,26 +9,26 @@ export type PeriodicJob = {
 };
 
 export const jobFailures = new Map<string, number>();
-const noteFailure = (name: string) => void jobFailures.set(name, (jobFailures.get(name) ?? 0) + 1);
+const countFailure = (name: string) => void jobFailures.set(name, (jobFailures.get(name) ?? 0) + 1);
 
-const LOOK_EVERY_MS = 60_000;
-const TRY_AGAIN_MS = 10 * 60_000;
+const CHECK_INTERVAL_MS = 60_000;
+const RETRY_DELAY_MS = 10 * 60_000;
 
 /** Checks each minute and runs due jobs one at a time, once per period over all processes; any of them repeats an unfinished one. */
-export function createPeriodicJobs(database: SqlDatabase, jobs: PeriodicJob[]) {
+export function scheduleJobsInDatabase(database: SqlDatabase, jobs: PeriodicJob[]) {
   const stopping = new AbortController();
-  const notBefore = new Map<string, number>();
+  const retryAt = new Map<string, number>();
   let round: Promise<void> | undefined;
 
-  async function doDue(): Promise<void> {
-    if ((await due(database, jobs)).length === 0) return;
+  async function runDueJobs(): Promise<void> {
+    if ((await findDueJobs(database, jobs)).length === 0) return;
     await database.tryExclusively('periodic jobs', async () => {
-      for (const job of await due(database, jobs)) await attempt(job); // checked again: another process may just have run it
+      for (const job of await findDueJobs(database, jobs)) await runJob(job); // checked again: another process may just have run it
     });
   }
 
-  async function attempt(job: PeriodicJob): Promise<void> {
-    if (stopping.signal.aborted || performance.now() < (notBefore.get(job.name) ?? 0)) return;
+  async function runJob(job: PeriodicJob): Promise<void> {
+    if (stopping.signal.aborted || performance.now() < (retryAt.get(job.name) ?? 0)) return;
     const begun = performance.now();
     try {
       const done = await job.run(stopping.signal);
@@ -44,8 +44,8 @@ export function createPeriodicJobs(database: SqlDatabase, jobs: PeriodicJob[]) {
         );
     } catch (error) {
       if (stopping.signal.aborted) return;
-      noteFailure(job.name);
-      notBefore.set(job.name, performance.now() + TRY_AGAIN_MS);
+      countFailure(job.name);
+      retryAt.set(job.name, performance.now() + RETRY_DELAY_MS);
       log.error(
         { job: job.name, stack: (error as Error).stack },
         'periodic job failed; retrying in ten minutes',
@@ -54,14 +54,14 @@ export function createPeriodicJobs(database: SqlDatabase, jobs: PeriodicJob[]) {
   }
 
   const runDue = (): Promise<void> => {
-    round ??= doDue()
+    round ??= runDueJobs()
       .catch((error: Error) => log.warn({ reason: error.message }, 'could not check for due jobs'))
       .finally(() => {
         round = undefined;
       });
     return round;
   };
-  const timer = setInterval(runDue, LOOK_EVERY_MS).unref();
+  const timer = setInterval(runDue, CHECK_INTERVAL_MS).unref();
 
   return {
     runDue,
@@ -84,7 +84,7 @@ export async function readJobEnds({
 }
 
 /** By the database's clock, which is the same for every process. */
-async function due(database: SqlDatabase, jobs: PeriodicJob[]): Promise<PeriodicJob[]> {
+async function findDueJobs(database: SqlDatabase, jobs: PeriodicJob[]): Promise<PeriodicJob[]> {
   const ended = await database.query<{ name: string | null; ended: number | null; now: number }>(`
     select name, (extract(epoch from ended_at) * 1000)::float8 as ended, (extract(epoch from now()) * 1000)::float8 as now
     from (select 1) one left join embedded.periodic_jobs on true`);
@@ -95,21 +95,21 @@ async function due(database: SqlDatabase, jobs: PeriodicJob[]): Promise<Periodic
   });
 }
 
-const EVERY_MS = 15 * 60_000;
+const RUN_INTERVAL_MS = 15 * 60_000;
 
 /** Without a database of ours to record runs: runs every job now and each quarter of an hour, one at a time. */
-export function runPeriodically(jobs: PeriodicJob[]) {
+export function scheduleJobsInMemory(jobs: PeriodicJob[]) {
   const stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
 
-  async function doAll(): Promise<void> {
+  async function runAllJobs(): Promise<void> {
     for (const { name, run } of jobs) {
       if (stopping.signal.aborted) return;
       try {
         const done = await run(stopping.signal);
         if (done) log.info({ job: name, ...done }, 'periodic job done');
       } catch (error) {
-        noteFailure(name);
+        countFailure(name);
         log.error(
           { job: name, stack: (error as Error).stack },
           'periodic job failed; retrying at its next run',
@@ -118,10 +118,10 @@ export function runPeriodically(jobs: PeriodicJob[]) {
     }
   }
   const begin = () => {
-    running = running.then(doAll);
+    running = running.then(runAllJobs);
   };
   begin();
-  const timer = setInterval(begin, EVERY_MS).unref();
+  const timer = setInterval(begin, RUN_INTERVAL_MS).unref();
 
   return {
     async stop(): Promise<void> {
@@ -136,18 +136,18 @@ type Period = 'quarter of an hour' | 'hour' | 'night';
 
 const MINUTE_MS = 60_000;
 /** When guests search least, in the machine's time zone. */
-const NIGHT_BEGINS_AT = 3;
+const NIGHT_START_HOUR = 3;
 
 /** `last`: when the job last finished. A time in the future comes from a clock that was set back, and does not count. */
 export function isDue(every: Period, last: Date | undefined, now: Date): boolean {
   if (!last || last > now) return true;
-  if (every === 'night') return last < latestNight(now);
+  if (every === 'night') return last < getLatestNight(now);
   return now.getTime() - last.getTime() >= (every === 'hour' ? 60 : 15) * MINUTE_MS;
 }
 
-function latestNight(now: Date): Date {
+function getLatestNight(now: Date): Date {
   const night = new Date(now);
-  night.setHours(NIGHT_BEGINS_AT, 0, 0, 0);
+  night.setHours(NIGHT_START_HOUR, 0, 0, 0);
   if (night > now) night.setDate(night.getDate() - 1);
   return night;
 }

@@ -3,7 +3,7 @@ import { toString as drawCode } from 'qrcode';
 import { sitePages } from '../../app/features/site/model.ts';
 import { qrImageOptions } from '../../app/lib/browser/qr-code.ts';
 
-const notForSearch = [
+const unindexedPaths = [
   '/dashboard',
   '/admin',
   '/how-it-went',
@@ -15,15 +15,15 @@ const notForSearch = [
   '/test-checkout/',
 ];
 
-export function siteAddresses(publicUrl: string): Hono {
+export function createSiteRoutes(publicUrl: string): Hono {
   const site = new Hono();
-  const lasting = (c: Context) => c.header('Cache-Control', 'public, max-age=3600');
+  const cacheForAnHour = (c: Context) => c.header('Cache-Control', 'public, max-age=3600');
 
   site.get('/robots.txt', (c) => {
-    lasting(c);
+    cacheForAnHour(c);
     const lines = [
       'User-agent: *',
-      ...notForSearch.map((path) => `Disallow: ${path}`),
+      ...unindexedPaths.map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${publicUrl}/sitemap.xml`,
     ];
@@ -31,7 +31,7 @@ export function siteAddresses(publicUrl: string): Hono {
   });
 
   site.get('/sitemap.xml', (c) => {
-    lasting(c);
+    cacheForAnHour(c);
     const pages = sitePages.map((path) => `  <url><loc>${publicUrl}${path}</loc></url>`);
     return c.body(
       `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages.join('\n')}\n</urlset>\n`,
@@ -41,7 +41,7 @@ export function siteAddresses(publicUrl: string): Hono {
   });
 
   site.get('/demo-code.svg', async (c) => {
-    lasting(c);
+    cacheForAnHour(c);
     const svg = await drawCode(`${publicUrl}/demo`, { type: 'svg', ...qrImageOptions });
     return c.body(svg, 200, { 'Content-Type': 'image/svg+xml' });
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SqlDatabase } from '../backend/interface.ts';
 import { readSettings } from '../settings.ts';
-import { periodicJobs } from './jobs.ts';
+import { listPeriodicJobs } from './job-list.ts';
 
 test('stopping aborts a vacuum after the current table', async () => {
   const stopping = new AbortController();
@@ -12,7 +12,7 @@ test('stopping aborts a vacuum after the current table', async () => {
   };
   const query = async () => [{ name: 'public.guests' }, { name: 'public.tables' }];
   const nothing = async () => undefined;
-  const jobs = periodicJobs({
+  const jobs = listPeriodicJobs({
     database: { isEmbedded: true, query, exec } as unknown as SqlDatabase,
     settings: readSettings({ BACKUPS_DIR: 'off' }),
     writeBackup: nothing,

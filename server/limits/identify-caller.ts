@@ -2,12 +2,12 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Callers } from '../backend/callers.ts';
 import type { Env } from '../http/env.ts';
 import { requestScope } from '../http/request-scope.ts';
-import { tokenClaims } from '../http/token-claims.ts';
+import { readTokenClaims } from '../http/token-claims.ts';
 
-const NOBODY = 'nobody';
+const UNKNOWN_CALLER = 'nobody';
 
 /** Names the account of a verified token, else the network: unverified callers count by network only. The secret key is the server's own. */
-export const nameCaller =
+export const identifyCaller =
   (networkOf: (c: Context<Env>) => string, callers: Callers | undefined): MiddlewareHandler<Env> =>
   (c, next) => {
     const scope = requestScope.getStore();
@@ -16,9 +16,13 @@ export const nameCaller =
     let name: string | undefined;
     const find = () => {
       if (callers?.isServer(request)) return '';
-      return (callers?.hasSession(request) && tokenClaims(request).sub) || networkOf(c) || NOBODY; // a closed connection has no address
+      return (
+        (callers?.hasSession(request) && readTokenClaims(request).sub) ||
+        networkOf(c) ||
+        UNKNOWN_CALLER
+      ); // a closed connection has no address
     };
     scope.caller = () => (name ??= find());
-    scope.isGone = () => c.env.incoming?.socket?.destroyed === true;
+    scope.isDisconnected = () => c.env.incoming?.socket?.destroyed === true;
     return next();
   };

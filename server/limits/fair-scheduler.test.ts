@@ -1,30 +1,30 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requestScope } from '../http/request-scope.ts';
+import { createFairScheduler, type SchedulerLimits } from './fair-scheduler.ts';
 import { TooBusyError } from './queues.ts';
-import { createTimeShare, type TimeLimits } from './share-time.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const usual: TimeLimits = {
-  atOnce: 1,
-  atOnceOfOne: 1,
-  waiting: 100,
-  waitingOfOne: 100,
-  longestWaitMs: 60_000,
+const usual: SchedulerLimits = {
+  concurrency: 1,
+  concurrencyPerCaller: 1,
+  maxWaiting: 100,
+  maxWaitingPerCaller: 100,
+  maxWaitMs: 60_000,
   cheapMs: 0,
   burstMs: 1000,
   share: 0.25,
-  mostOwedMs: 500,
+  maxDebtMs: 500,
 };
 
-function tasks(limits: Partial<TimeLimits> = {}) {
-  const takeTurn = createTimeShare('database_turns', { ...usual, ...limits });
+function tasks(limits: Partial<SchedulerLimits> = {}) {
+  const takeTurn = createFairScheduler('database_turns', { ...usual, ...limits });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const ask = (name: string, isGone = () => false) =>
+  const ask = (name: string, isDisconnected = () => false) =>
     requestScope.run(
-      { requestId: '', ...(name !== 'server' && { caller: () => name }), isGone },
+      { requestId: '', ...(name !== 'server' && { caller: () => name }), isDisconnected },
       async () => {
         const end = await takeTurn();
         begun.push(name);
@@ -123,7 +123,7 @@ test('a single caller never pauses', async () => {
 });
 
 test('one caller has a limit of simultaneous turns, and others use the rest', async () => {
-  const { begun, ask, end } = tasks({ atOnce: 3, atOnceOfOne: 2 });
+  const { begun, ask, end } = tasks({ concurrency: 3, concurrencyPerCaller: 2 });
   for (const name of ['greedy', 'greedy', 'greedy', 'host', 'other']) void ask(name);
   await vi.advanceTimersByTimeAsync(0);
   expect(begun).toEqual(['greedy', 'greedy', 'host']);
@@ -132,7 +132,7 @@ test('one caller has a limit of simultaneous turns, and others use the rest', as
 });
 
 test('the server’s own tasks go first and are never refused', async () => {
-  const { begun, ask, end } = tasks({ waiting: 1, waitingOfOne: 1, burstMs: 0 });
+  const { begun, ask, end } = tasks({ maxWaiting: 1, maxWaitingPerCaller: 1, burstMs: 0 });
   void ask('server');
   void ask('host');
   for (let more = 0; more < 3; more++) void ask('server');
@@ -141,7 +141,7 @@ test('the server’s own tasks go first and are never refused', async () => {
 });
 
 test('a full queue refuses callers, except the first task of a new caller', async () => {
-  const { begun, ask, end } = tasks({ waiting: 3, waitingOfOne: 2 });
+  const { begun, ask, end } = tasks({ maxWaiting: 3, maxWaitingPerCaller: 2 });
   const all = ['a', 'a', 'a', 'b'].map((name) => ask(name));
   await expect(ask('a')).rejects.toThrow(TooBusyError);
   await expect(ask('b')).rejects.toThrow(TooBusyError);
@@ -153,7 +153,7 @@ test('a full queue refuses callers, except the first task of a new caller', asyn
 });
 
 test('a caller who hung up or waited too long gets no turn', async () => {
-  const { begun, ask, end } = tasks({ longestWaitMs: 1000 });
+  const { begun, ask, end } = tasks({ maxWaitMs: 1000 });
   void ask('host');
   const gone = expect(ask('gone', () => true)).rejects.toThrow(TooBusyError);
   const patient = expect(ask('patient')).rejects.toThrow(TooBusyError);
@@ -165,14 +165,14 @@ test('a caller who hung up or waited too long gets no turn', async () => {
 });
 
 test('a request that had a turn is finished, even if its caller hung up and the queue is full', async () => {
-  const takeTurn = createTimeShare('database_turns', {
+  const takeTurn = createFairScheduler('database_turns', {
     ...usual,
-    waitingOfOne: 1,
-    longestWaitMs: 1000,
+    maxWaitingPerCaller: 1,
+    maxWaitMs: 1000,
   });
   const begun: string[] = [];
   const twice = requestScope.run(
-    { requestId: '', caller: () => 'host', isGone: () => begun.length > 0 },
+    { requestId: '', caller: () => 'host', isDisconnected: () => begun.length > 0 },
     async () => {
       for (const step of ['first', 'second']) {
         const end = await takeTurn();
