@@ -199,7 +199,7 @@ describe('a link', () => {
     await refusedAll('unknown');
     const { data } = await amelia.client.from('check_ins').select('guest_id, link_id');
     expect(data).toEqual([{ guest_id: guest, link_id: null }]);
-    const nobody = await anonymousClient().rpc('open_door', { secret: newSecret() });
+    const nobody = await anonymousClient().rpc('open_door', { secret: createSecret() });
     expect([refusal(nobody), closedReason(nobody)]).toEqual([[403, 'door_closed'], 'unknown']);
   });
 
