@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { createRandom, type Random } from '../../app/features/auto-seating/solver/random.ts';
-import { guestDetails } from '../../app/features/seating/guests/schema.ts';
+import { toGuestDetails } from '../../app/features/seating/guests/schema.ts';
 import type { PlanEdit } from '../../app/features/seating/plan.ts';
 import type { PlanGuest, SeatingPlan } from '../../app/features/seating/schema.ts';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
@@ -12,7 +12,7 @@ import { openSeatingWindow, type StoredStep } from '../support/seating-window.ts
 const EDITS = getRunCount(200);
 const texts = ['name', 'party', 'meal', 'additional_info'] as const;
 
-const { table_number: _, ...details } = guestDetails({});
+const { table_number: _, ...details } = toGuestDetails({});
 const newGuest = (name: string): PlanGuest => ({
   ...details,
   id: randomUUID(),

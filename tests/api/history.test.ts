@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { RealtimeClient } from '@supabase/realtime-js';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import type { PlanGuest, PlanTable, SeatingPlan } from '../../app/features/seating/schema.ts';
-import { compareLabels } from '../../app/features/seating/tables/model.ts';
-import { type Fixture, NEW_TABLE, type Room } from '../../app/features/seating/tables/schema.ts';
 import {
   applyDelta,
   type ChangeEntry,
   type PlanDelta,
   type VersionedPlan,
-} from '../../app/features/seating/together/plan-delta.ts';
+} from '../../app/features/seating/collaboration/plan-delta.ts';
+import type { PlanGuest, PlanTable, SeatingPlan } from '../../app/features/seating/schema.ts';
+import { compareLabels } from '../../app/features/seating/tables/model.ts';
+import { type Fixture, NEW_TABLE, type Room } from '../../app/features/seating/tables/schema.ts';
 import { unwrap } from '../../app/lib/backend/errors.ts';
 import { adminClient, createHost, fetchStoredRow } from '../support/api.ts';
 import { buildHelperName, canary, generateLinkSecret, privatePicture } from '../support/canary.ts';

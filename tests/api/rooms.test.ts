@@ -799,8 +799,8 @@ describe('the seating plan', () => {
   test('matches the browser’s store after each change', async () => {
     const amelia = await createWeddingHost(zoe, { ...tom, table_number: '10' });
     vi.doMock('@/lib/backend/supabase', () => ({ supabase: amelia.client })); // the host's own client in the place of the page's
-    const { seatingInAccount } = await import('@/features/seating/in-account');
-    const store = seatingInAccount(amelia.id);
+    const { createAccountSeatingStore } = await import('@/features/seating/in-account');
+    const store = createAccountSeatingStore(amelia.id);
     const plan = () => store.read(amelia.event.id, new AbortController().signal);
     const change = (
       ...changes: Parameters<typeof store.change> extends [string, ...infer Changes]

@@ -3,9 +3,9 @@ import { describe, expect, inject, test } from 'vitest';
 import { findChanges } from '../../app/features/venue/changes.ts';
 import {
   type ClosedPlan,
-  type PlanSince,
   SIGN_OFF_LIMITS,
   type SignOff,
+  type VenuePlanView,
 } from '../../app/features/venue/model.ts';
 import { unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
 import { adminClient, anonymousClient, createHost, createTwoHosts } from '../support/api.ts';
@@ -34,7 +34,7 @@ const signed = async (who: Host) => (await unwrap(sign(who.client, who.event.id)
 const signOff = async ({ client, event }: Host) =>
   (await unwrap(client.rpc('get_sign_off', { event_uuid: event.id }))) as unknown as SignOff;
 const look = async ({ client }: Pick<Host, 'client'>, signed_uuid: string) =>
-  (await unwrap(client.rpc('get_signed_plan', { signed_uuid }))) as unknown as PlanSince;
+  (await unwrap(client.rpc('get_signed_plan', { signed_uuid }))) as unknown as VenuePlanView;
 
 const make = (
   client: Client,
@@ -55,7 +55,9 @@ async function venueOf(who: Host, ...rights: string[]) {
   const { data: id, error } = await make(who.client, who.event.id, ['venue', ...rights], secret);
   expect(error).toBeNull();
   const open = async () =>
-    (await unwrap(anonymousClient().rpc('open_venue_plan', { secret }))) as unknown as PlanSince;
+    (await unwrap(
+      anonymousClient().rpc('open_venue_plan', { secret }),
+    )) as unknown as VenuePlanView;
   return { id: id ?? '', secret, open };
 }
 const code = ({ status, error }: { status: number; error: { code: string } | null }) => [

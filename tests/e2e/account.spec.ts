@@ -329,7 +329,7 @@ test('guests past the limit wait until they are imported or discarded', { tag: '
 });
 
 test.describe('a browser without room for the guests past the limit', () => {
-  test.use({ expectedErrors: [/could not store|Could not create the first list/] });
+  test.use({ expectedErrors: [/Could not store|Could not create the first list/] });
 
   test('creates nothing, says so and keeps the whole list', { tag: '@all' }, async ({ page }) => {
     const amelia = await createBrowserHost();

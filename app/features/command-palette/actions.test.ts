@@ -18,9 +18,9 @@ import { redoAction, undoAction } from '@/features/events/actions/undo-actions';
 import { WorkspaceTabList } from '@/features/events/components/workspace-tab-list';
 import { listActions } from '@/features/guests/list/list-actions';
 import * as ofRoom from '@/features/room/actions/bar-actions';
-import { objectKeys } from '@/features/room/actions/key-lists';
 import { objectActions } from '@/features/room/actions/object-actions';
-import { foldTray } from '@/features/room/actions/tray-actions';
+import { objectShortcuts } from '@/features/room/actions/shortcuts';
+import { foldTrayAction } from '@/features/room/actions/tray-actions';
 import { zoomActions } from '@/features/room/actions/zoom-actions';
 import { PlanBar } from '@/features/room/canvas/components/plan-bar';
 import { PlanZoom } from '@/features/room/canvas/components/plan-zoom';
@@ -54,7 +54,7 @@ const onBar = {
   seatForMe: nothing,
   showAll: nothing,
 };
-const bar = { ...onBar, undoes: 'moved table 1', redoes: null };
+const bar = { ...onBar, undoLabel: 'moved table 1', redoLabel: null };
 
 type AnyAction = Pick<Action<never>, 'name' | 'label' | 'hint' | 'keys' | 'otherKeys'>;
 
@@ -64,10 +64,10 @@ const contexts: Record<string, readonly AnyAction[]> = {
   'Anywhere in an event': [...everywhere, undoAction, redoAction],
   'Guest List': listActions,
   Room: [
-    ...barActions.filter((action) => action !== undoAction && action !== redoAction),
-    foldTray,
+    ...barActions.filter((action) => action !== undo && action !== redo),
+    foldTrayAction,
     ...zoomActions,
-    ...objectKeys,
+    ...objectShortcuts,
   ],
 };
 
@@ -175,7 +175,12 @@ describe('an action with a key shows it', () => {
 
   test('in the bar above the plan', () => {
     const html = draw(
-      createElement(PlanBar, { isPhone: false, on: onBar, undoes: bar.undoes, redoes: null }),
+      createElement(PlanBar, {
+        isPhone: false,
+        on: onBar,
+        undoLabel: bar.undoLabel,
+        redoLabel: null,
+      }),
     );
     const shown = offered(
       barActions.filter(({ name }) => name !== seatForMeAction.name),
@@ -186,9 +191,10 @@ describe('an action with a key shows it', () => {
   });
 
   test('in the zoom', () => {
-    const look = { percent: 100, zoom: nothing, showAll: nothing };
-    const html = draw(createElement(PlanZoom, { look: look as unknown as PlanView }));
-    for (const { action, name } of offered(zoomActions, look)) expectKeyShown(html, name, action);
+    const planView = { percent: 100, zoom: nothing, showAll: nothing };
+    const html = draw(createElement(PlanZoom, { planView: planView as unknown as PlanView }));
+    for (const { action, name } of offered(zoomActions, planView))
+      expectKeyShown(html, name, action);
   });
 
   test('on the tabs and the search', () => {
@@ -206,8 +212,8 @@ describe('an action with a key shows it', () => {
 
   test('in menus', () => {
     const item = createElement(ActionItem<{ show: () => void }>, {
-      action: shortcutsAction as unknown as Action<{ show: () => void }>,
-      given: { show: nothing },
+      action: showKeys as unknown as Action<{ show: () => void }>,
+      input: { show: nothing },
     });
     const html = draw(
       createElement(

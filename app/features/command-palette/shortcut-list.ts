@@ -3,7 +3,7 @@ import { buildTabActions } from '@/features/events/actions/tab-actions';
 import { redoAction, undoAction } from '@/features/events/actions/undo-actions';
 import type { ListedTab } from '@/features/events/workspace-tabs';
 import { listKeys } from '@/features/guests/list/list-actions';
-import { roomKeys } from '@/features/room/actions/key-lists';
+import { roomShortcuts } from '@/features/room/actions/shortcuts';
 import { zoomActions } from '@/features/room/actions/zoom-actions';
 import { groupBy } from '@/lib/collections/group-by';
 import { toKeyLabels } from '@/lib/react/actions';
@@ -42,7 +42,7 @@ export function listShortcuts(isViewer: boolean, places?: readonly ListedTab[]) 
           shortcutsAction,
         ],
         'Guest List': listKeys,
-        Room: roomKeys,
+        Room: roomShortcuts,
       };
   return Object.entries(sections).map(([where, actions]) => ({ where, lines: toLines(actions) }));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
-import { findNearestGuests } from './nearest-guests';
+import { nicknames } from '@/features/name-search/nicknames/nickname-data';
+import { findNearestGuests } from './nearest';
 
 const guests = [
   'Beatrix Hartley-Penhaligon',

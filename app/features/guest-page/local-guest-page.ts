@@ -1,6 +1,6 @@
 import { findLocalEvent } from '@/features/events/browser-events';
-import { browserEventStore } from '@/features/events/in-browser';
-import { localPlan } from '@/features/seating/local-plan';
+import { eventsInBrowser } from '@/features/events/in-browser';
+import { readLocalPlan } from '@/features/seating/local-plan';
 import { toGuestList } from '@/features/seating/plan';
 import { buildPageFromList } from './build-page-from-list';
 import type { GuestPageData } from './model';
@@ -12,6 +12,6 @@ export async function loadLocalGuestPage(
   const event = (await browserEventStore.list(signal)).find(({ id }) => id === eventId);
   const local = findLocalEvent(eventId);
   if (!event || !local) return null;
-  const plan = localPlan(local);
+  const plan = readLocalPlan(local);
   return buildPageFromList(event, toGuestList(plan), plan);
 }

@@ -1,5 +1,5 @@
 import { Field } from '@/components/field';
-import { Swatch, SwatchPicture } from '@/components/swatch';
+import { Swatch, SwatchPreview } from '@/components/swatch';
 import { Input } from '@/components/ui/input';
 import {
   boardColors,
@@ -27,7 +27,7 @@ export function AddonStepColors({ typed, onTyped, error }: Props) {
               checked={color === hex}
               onChange={() => onTyped(hex)}
             >
-              <SwatchPicture style={{ background: hex, color: getBoardTextColor(hex) }} />
+              <SwatchPreview style={{ background: hex, color: boardTextColor(hex) }} />
             </Swatch>
           ))}
         </div>

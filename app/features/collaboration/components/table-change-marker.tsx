@@ -8,10 +8,10 @@ import { useChangeMarkers } from '../use-recent-changes';
 
 type Props = { eventId: string; table: { id: string; label: string } };
 
-export function TableChangeMarker({ eventId, table }: Props) {
-  const { marks, now } = useChangeMarkers(eventId);
-  const { putBack, isPending } = useRevert(eventId);
-  const mark = findChangeMarker(marks, table);
+export function TableMark({ eventId, table }: Props) {
+  const { marks, now } = useMarks(eventId);
+  const { revert, isPending } = useRevert(eventId);
+  const mark = findMark(marks, table);
   if (!mark) return null;
   const { change, fact } = mark;
   // Undo reverts the whole change, so it is offered only if these words describe all of it.
@@ -27,7 +27,7 @@ export function TableChangeMarker({ eventId, table }: Props) {
             className="link font-semibold text-ink aria-disabled:opacity-50 phone:min-h-11"
             aria-disabled={isPending}
             onClick={() => {
-              if (!isPending) void putBack(change);
+              if (!isPending) void revert(change);
             }}
           >
             Undo

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { DoorOpen } from 'lucide-react';
 import { Link } from 'react-router';
-import { getTabPath } from '@/features/events/workspace-tabs';
-import { rowPress, ShareRow } from '@/features/sharing/components/share-row';
+import { placePath } from '@/features/events/places';
+import { rowButtonClass, ShareRow } from '@/features/sharing/components/share-row';
 import { formatCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { filterActiveHelperLinks } from '../link-state';
@@ -20,13 +20,13 @@ export function HelpersRow({ eventId, onGo }: { eventId: string; onGo: () => voi
   };
   return (
     <ShareRow
-      sign={<DoorOpen className="icon size-6" aria-hidden="true" />}
+      icon={<DoorOpen className="icon size-6" aria-hidden="true" />}
       name="Helpers on the day"
-      about={about()}
+      description={about()}
     >
       <Link
-        className={rowPress}
-        to={getTabPath(eventId, 'day', 'before')}
+        className={rowButtonClass}
+        to={placePath(eventId, 'day', 'before')}
         onClick={onGo}
         aria-label="Make a link for a helper"
       >

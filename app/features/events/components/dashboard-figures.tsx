@@ -1,4 +1,4 @@
-import { guestAllowance, guestLimit, type Plan } from '@/features/plans/model';
+import { describeGuestAllowance, guestLimit, type Plan } from '@/features/plans/model';
 import { formatExpiryDate } from '@/lib/dates/dates';
 import { formatNumber } from '@/lib/text/counts';
 import { filterActiveEvents } from '../model';
@@ -13,9 +13,9 @@ type Props = {
 
 const unreadableNote = 'could not be read';
 
-const buildPlanNote = (plan: Props['plan']) => {
-  if (plan) return guestAllowance(plan);
-  return plan === null ? `Free up to ${guestLimit(null)} guests` : unreadableNote;
+const planNote = (plan: Props['plan']) => {
+  if (plan) return describeGuestAllowance(plan);
+  return plan === null ? `Free up to ${guestLimit(null)} guests` : couldNotBeRead;
 };
 
 export function buildDashboardFigures({ events, plan, expiry }: Props) {

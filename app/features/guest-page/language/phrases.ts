@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import { type Language, offeredLanguages } from '@/features/languages/languages';
+import { type Language, listOfferedLanguages } from '@/features/languages/languages';
 import { buildPhrases, type Phrases, type Words } from '@/features/languages/words';
 import { memoizeByKey } from '@/lib/collections/memoize';
 import type { RoomOnPage } from '../model';
@@ -39,7 +39,7 @@ export function buildPageLanguage(language: LanguageData): PageLanguage {
     value === hour?.time ? hour.said : formatLocalTime(locale, value);
   return {
     language,
-    offered: language.hidden === null ? [] : offeredLanguages(language.hidden),
+    offered: language.hidden === null ? [] : listOfferedLanguages(language.hidden),
     page: { ...buildPhrases(language.page, locale), locale, direction, date, hour: hourOf },
     room: language.room ? buildPhrases(language.room, locale) : null,
   };
