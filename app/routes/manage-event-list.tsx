@@ -15,7 +15,7 @@ export default function ManageEventList({ event, plan }: { event: HostEvent; pla
   const wanted = useRequestedView();
   return (
     <section className="guest-list-place">
-      <LocalNotice />
+      <LocalEventNotice />
       <GuestListWithReplies
         event={event}
         open={open}

@@ -22,7 +22,7 @@ const DayTab = lazyWithFallback(() => import('./manage-event-day'), LoadFailed);
 const RoomRoute = lazyWithFallback(() => import('./manage-event-room'), LoadFailed);
 const EventSettings = lazyWithFallback(() => import('./manage-event-settings'), LoadFailed);
 
-export const lazyTabs: Record<Place, LazyComponent> = {
+export const lazyTabs: Record<WorkspaceTab, LazyComponent> = {
   guests: GuestListTab,
   room: RoomRoute,
   preview: PreviewTab,
@@ -39,9 +39,9 @@ type Props = {
 };
 
 export function WorkspacePanels({ event, plan, expiry, line }: Props) {
-  const { place, part, goTo } = useEventInAddress();
+  const { place, part, goTo } = useEventFromUrl();
   const wanted = useRequestedView();
-  const panels: Record<(typeof places)[number], ReactNode> = {
+  const panels: Record<(typeof workspaceTabs)[number], ReactNode> = {
     guests: <GuestListTab event={event} plan={plan} />,
     room: <RoomRoute event={event} line={line} />,
     preview: <PreviewTab event={event} part={part} />,

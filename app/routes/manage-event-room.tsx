@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { LoadFailed, Loading } from '@/components/page-states';
-import { WishThread } from '@/features/auto-seating/components/wish-thread';
-import { LocalNotice } from '@/features/events/components/local-notice';
-import { useEventInAddress } from '@/features/events/components/use-event-in-address';
+import { WishConnector } from '@/features/auto-seating/components/wish-connector';
+import { LocalEventNotice } from '@/features/events/components/local-event-notice';
+import { useEventFromUrl } from '@/features/events/components/use-event-from-url';
 import { useRequestedView } from '@/features/events/components/use-requested-view';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';

@@ -13,7 +13,7 @@ import { lazyTabs } from './manage-event-panels';
 export async function prefetchEventPage(): Promise<void> {
   if (window.location.pathname !== paths.admin) return;
   const search = new URLSearchParams(window.location.search);
-  void lazyTabs[parsePlaceTarget(search).place].prefetch();
+  void lazyTabs[parseTabTarget(search).place].prefetch();
   const session = await getCurrentSession();
   if (!session) return;
   const { user } = session;

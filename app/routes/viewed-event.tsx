@@ -19,6 +19,7 @@ import { useRequestedView } from '@/features/events/components/use-requested-vie
 import { WorkspaceTabList } from '@/features/events/components/workspace-tab-list';
 import { getOwnerFirstName } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
+import type { ListedTab, WorkspaceTab } from '@/features/events/workspace-tabs';
 import { ViewerGuestList } from '@/features/guests/list/viewer-guest-list';
 import type { Plan } from '@/features/plans/model';
 import { usePrintRoomSheet } from '@/features/print/pack/use-print-room-sheet';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { eventsInBrowser } from '@/features/events/in-browser';
+import { browserEventStore } from '@/features/events/in-browser';
 import { buildGuestListCsv } from '@/features/guests/guest-csv';
 import { createImportDraft, type ImportDraft } from '@/features/import/draft/import-draft';
 import { findPendingImportEvent, savePendingImport } from '@/features/import/draft/pending-import';

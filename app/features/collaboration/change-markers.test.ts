@@ -56,7 +56,7 @@ test('a table and a guest show the latest change by another person for an hour',
   expect(findChangeMarker(marks, { id: 'eight', label: '8' })?.change.version).toBe(8);
   expect(findChangeMarker(marks, { id: 'nine', label: '9' })).toBeNull();
   const mark = marks.get('priya');
-  expect(mark && toPlainText(describeMark(mark, now, 'table 4'))).toBe(
+  expect(mark && toPlainText(describeChangeMarker(mark, now, 'table 4'))).toBe(
     'Sam seated Priya here 2 min ago',
   );
 });

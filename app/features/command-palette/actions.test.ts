@@ -64,7 +64,7 @@ const contexts: Record<string, readonly AnyAction[]> = {
   'Anywhere in an event': [...everywhere, undoAction, redoAction],
   'Guest List': listActions,
   Room: [
-    ...barActions.filter((action) => action !== undo && action !== redo),
+    ...barActions.filter((action) => action !== undoAction && action !== redoAction),
     foldTrayAction,
     ...zoomActions,
     ...objectShortcuts,
@@ -212,7 +212,7 @@ describe('an action with a key shows it', () => {
 
   test('in menus', () => {
     const item = createElement(ActionItem<{ show: () => void }>, {
-      action: showKeys as unknown as Action<{ show: () => void }>,
+      action: shortcutsAction as unknown as Action<{ show: () => void }>,
       input: { show: nothing },
     });
     const html = draw(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nicknames } from '@/features/name-search/nicknames/nickname-data';
-import { findNearestGuests } from './nearest';
+import { findNearestGuests } from './nearest-guests';
 
 const guests = [
   'Beatrix Hartley-Penhaligon',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toGuestDetails } from '@/features/seating/guests/schema';
-import { reportCsv, reportFileName } from './report-csv';
+import { buildReportCsv, getReportFileName } from './report-csv';
 
 const guest = (id: string, name: string) => ({
   ...toGuestDetails({ name, table_number: '7', party: 'Carew' }),

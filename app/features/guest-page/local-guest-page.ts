@@ -1,5 +1,5 @@
 import { findLocalEvent } from '@/features/events/browser-events';
-import { eventsInBrowser } from '@/features/events/in-browser';
+import { browserEventStore } from '@/features/events/in-browser';
 import { readLocalPlan } from '@/features/seating/local-plan';
 import { toGuestList } from '@/features/seating/plan';
 import { buildPageFromList } from './build-page-from-list';

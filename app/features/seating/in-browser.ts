@@ -80,7 +80,7 @@ export const browserSeatingStore: SeatingStore = {
   newTableId: getLocalTableId,
   change: async (eventId, change) => {
     storePictureWithChange(eventId, change, () =>
-      changeLocalEvent(eventId, (event) => {
+      updateLocalEvent(eventId, (event) => {
         const before = readLocalPlan(event);
         const after = normalisePlan(applyChange(before, change));
         check(before, change, after);

@@ -8,7 +8,7 @@ import { buildWish } from '../wish-subjects';
 import { buildWishTexts } from '../wish-words';
 import { LazyGuestWishes } from './lazy-guest-wishes';
 
-const asWish = ({ kind, guestId, about }: ListedWish) =>
+const toWish = ({ kind, guestId, about }: ListedWish) =>
   buildWish(kind, { named: 'guest', id: guestId }, { named: 'guest', id: about });
 
 /** Reserves the height of a guest without wishes, so that nothing below moves during a click. */

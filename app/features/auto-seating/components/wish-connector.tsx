@@ -15,7 +15,7 @@ import './wish-connector.css';
 
 type Props = { event: { id: string }; children: (wishing: WishControls) => ReactNode };
 
-const kindsOfTwo = wishKinds.filter((kind) => wishWords[kind].labelForTwo);
+const pairKinds = wishKinds.filter((kind) => wishWords[kind].labelForTwo);
 const noWishes: readonly never[] = [];
 
 export function WishConnector({ event, children }: Props) {
@@ -99,7 +99,7 @@ export function WishConnector({ event, children }: Props) {
                     setTied(null);
                   }}
                 >
-                  <WishSign kind={kind} />
+                  <WishIcon kind={kind} />
                   <em className="font-display text-[1.375rem]/none">
                     {wishWords[kind].labelForTwo}
                   </em>

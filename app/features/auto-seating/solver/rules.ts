@@ -36,7 +36,7 @@ export function buildRules(facts: SeatingFacts, wishes: readonly Wish[]): Rules 
     // Guests with the tag who keep their table are exempt.
     const guests = about.guests.filter((guest) => wish.tag === null || !fixed[guest]);
     const demands = wishRules[wish.kind].constraints?.({ ...about, guests }) ?? {};
-    for (const each of demanded) rules[each].push(...(demands[each] ?? []));
+    for (const each of collectDemands) rules[each].push(...(demands[each] ?? []));
   }
   const tables = room.tables.map(({ seats }, table) => ({
     least: 0,

@@ -46,8 +46,8 @@ function read(guest: Named): ParsedName {
   const surname = words.pop() ?? '';
   const name = {
     key: getNameKey(guest.name),
-    given: partOf(words.join(' ')),
-    surname: partOf(surname),
+    given: toPart(words.join(' ')),
+    surname: toPart(surname),
     isWhole: !hasNoSurname(guest.name),
   };
   parsedNames.set(guest, name);
@@ -88,7 +88,7 @@ export function findSimilarNames<Some extends Named>(
       parted,
       'surname',
       (a, b) =>
-        isSlip(a, b) ||
+        isTypo(a, b) ||
         isLonger(a, b) ||
         isLonger(b, a) ||
         nicknames.getMeanings(a.text).has(b.text),
@@ -119,9 +119,9 @@ function pairsWithin<Some>(
   );
 }
 
-const SHORTEST_WITH_SLIP = 4;
-const isSlip = (a: Part, b: Part) =>
-  Math.min(a.text.length, b.text.length) >= SHORTEST_WITH_SLIP &&
+const MIN_LENGTH_WITH_TYPO = 4;
+const isTypo = (a: Part, b: Part) =>
+  Math.min(a.text.length, b.text.length) >= MIN_LENGTH_WITH_TYPO &&
   countMissingLetters(a.letters, b.letters) <= 1 &&
   countMissingLetters(b.letters, a.letters) <= 1 &&
   editDistance(a.text, b.text, 1) <= 1;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
-import { makeNotesPrivate, withPrivateNote } from './public-notes';
+import { makeNotesPrivate, moveToPrivateFields } from './public-notes';
 
 const guest = (additional_info: string, more: Partial<Guest> = {}): Guest => ({
   ...toGuestDetails({ name: 'Zoë Fairweather', table_number: '4', additional_info, ...more }),

@@ -62,7 +62,7 @@ export function moveToPrivateFields(guest: Guest): Guest | null {
 function read(guest: Guest): Guest | null {
   if (!guest.additional_info) return null;
   const fed = moveFoodToKitchenFields(guest);
-  const { rest, found } = withoutContacts((fed ?? guest).additional_info ?? '');
+  const { rest, found } = splitContacts((fed ?? guest).additional_info ?? '');
   if (found.length === 0) return fed;
   const privateNote = guest.private_note ?? '';
   const added = found.filter((text) => !privateNote.includes(text)).join(', ');
@@ -75,7 +75,7 @@ function read(guest: Guest): Guest | null {
 
 /** `moved`: guests with those notes made private; `tooLong`: guests whose private fields have no room for them. */
 export function makeNotesPrivate(guests: readonly Guest[]): { moved: Guest[]; tooLong: Guest[] } {
-  const all = guests.flatMap((guest) => withPrivateNote(guest) ?? []);
+  const all = guests.flatMap((guest) => moveToPrivateFields(guest) ?? []);
   const hasRoom = (guest: Guest) => findGuestProblem(guest) === null;
   const ids = new Set(all.filter((guest) => !hasRoom(guest)).map(({ id }) => id));
   return { moved: all.filter(hasRoom), tooLong: guests.filter(({ id }) => ids.has(id)) };

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { getUpgradeCredit, type Plan } from '@/features/plans/model';
-import { type AddonProduct, pounds } from '../model';
+import { type AddonProduct, formatPounds } from '../model';
 import { TermsNote } from './terms-note';
 
 type Props = {

@@ -27,7 +27,7 @@ export function AddonStepColors({ typed, onTyped, error }: Props) {
               checked={color === hex}
               onChange={() => onTyped(hex)}
             >
-              <SwatchPreview style={{ background: hex, color: boardTextColor(hex) }} />
+              <SwatchPreview style={{ background: hex, color: getBoardTextColor(hex) }} />
             </Swatch>
           ))}
         </div>

@@ -48,7 +48,7 @@ export function CheckoutSignedIn({ user, isUpgrade, chosen }: Props) {
   if (current && plans.data && !plans.data.some((plan) => isHigherPlan(plan, current))) {
     return (
       <>
-        <PageHeader title={planChoiceTitle(isUpgrade)} />
+        <PageHeader title={getPlanChoiceTitle(isUpgrade)} />
         <div className="sheet">
           <EmptyState
             title="You are already on the highest tier"

@@ -8,8 +8,8 @@ import { TextField } from '@/components/form-field';
 import { LAID_SEATS, LaidTable } from '@/components/laid-table';
 import { Button } from '@/components/ui/button';
 import { FileInput, Textarea } from '@/components/ui/input';
-import { eventsInBrowser } from '@/features/events/in-browser';
-import { pendingEvent } from '@/features/events/pending-event';
+import { browserEventStore } from '@/features/events/in-browser';
+import { readPendingEvent } from '@/features/events/pending-event';
 import { findGuestProblem } from '@/features/guests/model';
 import { ImportSheets } from '@/features/import/components/import-source';
 import { GuestListError, type Sheet } from '@/features/import/sources/guest-file';
@@ -257,7 +257,7 @@ function FirstList({ name, plan, make, ownerId }: Props) {
       >
         <LaidTable
           className="first-run-table"
-          names={preview ? [] : guests.slice(0, LAID_SEATS).map(cardName)}
+          names={preview ? [] : guests.slice(0, LAID_SEATS).map(getCardName)}
           middle={{
             lines: parseHostNames(eventName),
             below: eventDate ? formatDate(eventDate) : '',

@@ -48,9 +48,9 @@ export function PlanChoice({ current, isOffered = () => true, busy, onChoose }: 
 export const getPlanChoiceTitle = (isUpgrade: boolean) =>
   isUpgrade ? 'Upgrade Your Plan' : 'Choose Your Plan';
 
-export const PlanChoiceHead = ({ isUpgrade = false }: { isUpgrade?: boolean }) => (
+export const PlanChoiceHeader = ({ isUpgrade = false }: { isUpgrade?: boolean }) => (
   <PageHeader
-    title={planChoiceTitle(isUpgrade)}
+    title={getPlanChoiceTitle(isUpgrade)}
     lead="One payment, valid for 12 months. Nothing renews automatically."
   />
 );

@@ -37,7 +37,7 @@ function ChosenPlan() {
     return (
       <ErrorState message={toAppError(events.error).message} onRetry={() => events.refetch()} />
     );
-  if (plan) return <EventWizard plan={plan} notice={<LocalNotice />} />;
+  if (plan) return <EventWizard plan={plan} notice={<LocalEventNotice />} />;
   if (events.data.length >= FREE_EVENT_LIMIT) return <FreeEventTaken />;
 
   const choose = (chosen: Plan) => {

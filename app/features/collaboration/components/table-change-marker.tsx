@@ -8,10 +8,10 @@ import { useChangeMarkers } from '../use-recent-changes';
 
 type Props = { eventId: string; table: { id: string; label: string } };
 
-export function TableMark({ eventId, table }: Props) {
-  const { marks, now } = useMarks(eventId);
+export function TableChangeMarker({ eventId, table }: Props) {
+  const { marks, now } = useChangeMarkers(eventId);
   const { revert, isPending } = useRevert(eventId);
-  const mark = findMark(marks, table);
+  const mark = findChangeMarker(marks, table);
   if (!mark) return null;
   const { change, fact } = mark;
   // Undo reverts the whole change, so it is offered only if these words describe all of it.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { DoorOpen } from 'lucide-react';
 import { Link } from 'react-router';
-import { placePath } from '@/features/events/places';
+import { getTabPath } from '@/features/events/workspace-tabs';
 import { rowButtonClass, ShareRow } from '@/features/sharing/components/share-row';
 import { formatCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
@@ -26,7 +26,7 @@ export function HelpersRow({ eventId, onGo }: { eventId: string; onGo: () => voi
     >
       <Link
         className={rowButtonClass}
-        to={placePath(eventId, 'day', 'before')}
+        to={getTabPath(eventId, 'day', 'before')}
         onClick={onGo}
         aria-label="Make a link for a helper"
       >

@@ -13,9 +13,9 @@ type Props = {
 
 const unreadableNote = 'could not be read';
 
-const planNote = (plan: Props['plan']) => {
+const buildPlanNote = (plan: Props['plan']) => {
   if (plan) return describeGuestAllowance(plan);
-  return plan === null ? `Free up to ${guestLimit(null)} guests` : couldNotBeRead;
+  return plan === null ? `Free up to ${guestLimit(null)} guests` : unreadableNote;
 };
 
 export function buildDashboardFigures({ events, plan, expiry }: Props) {

@@ -37,7 +37,7 @@ export default function MoreMenuItems({ given, trigger, defaultOpen }: Props) {
   );
 }
 
-function EventItems({ given }: { given: EventGiven }) {
+function EventItems({ given }: { given: EventActionInput }) {
   const shared = { input: given, hasIcon: true };
   return (
     <>

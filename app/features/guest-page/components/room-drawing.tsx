@@ -51,7 +51,8 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
   };
   /** In metres from a table’s edge. */
   const chairsAway = Math.min(Math.max(0.22, 2.4 / unit), 3.6 / unit);
-  const symbolOf = (table: DirectionsTable) => `#table-${[...kinds.keys()].indexOf(kindOf(table))}`;
+  const symbolOf = (table: DirectionsTable) =>
+    `#table-${[...kinds.keys()].indexOf(getTableKind(table))}`;
 
   const own = getBoundingBox(lit, unit);
   const grown = Math.max(own.w, own.h) < 34 ? 1.4 : 1.15;
@@ -160,7 +161,7 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
 }
 
 /** Tables of the same kind share one symbol. */
-const kindOf = ({ shape, seats, width, depth }: DirectionsTable) =>
+const getTableKind = ({ shape, seats, width, depth }: DirectionsTable) =>
   [shape, seats, width, depth].join(' ');
 
 type WallsProps = { room: RoomFacingDoor; width: number; depth: number; unit: number };

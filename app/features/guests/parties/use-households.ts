@@ -36,7 +36,7 @@ function usePostponed(eventId: string) {
 }
 
 /** A refusal is stored as a dismissed finding of the event, so that no other member is asked again. */
-const toRefusalKey = (about: string) => REFUSED_HOUSEHOLD + digest(about, 2);
+const toRefusalKey = (about: string) => REFUSED_HOUSEHOLD_PREFIX + digest(about, 2);
 
 function useRefusals(eventId: string) {
   const store = useDismissalStore();

@@ -89,10 +89,10 @@ export const roomSettingActions: readonly Action<PlanBarInput>[] = [
 ];
 
 export const barActions: readonly Action<PlanBarInput>[] = [
-  undo,
-  redo,
+  undoAction,
+  redoAction,
   ...addTableActions,
   ...addFixtureActions,
   ...roomSettingActions,
-  seatForMe,
+  seatForMeAction,
 ];

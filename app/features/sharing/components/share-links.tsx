@@ -32,7 +32,7 @@ export const GuestPageRow = ({ event, isPublic, onGo }: Props) => (
   >
     <Link
       className={rowButtonClass}
-      to={placePath(event.id, 'print')}
+      to={getTabPath(event.id, 'print')}
       onClick={onGo}
       aria-label="Show the QR code"
     >
@@ -82,7 +82,7 @@ export const ScreenRow = ({ eventId, onGo }: { eventId: string; onGo: () => void
   >
     <Link
       className={rowButtonClass}
-      to={placePath(eventId, 'day', 'screen')}
+      to={getTabPath(eventId, 'day', 'screen')}
       onClick={onGo}
       aria-label="Set up the entrance screen"
     >

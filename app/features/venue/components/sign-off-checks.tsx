@@ -27,7 +27,7 @@ export function SignOffChecks({ event }: { event: HostEvent }) {
     [evening, `evening ${pluralise(evening, 'guest')}`],
   ];
   const show = (
-    <Link className={rowButtonClass} to={placePath(event.id, 'guests')}>
+    <Link className={rowButtonClass} to={getTabPath(event.id, 'guests')}>
       See guests
     </Link>
   );

@@ -43,8 +43,8 @@ export const PlanBar = memo(function PlanBar({ isPhone, undoLabel, redoLabel, on
 
 const Palette = ({ given }: BarProps) => (
   <div className={`plan-palette ${card}`}>
-    <ActionButton action={undo} input={given} className={`${stepButton} phone:size-11`} />
-    <ActionButton action={redo} input={given} className={stepButton} />
+    <ActionButton action={undoAction} input={given} className={`${stepButton} phone:size-11`} />
+    <ActionButton action={redoAction} input={given} className={stepButton} />
     <fieldset className="flex border-l border-hair pl-1">
       <legend className="sr-only">Add a table</legend>
       {addTableActions.map(
@@ -97,11 +97,11 @@ function PhoneCard({ given }: BarProps) {
         Add a table
       </button>
       <i className="mx-1 h-6 w-px bg-hair" aria-hidden="true" />
-      <ActionButton action={undo} input={given} className={`${stepButton} phone:size-11`} />
+      <ActionButton action={undoAction} input={given} className={`${stepButton} phone:size-11`} />
       <ActionButton action={showAllAction} input={given} />
       <More adding={[...others, ...addFixtureActions]} given={given}>
-        <ActionItem action={redo} input={given} isAlwaysShown />
-        <ActionItem action={seatForMe} input={given} />
+        <ActionItem action={redoAction} input={given} isAlwaysShown />
+        <ActionItem action={seatForMeAction} input={given} />
       </More>
     </div>
   );
