@@ -5,7 +5,7 @@ import type { Language } from '@/features/languages/languages';
 import { formatMayBring } from '@/features/languages/messages';
 import { buildPhrases, type ReplyWords } from '@/features/languages/words';
 
-/** All words of the reply page, for the server, which renders it. */
+/** All texts of the reply page in one language, for rendering on the server. */
 const replyCatalogues = indexByCode(
   import.meta.glob<ReplyWords>('../languages/replies/*.json', { eager: true, import: 'default' }),
 );

@@ -112,7 +112,7 @@ describe('guests', () => {
     ]);
   });
 
-  test('are changed only in fields that differ, so that changes in other tabs stay', async () => {
+  test('change only in fields that differ, so that changes in other tabs stay', async () => {
     await ask({ add: [seat({ name: 'Zoë', table_number: '4', party: 'Fairweather' })] });
     const known = await read();
     const [zoe] = toGuestList(known) as [Guest];
@@ -245,7 +245,7 @@ describe('the room', () => {
     keep({ guests: [zoe, tom] });
   });
 
-  test('of an older event has a table for each label its guests use, the same on every read', async () => {
+  test('of an older event has a table with a stable id for each label its guests use', async () => {
     const first = await read();
     expect(first).toMatchObject({
       room: EMPTY_ROOM,
@@ -263,7 +263,7 @@ describe('the room', () => {
     ]);
   });
 
-  test('gets a new table for a label that another table had before', async () => {
+  test('creates a new table for a label that another table had before', async () => {
     await ask({ rename: { from: '4', to: '5' } });
     keep({
       guests: [
@@ -277,7 +277,7 @@ describe('the room', () => {
     expect(await read()).toMatchObject({ tables });
   });
 
-  test('is stored and read back as drawn', async () => {
+  test('is stored and read back unchanged', async () => {
     const one = table('1', {
       x: 3,
       y: 4,
@@ -314,7 +314,7 @@ describe('the room', () => {
     expect((await read()).tables).toEqual([{ ...four, x: 1, y: 1, is_shaped: true }]);
   });
 
-  test('shapes a guests’ table if a table with its label is added, and its guests stay', async () => {
+  test('adding a table with the label of an unshaped one shapes it and keeps its guests', async () => {
     const [, made] = (await read()).tables as unknown as [Table, Table];
     await draw({ tables: { add: [table('Top Table', { x: 1, y: 1 })] } });
     expect((await read()).tables).toMatchObject([
@@ -399,7 +399,7 @@ describe('the room', () => {
     expect(stored()).toEqual(before);
   });
 
-  test('is left as it is if its data are damaged', async () => {
+  test('is not overwritten if its data are damaged', async () => {
     keep({ tables: [{ id: 'one', label: '1' }] });
     const before = stored();
     await expect(read()).rejects.toMatchObject({ code: 'storage_damaged' });
@@ -455,7 +455,7 @@ describe('the room picture', () => {
     expect(await picture()).toEqual(laid);
   });
 
-  test('that is damaged is reported, and can be replaced, removed or left behind', async () => {
+  test('reports damage, and can be replaced, removed or left behind', async () => {
     const damage = () =>
       kept.set(
         `placecard_room_picture_${id}`,

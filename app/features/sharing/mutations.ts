@@ -149,7 +149,7 @@ function useChangeKeys<Variables, Answer>(
   });
 }
 
-/** The only time the key is known: only its hash is stored. */
+/** Resolves with the key, which cannot be read again: only its hash is stored. */
 export const useCreateApiKey = (eventId: string) =>
   useChangeKeys(
     eventId,

@@ -35,7 +35,7 @@ type Props = {
   event: PrintedEvent;
   guests: readonly PrintGuest[];
   plan: RoomPlan;
-  /** The address in the QR codes of the demo event; its prints are not stored. */
+  /** The address in the demo event's QR codes. If set, prints are not stored. */
   qrAddress?: string | null;
 };
 

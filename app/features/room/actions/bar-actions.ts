@@ -23,7 +23,7 @@ export type PlanBarInput = {
 
 const presets: readonly TablePreset[] = tablePresets;
 
-/** Each with the table it adds. */
+/** One action per table preset. */
 export const addTableActions = presets.map((preset) => ({
   preset,
   name: `add ${preset.name}`,
@@ -36,7 +36,7 @@ export const addTableActions = presets.map((preset) => ({
   perform: ({ addTable }: Pick<PlanBarInput, 'addTable'>) => addTable(preset),
 }));
 
-/** Each with its picture, if it has a button of its own. */
+/** One action per fixture kind; `button` is set if the kind has a button in the bar. */
 export const addFixtureActions = fixtureKinds.map((kind) => {
   const { name, button } = fixtureDesigns[kind];
   return {

@@ -26,7 +26,7 @@ type Props = {
   isPhone: boolean;
   undoLabel: string | null;
   redoLabel: string | null;
-  /** The same on every render, so that a drag does not draw the bar again. */
+  /** Stable across renders, so that a drag does not re-render the bar. */
   on: Omit<PlanBarInput, 'undoLabel' | 'redoLabel'>;
 };
 type BarProps = { given: PlanBarInput };
