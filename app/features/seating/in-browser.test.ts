@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { eventsInBrowser } from '@/features/events/in-browser';
+import { browserEventStore } from '@/features/events/in-browser';
 import { type GuestChange, toPlanEdit } from '@/features/guests/change';
 import { applyMealsChange } from '@/features/guests/kitchen/meals';
 import { buildTransferRow } from '@/features/guests/local-events';
@@ -66,7 +66,7 @@ const wish = (given: Partial<Wish>): Wish => ({
 
 beforeEach(async () => {
   kept.clear();
-  await eventsInBrowser.create({
+  await browserEventStore.create({
     id,
     event_name: 'Nia & Rhys',
     event_date: '2027-08-14',
@@ -83,7 +83,7 @@ describe('guests', () => {
       theme_accent_color: 'coral',
       theme_text_color: 'charcoal',
     };
-    await eventsInBrowser.update(id, theme);
+    await browserEventStore.update(id, theme);
     expect(stored()).toEqual({
       id,
       eventName: 'Nia & Rhys',
@@ -107,7 +107,7 @@ describe('guests', () => {
       themeAccentColor: 'coral',
       themeTextColor: 'charcoal',
     });
-    expect(await eventsInBrowser.list(signal)).toMatchObject([
+    expect(await browserEventStore.list(signal)).toMatchObject([
       { ...theme, guests_count: 2, tables_count: 1, message: null },
     ]);
   });
@@ -153,7 +153,7 @@ describe('guests', () => {
       { table_number: '4', seat: 3, party: 'Fairweather' },
       { table_number: null, seat: null, party: null },
     ]);
-    expect(await eventsInBrowser.list(signal)).toMatchObject([
+    expect(await browserEventStore.list(signal)).toMatchObject([
       { guests_count: 2, tables_count: 1, shows_party: true },
     ]);
   });
@@ -218,7 +218,9 @@ describe('guests', () => {
       menu: { meals: meals.meals },
       guests: applyMealsChange(plan.guests, meals),
     }));
-    expect(await eventsInBrowser.list(signal)).toMatchObject([{ meals: ['Welsh lamb', 'Vegan'] }]);
+    expect(await browserEventStore.list(signal)).toMatchObject([
+      { meals: ['Welsh lamb', 'Vegan'] },
+    ]);
     const guests = await listed();
     const eats = { meal: 'Welsh lamb', allergies: 'Nuts (severe)', kitchen_note: 'Served first' };
     expect(guests).toMatchObject([eats, { meal: null, allergies: null, kitchen_note: null }]);
@@ -327,7 +329,7 @@ describe('the room', () => {
     await draw({ tables: { remove: [four.id] } });
     const { seat: _, ...unseated } = { ...zoe, tableNumber: '' };
     expect(stored().guests).toEqual([unseated, tom]);
-    expect(await eventsInBrowser.list(signal)).toMatchObject([
+    expect(await browserEventStore.list(signal)).toMatchObject([
       { guests_count: 2, tables_count: 1 },
     ]);
   });
@@ -435,7 +437,7 @@ describe('the room picture', () => {
     await change({ picture: null });
     expect(await picture()).toBeNull();
     await change({ picture: laid });
-    await eventsInBrowser.delete(id);
+    await browserEventStore.delete(id);
     expect([...kept.keys()]).toEqual([]);
   });
 

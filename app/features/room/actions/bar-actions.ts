@@ -1,6 +1,6 @@
 import { Armchair, Image, LayoutGrid, List, Plus, Ruler } from 'lucide-react';
-import { seatForMe } from '@/features/events/actions/bar-actions';
-import { redo, undo } from '@/features/events/actions/undo';
+import { seatForMeAction } from '@/features/events/actions/bar-actions';
+import { redoAction, undoAction } from '@/features/events/actions/undo-actions';
 import { type FixtureKind, fixtureKinds } from '@/features/seating/fixtures/kinds';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import type { Action } from '@/lib/react/actions';
@@ -89,10 +89,10 @@ export const roomSettingActions: readonly Action<PlanBarInput>[] = [
 ];
 
 export const barActions: readonly Action<PlanBarInput>[] = [
-  undo,
-  redo,
+  undoAction,
+  redoAction,
   ...addTableActions,
   ...addFixtureActions,
   ...roomSettingActions,
-  seatForMe,
+  seatForMeAction,
 ];

@@ -1,4 +1,4 @@
-import { seatForMe } from '@/features/events/actions/bar-actions';
+import { seatForMeAction } from '@/features/events/actions/bar-actions';
 import { addTableActions } from './bar-actions';
 import {
   duplicateAction,
@@ -31,7 +31,7 @@ export const roomShortcuts = [
   { keys: [' '], hint: 'Pick up a guest, and put them down' },
   moveGuestShortcut,
   ...addTableActions,
-  seatForMe,
+  seatForMeAction,
   foldTrayAction,
   rotateRightAction,
   rotateLeftAction,
