@@ -63,23 +63,23 @@ const finding = (facts: unknown, words: FindingText, way: CheckTarget): Finding 
   way,
 });
 
-const idsOf = (guests: readonly { id: string }[]) => guests.map(({ id }) => id).sort();
+const getIds = (guests: readonly { id: string }[]) => guests.map(({ id }) => id).sort();
 
 const MAX_NAMED = 5;
-const namesOf = (names: readonly string[]) => `${formatList(names, MAX_NAMED)}.`;
+const formatNames = (names: readonly string[]) => `${formatList(names, MAX_NAMED)}.`;
 const have = (count: number) => (count === 1 ? 'has' : 'have');
 
-const ifAny = <Some>(list: readonly Some[] | null) => (list?.length ? list : undefined);
+const nonEmpty = <Some>(list: readonly Some[] | null) => (list?.length ? list : undefined);
 
-const notesOf = (guests: readonly Guest[]): PublicNote[] =>
+const getPublicNotes = (guests: readonly Guest[]): PublicNote[] =>
   guests.map(({ id, name, additional_info }) => ({ id, name, note: additional_info ?? '' }));
-const lookPrivate = (count: number) =>
+const privateLookingTitle = (count: number) =>
   `${formatCount(count, 'note')} ${count === 1 ? 'looks' : 'look'} private`;
 
 const showGuests = (label: string, guests: readonly { id: string }[]): CheckTarget => ({
   to: 'guests',
   label,
-  ids: idsOf(guests),
+  ids: getIds(guests),
 });
 
 /** `fine` is shown if nothing was found; `find` returns undefined if the check does not apply or its data has not loaded. */
@@ -91,9 +91,9 @@ const records = {
     fine: 'No note gives private details away',
     find: ({ guests }) => {
       const { moved, tooLong } = makeNotesPrivate(guests);
-      const ids = idsOf(moved);
+      const ids = getIds(moved);
       const inMoved = new Set(ids);
-      const readable = notesOf(guests.filter(({ id }) => inMoved.has(id)));
+      const readable = getPublicNotes(guests.filter(({ id }) => inMoved.has(id)));
       const found = (
         notes: readonly PublicNote[],
         title: string,
@@ -112,7 +112,7 @@ const records = {
       return [
         ...found(
           readable,
-          `${lookPrivate(readable.length)}, and guests read ${readable.length === 1 ? 'it' : 'them'}`,
+          `${privateLookingTitle(readable.length)}, and guests read ${readable.length === 1 ? 'it' : 'them'}`,
           {
             detail: 'We’ll show addresses and numbers only to you, and diets only to the kitchen.',
             press: `Make ${readable.length === 1 ? 'it' : 'them'} private`,
@@ -120,8 +120,8 @@ const records = {
           { to: 'private-notes', ids },
         ),
         ...found(
-          notesOf(tooLong),
-          `${lookPrivate(tooLong.length)}, too long to move`,
+          getPublicNotes(tooLong),
+          `${privateLookingTitle(tooLong.length)}, too long to move`,
           {
             detail: 'Guests can read them. Shorten them in the list.',
             press: tooLong.length === 1 ? 'Show it' : 'Show them',
@@ -164,7 +164,7 @@ const records = {
       const found = allergic.filter(isUnseated);
       if (found.length === 0) return [];
       const title = `${formatCount(found.length, 'guest')} with allergies ${have(found.length)} no table`;
-      const detail = `The kitchen won’t know where to bring their meals: ${namesOf(found.map(({ name }) => name))}`;
+      const detail = `The kitchen won’t know where to bring their meals: ${formatNames(found.map(({ name }) => name))}`;
       const facts = found.map((guest) => `${guest.id} ${combineAllergies(guest)}`).sort();
       return [
         finding(
@@ -196,10 +196,10 @@ const records = {
       const title = `${formatCount(found.length, 'guest')} ${have(found.length)} no table yet`;
       const words = {
         title,
-        detail: namesOf(found.map(({ name }) => name)),
+        detail: formatNames(found.map(({ name }) => name)),
         press: 'Show them',
       };
-      return [finding(idsOf(found), words, { to: 'tableless' })];
+      return [finding(getIds(found), words, { to: 'tableless' })];
     },
   },
 
@@ -211,7 +211,7 @@ const records = {
       const found = guests.filter(hasFoodConflict);
       if (found.length === 0) return [];
       const title = `Food in ${formatCount(found.length, 'reply', 'replies')} differs from what you wrote`;
-      const detail = `${namesOf(found.map(({ name }) => name))} Choose whose words the kitchen gets.`;
+      const detail = `${formatNames(found.map(({ name }) => name))} Choose whose words the kitchen gets.`;
       const facts = found
         .map(({ id, meal, reply_meal, allergies, reply_allergies }) => [
           id,
@@ -266,7 +266,11 @@ const records = {
       if (found.length === 0) return [];
       const title = `${formatCount(found.length, 'guest')} ${have(found.length)} no surname`;
       const facts = found.map(({ id, name }) => `${id} ${name}`).sort();
-      const words = { title, detail: namesOf(found.map(({ name }) => name)), press: 'Show them' };
+      const words = {
+        title,
+        detail: formatNames(found.map(({ name }) => name)),
+        press: 'Show them',
+      };
       return [finding(facts, words, showGuests('No surname', found))];
     },
   },
@@ -325,7 +329,7 @@ const records = {
   'door-links': {
     fine: 'Every helper has opened their link',
     find: ({ doorLinks }) =>
-      ifAny(doorLinks)
+      nonEmpty(doorLinks)
         ?.filter(({ isOpened }) => !isOpened)
         .map(({ id, name }) => {
           const title = `${name} hasn’t opened their link`;

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useEventInAddress } from '@/features/events/components/use-event-in-address';
-import { getDayPart, isTodayOrPast, type Lead, nextStep, withLead } from '@/features/events/model';
-import { placePath } from '@/features/events/places';
+import { useEventFromUrl } from '@/features/events/components/use-event-from-url';
+import {
+  getDayPart,
+  getNextStep,
+  isTodayOrPast,
+  prependLead,
+  type StepLead,
+} from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
+import { getTabPath } from '@/features/events/workspace-tabs';
 import { useNoteVisit } from '../mutations';
 import type { RoadStepKey } from '../road';
 import { useCheckList } from '../use-check-list';
-import { openChecksLabel } from '../words';
+import { formatOpenChecks } from '../words';
 import { Road } from './road';
 import './next-step.css';
 
@@ -15,15 +21,15 @@ const visitedBy: Partial<Record<string, RoadStepKey>> = { preview: 'look', print
 
 export function NextStep({ event }: { event: HostEvent }) {
   const { list, unread } = useCheckList(event);
-  const { place, part } = useEventInAddress();
+  const { place, part } = useEventFromUrl();
   const today = new Date();
   const hasRoad = event.guests_count > 0 && !isTodayOrPast(event, today);
   useNoteVisit(event.id, hasRoad ? (visitedBy[place] ?? null) : null);
   if (hasRoad && list) return <Road event={event} road={list.road} openChecks={list.open.length} />;
   if (hasRoad && !unread) return null;
-  const { lead, words, press, to } = nextStep(event, today);
+  const { lead, words, press, to } = getNextStep(event, today);
   const isHere =
-    place === 'day' && to === placePath(event.id, place, getDayPart(event, today, part));
+    place === 'day' && to === getTabPath(event.id, place, getDayPart(event, today, part));
   if (isHere) return null;
   return (
     <Line lead={lead} words={words}>
@@ -35,12 +41,12 @@ export function NextStep({ event }: { event: HostEvent }) {
 }
 
 /** The lead is only for screen readers on the narrowest screens, so that the line does not grow. */
-function Line({ lead, words, children }: { lead: Lead; words: string; children: ReactNode }) {
+function Line({ lead, words, children }: { lead: StepLead; words: string; children: ReactNode }) {
   return (
     <p className="next-step">
       <i className="thread next-step-thread" aria-hidden="true" />
-      <span className="min-w-0 phone:line-clamp-2" title={`${withLead(lead, words)}.`}>
-        <span className="max-[399px]:sr-only">{withLead(lead, '')}</span>
+      <span className="min-w-0 phone:line-clamp-2" title={`${prependLead(lead, words)}.`}>
+        <span className="max-[399px]:sr-only">{prependLead(lead, '')}</span>
         <span className="max-[399px]:block max-[399px]:first-letter:uppercase">{words}.</span>
       </span>
       {children}
@@ -54,11 +60,11 @@ export function ChecksLink({ event }: { event: HostEvent }) {
   return (
     <span>
       <Link
-        to={placePath(event.id, 'day', 'before')}
+        to={getTabPath(event.id, 'day', 'before')}
         className="link font-semibold text-brass-text"
         title="Before the day"
       >
-        {openChecksLabel(list.open.length)}
+        {formatOpenChecks(list.open.length)}
       </Link>
     </span>
   );

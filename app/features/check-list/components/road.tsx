@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import { type ToggleEvent, useId } from 'react';
 import { Link } from 'react-router';
-import { placePath } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
+import { getTabPath } from '@/features/events/workspace-tabs';
 import type { RoadStep } from '../road';
-import { daysToGo, openChecksLabel } from '../words';
+import { formatDaysToGo, formatOpenChecks } from '../words';
 import { useOpenTarget } from './use-open-target';
 import './road.css';
 
@@ -14,7 +14,7 @@ type Props = { event: HostEvent; road: readonly RoadStep[]; openChecks: number }
 export function Road({ event, road, openChecks }: Props) {
   const go = useOpenTarget(event.id);
   const next = road.find(({ isDone }) => !isDone);
-  const day = placePath(event.id, 'day', 'before');
+  const day = getTabPath(event.id, 'day', 'before');
   return (
     <div className="next-step">
       <RoadMap road={road} next={next} openChecks={openChecks} toDay={day} onStep={go} />
@@ -28,7 +28,7 @@ export function Road({ event, road, openChecks }: Props) {
           </>
         ) : (
           <>
-            Everything is ready. <b>{daysToGo(event.event_date, new Date())}.</b>
+            Everything is ready. <b>{formatDaysToGo(event.event_date, new Date())}.</b>
           </>
         )}
       </p>
@@ -100,7 +100,7 @@ function RoadMap({ road, next, openChecks, toDay, onStep }: RoadMapProps) {
         {openChecks > 0 && (
           <li className="road-checks">
             <Link className="link" to={toDay} onClick={close}>
-              {openChecksLabel(openChecks)}
+              {formatOpenChecks(openChecks)}
             </Link>
           </li>
         )}
