@@ -68,7 +68,7 @@ export function createMetrics(
   const sampleQueues = (what: 'waiting' | 'rejected') => () =>
     Object.fromEntries([...getQueueCounts()].map(([name, count]) => [name, count[what]]));
 
-  // Before the metrics that query the database themselves.
+  // Read before the metrics that query the database themselves.
   if (database) {
     createGauge(
       'placecard_database_connections',
@@ -161,7 +161,7 @@ export function createMetrics(
   };
 }
 
-/** `otherwise` if the answer takes longer than a monitor would wait. */
+/** `fallback` after three seconds, because a monitor does not wait longer. */
 const withTimeout = <T>(answer: Promise<T>, fallback: T): Promise<T> =>
   Promise.race([answer, sleep(3000, fallback, { ref: false })]);
 

@@ -1,2 +1,2 @@
-/** The path used by limits, gates, log and backend: Hono would decode some of it, and @supabase/lite the rest. */
+/** The undecoded path, the same for limits, gates, log and backend: Hono and @supabase/lite would each decode parts of it. */
 export const getPath = ({ url }: { url: string }): string => new URL(url).pathname;

@@ -67,7 +67,7 @@ async function vacuum(
   return { tables: tables.length };
 }
 
-/** What PostgreSQL's autovacuum and its administrator would do. */
+/** The work of PostgreSQL's autovacuum and of its administrator. */
 function listEmbeddedJobs({ database, settings, writeBackup }: JobDependencies): PeriodicJob[] {
   const { backupsDir, dataDir } = settings;
   const last = {};

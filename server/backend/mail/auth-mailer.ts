@@ -1,11 +1,11 @@
 import type { App } from '@supabase/lite';
 import {
-  confirmationMail,
-  emailChangeMail,
-  emailChangeNotice,
-  emailTakenMail,
-  passwordChangedNotice,
-  recoveryMail,
+  buildConfirmationMail,
+  buildEmailChangeMail,
+  buildEmailChangeNotice,
+  buildEmailTakenMail,
+  buildPasswordChangedNotice,
+  buildRecoveryMail,
 } from '../../../supabase/functions/_shared/auth-mails.ts';
 import type { SendMail } from '../../../supabase/functions/_shared/mail.ts';
 import { log } from '../../log.ts';
@@ -55,17 +55,18 @@ export function createAuthMailer(sendMail: SendMail, siteUrl: string): AuthMaile
   };
   return {
     sendConfirmation: async (email, tokenHash) =>
-      post(email, confirmationMail({ siteUrl, tokenHash })),
-    sendRecovery: async (email, tokenHash) => post(email, recoveryMail({ siteUrl, tokenHash })),
+      post(email, buildConfirmationMail({ siteUrl, tokenHash })),
+    sendRecovery: async (email, tokenHash) =>
+      post(email, buildRecoveryMail({ siteUrl, tokenHash })),
     sendEmailChange: async (newEmail, tokenHash, _code, meta) => {
-      post(newEmail, emailChangeMail({ siteUrl, tokenHash }));
-      if (meta?.currentEmail) post(meta.currentEmail, emailChangeNotice({ siteUrl }));
+      post(newEmail, buildEmailChangeMail({ siteUrl, tokenHash }));
+      if (meta?.currentEmail) post(meta.currentEmail, buildEmailChangeNotice({ siteUrl }));
     },
     sendEmailTaken(email, currentEmail) {
-      post(email, emailTakenMail({ siteUrl }));
-      if (currentEmail) post(currentEmail, emailChangeNotice({ siteUrl }));
+      post(email, buildEmailTakenMail({ siteUrl }));
+      if (currentEmail) post(currentEmail, buildEmailChangeNotice({ siteUrl }));
     },
-    sendPasswordChanged: (email) => post(email, passwordChangedNotice({ siteUrl })),
+    sendPasswordChanged: (email) => post(email, buildPasswordChangedNotice({ siteUrl })),
     sendMagicLink: unused,
     sendReauthentication: unused,
   };
