@@ -124,7 +124,7 @@ export function createMetrics(
   }
   new Gauge({
     name: 'placecard_database_up',
-    help: 'Whether the database or the Supabase project answers',
+    help: '1 if the database or the Supabase project answers, otherwise 0',
     registers: [register],
     async collect() {
       const isUp = ping().then(

@@ -73,8 +73,8 @@ export function listMailJobs(context: FunctionContext): PeriodicJob[] {
   return [
     job('messages to support', 'quarter of an hour', createContactMailQueue(context)),
     job('receipts', 'quarter of an hour', createReceiptQueue(context)),
-    job('orders of boards', 'quarter of an hour', createBoardOrderQueue(context)),
-    job('who has joined', 'quarter of an hour', createJoinedMailQueue(context)),
+    job('board orders', 'quarter of an hour', createBoardOrderQueue(context)),
+    job('mails about new members', 'quarter of an hour', createJoinedMailQueue(context)),
     job('offers of events', 'quarter of an hour', createOfferMailQueue(context)),
     job('deletion mails', 'night', createDeletionMailQueue(context)),
   ];

@@ -74,7 +74,7 @@ function listEmbeddedJobs({ database, settings, writeBackup }: JobDependencies):
   return [
     { name: 'vacuum', every: 'night', run: (signal) => vacuum(database, LARGE_TABLES, signal) },
     {
-      name: 'vacuum of what swells',
+      name: 'vacuum of bloated tables',
       every: 'hour',
       run: async (signal) => {
         await database.exec('select pg_stat_force_next_flush()');

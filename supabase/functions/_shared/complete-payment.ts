@@ -91,6 +91,6 @@ async function expireSiblings(
   try {
     await payments.expireOpen(buyer, purchase.plan.id);
   } catch (error) {
-    console.error('could not expire other open payments of a plan', error);
+    console.error('could not close other open payment sessions of a plan', error);
   }
 }

@@ -71,10 +71,10 @@ export async function sendPaymentMails(
     }
   };
   const [, isSupportNotified] = await Promise.all([
-    attempt(createReceiptQueue(context, payment), 'a receipt could not be sent'),
+    attempt(createReceiptQueue(context, payment), 'could not send a receipt'),
     attempt(
       createBoardOrderQueue(context, payment),
-      'support could not be told of a board',
+      'could not notify support of an ordered board',
     ),
   ]);
   return isSupportNotified;
