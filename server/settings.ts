@@ -103,6 +103,12 @@ const schema = z
       .regex(/^\S{16,}$/, 'must be at least 16 unguessable characters without spaces')
       .optional(),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
+    SLOW_STATEMENT_MS: z.coerce
+      .number('must be a number of milliseconds, such as 500')
+      .int()
+      .min(0)
+      .max(60_000)
+      .default(500),
     BACKUPS_DIR: z.string().optional(),
     EMBEDDED_SYNC: z.enum(['on', 'off'], 'must be on or off').default('off'),
     WORKERS: z.coerce.number('must be a whole number from 1 to 64').int().min(1).max(64).default(1),
@@ -154,6 +160,7 @@ const schema = z
     trustProxy: s.TRUST_PROXY,
     allowedOrigins: s.ALLOWED_ORIGINS,
     metricsToken: s.METRICS_TOKEN,
+    slowStatementMs: s.SLOW_STATEMENT_MS,
     backupsDir: s.BACKUPS_DIR === 'off' ? null : (s.BACKUPS_DIR ?? join(s.DATA_DIR, 'backups')),
     /** Whether the embedded database syncs to disk before it acknowledges a write. */
     syncsEmbedded: s.EMBEDDED_SYNC === 'on',

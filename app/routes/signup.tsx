@@ -1,7 +1,7 @@
-import { FormSheet } from '@/components/form-sheet';
+import { FormCard } from '@/components/form-card';
 import { SignupForm } from '@/features/auth/components/signup-form';
 import { useReturnWhenSignedIn } from '@/features/auth/components/use-return-when-signed-in';
-import { freeOffer } from '@/features/plans/model';
+import { freeOfferText } from '@/features/plans/model';
 import { buildTitleMeta } from '@/lib/react/page-title';
 
 export const meta = () => [buildTitleMeta('Sign up')];
@@ -10,12 +10,12 @@ export default function Signup() {
   useReturnWhenSignedIn();
   return (
     <main id="main" className="wrap app-main">
-      <FormSheet
+      <FormCard
         title="Create your account"
-        lead={`${freeOffer}. Paid plans are a single payment.`}
+        lead={`${freeOfferText}. Paid plans are a single payment.`}
       >
         <SignupForm />
-      </FormSheet>
+      </FormCard>
     </main>
   );
 }

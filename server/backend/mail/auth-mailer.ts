@@ -1,4 +1,3 @@
-import type { App } from '@supabase/lite';
 import {
   buildConfirmationMail,
   buildEmailChangeMail,
@@ -9,8 +8,9 @@ import {
 } from '../../../supabase/functions/_shared/auth-mails.ts';
 import type { SendMail } from '../../../supabase/functions/_shared/mail.ts';
 import { log } from '../../log.ts';
+import type { AuthMails } from '../interface.ts';
 
-export type AuthMailer = NonNullable<App['_mailer']> & {
+export type AuthMailer = AuthMails & {
   /** To the owner of a registered address that someone tries to use for another account; `currentEmail` of that account is notified too. */
   sendEmailTaken(email: string, currentEmail?: string): void;
   sendPasswordChanged(email: string): void;
@@ -50,24 +50,19 @@ export function createAuthMailer(sendMail: SendMail, siteUrl: string): AuthMaile
       setTimeout(again, minutes * 60_000).unref();
     });
   };
-  const unused = async () => {
-    throw new Error('Placecard does not send this mail');
-  };
   return {
     sendConfirmation: async (email, tokenHash) =>
       post(email, buildConfirmationMail({ siteUrl, tokenHash })),
     sendRecovery: async (email, tokenHash) =>
       post(email, buildRecoveryMail({ siteUrl, tokenHash })),
-    sendEmailChange: async (newEmail, tokenHash, _code, meta) => {
+    sendEmailChange: async (newEmail, tokenHash, currentEmail) => {
       post(newEmail, buildEmailChangeMail({ siteUrl, tokenHash }));
-      if (meta?.currentEmail) post(meta.currentEmail, buildEmailChangeNotice({ siteUrl }));
+      if (currentEmail) post(currentEmail, buildEmailChangeNotice({ siteUrl }));
     },
     sendEmailTaken(email, currentEmail) {
       post(email, buildEmailTakenMail({ siteUrl }));
       if (currentEmail) post(currentEmail, buildEmailChangeNotice({ siteUrl }));
     },
     sendPasswordChanged: (email) => post(email, buildPasswordChangedNotice({ siteUrl })),
-    sendMagicLink: unused,
-    sendReauthentication: unused,
   };
 }
