@@ -1,13 +1,13 @@
 import { FormCard } from '@/components/form-card';
 import { SignupForm } from '@/features/auth/components/signup-form';
-import { useReturnWhenSignedIn } from '@/features/auth/components/use-return-when-signed-in';
+import { useRedirectWhenSignedIn } from '@/features/auth/components/use-redirect-when-signed-in';
 import { freeOfferText } from '@/features/plans/model';
 import { buildTitleMeta } from '@/lib/react/page-title';
 
 export const meta = () => [buildTitleMeta('Sign up')];
 
 export default function Signup() {
-  useReturnWhenSignedIn();
+  useRedirectWhenSignedIn();
   return (
     <main id="main" className="wrap app-main">
       <FormCard

@@ -34,13 +34,13 @@ import { roomPictureQuery, seatingQuery } from './queries';
 import type { SeatingChange, SeatingHistory, SeatingPlan, SeatingStep } from './schema';
 import type { ConcurrentChange, SeatingStore } from './store';
 
-/** Others' concurrent changes to the same guests and tables, and the plan before them. */
+/** Concurrent changes by others to the same guests and tables, and the plan before them. */
 export type ChangeContext = { meanwhile: ConcurrentChange; base: SeatingPlan };
 
 export type SeatingMutation = {
   step: SeatingStep;
   tables: SeatingPlan['tables'];
-  /** Typed into a row, which keeps a refused text until it is edited again. */
+  /** Typed into a row. The row keeps a refused text until it is edited again. */
   isTyped?: boolean;
   begun?: EditBase;
   onStored?: (step: SeatingStep, since: ChangeContext) => void;
@@ -60,7 +60,7 @@ export const getSeatingChange = (mutation: Mutation): SeatingChange =>
 
 export const pendingChangesFilter = (store: StorageLocation, eventId: string) =>
   ({ mutationKey: changesKey(store, eventId), status: 'pending' }) as const;
-/** For all events of an account; local changes need no connection. */
+/** Matches pending changes of all events in an account. Local changes need no connection. */
 export const allPendingChangesFilter = {
   mutationKey: ['change seating'],
   status: 'pending',
@@ -226,7 +226,7 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
       onRefused(error);
     },
     onSettled: () => {
-      // Too early to read while another change is pending: that one refetches when it is done.
+      // While another change is pending it is too early to read. That change refetches when it is done.
       if (queryClient.isMutating({ mutationKey }) > 1) return;
       void queryClient.invalidateQueries({ queryKey });
       void queryClient.invalidateQueries(eventsQuery(eventStore));
@@ -296,7 +296,7 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
   const latest = (steps: 'past' | 'future') =>
     (queryClient.getQueryData<SeatingHistory>(history) ?? emptyHistory)[steps].at(-1) ?? null;
 
-  /** Stores a step that was pending when the page was left. */
+  /** Sends a step that was still pending when the page was left. */
   function resume(change: SeatingMutation): void {
     inHistory((now) => pushStep(now, change.step));
     mutation.mutate(change);

@@ -103,7 +103,7 @@ function roomOf(guests: readonly PrintGuest[]): RoomPlan {
 const eventsOf = (count: number) => Math.ceil(count / PER_EVENT);
 const drawn = fc.sample(guestFacts, { numRuns: NAMES });
 
-test('the checks find text that is clipped, overlapping or missing', () => {
+test('the print checks find clipped, overlapping and missing text', () => {
   const order: PrintOrder = { kind: 'place-cards', paper: 'A4' };
   const { width, height } = papers.A4;
   const { top, height: card } = getCardGrid('place-cards', 'A4');
@@ -182,7 +182,7 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
       const isIn = (all: string, part: string) =>
         all.includes(part) ||
         (order.kind === 'kitchen' && splitAtBreaks(part).every((piece) => all.includes(piece)));
-      // Kitchen text is broken, and an escort card prints a family name once.
+      // Kitchen sheets break names over lines, and escort cards print a shared family name once.
       const isWhole = order.kind !== 'kitchen' && order.kind !== 'escort-cards';
       const isList = order.kind === 'kitchen' || order.kind === 'door-list';
       const listed =
@@ -213,7 +213,7 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
   },
 );
 
-test('evening guests are on the door list in their own block, and elsewhere only in the kitchen if allergic', async () => {
+test('prints list evening guests only on the door list, and allergic ones on the kitchen sheet', async () => {
   const guest = (name: string, table_number: string | null): PrintGuest => ({
     id: name,
     name,

@@ -7,7 +7,7 @@ import {
 } from '../sheet-context';
 import type { CardGrid } from '../sheet-kinds';
 
-/** Sheets for this many cards when the first `from` places of the first sheet are used. */
+/** Number of sheets needed if the first `from` positions of the first sheet are used up. */
 const sheetsFor = (cards: number, places: number, from = 0) => Math.ceil((cards + from) / places);
 
 export function* drawCardSheets<Card>(
@@ -58,7 +58,7 @@ export function drawStockNote(
   });
 }
 
-/** Solid marks for cutting, dashed ones for folding, all outside the cards. */
+/** Draws solid cutting marks and dashed folding marks, all outside the cards. */
 function drawMarks(
   { doc }: SheetContext,
   { width, height, columns, rows, left, top, isFolded }: CardGrid,

@@ -114,7 +114,7 @@ function startFramed(
   return room;
 }
 
-/** Draws more content into a table; `box` is the space beside its label. */
+/** Draws additional content into a table. `box`: the space beside its label. */
 type InTable = (table: PlacedTable, box: Box) => void;
 
 /** Scales the plan (in metres) to fit the box, including things outside the walls. */
@@ -165,7 +165,7 @@ export function createChairLookup({ guests, counts }: Pick<SheetContent, 'guests
 
 type Pen = Pick<SheetContext, 'doc' | 'type' | 'colours'>;
 
-/** Half the width of a chair, which is drawn as a dash, in metres. */
+/** In metres; a chair is drawn as a dash. */
 const CHAIR_HALF = 0.19;
 
 /** `count`, or the content of `inTable`, goes under the label, or beside it if the table is too low for both. */

@@ -36,7 +36,7 @@ export const turnSchema = within(
   'Please enter an angle from −360° to 360°.',
 );
 
-/** The centre, in metres from the room’s top left corner, and the turn in degrees clockwise. */
+/** Centre in metres from the room's top left corner; `turn` in degrees clockwise. */
 const placed = {
   x: place,
   y: place,
@@ -93,7 +93,7 @@ const side = metres(ROOM_LIMITS.side);
 export const roomSchema = z.object({
   width: side,
   depth: side,
-  /** The least distance between two tables, edge to edge. */
+  /** Smallest distance between two tables, edge to edge. */
   clearance: z
     .number()
     .check(z.minimum(ROOM_LIMITS.clearance.least), z.maximum(ROOM_LIMITS.clearance.most)),

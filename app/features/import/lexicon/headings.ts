@@ -1,0 +1,362 @@
+import { fold } from '@/features/name-search/words';
+import { groupBy } from '@/lib/collections/group-by';
+import listed from './column-words.json' with { type: 'json' };
+import ordered from './headings.json' with { type: 'json' };
+import { indexPhrases, type Word } from './lexicon';
+
+/** “(e)” of “Gast/Gäste” and “Guest(s)”. */
+const otherEnding = new RegExp(
+  `[(·*/:]-?(?:${listed.endings.join('|')})\\)?(?=s?(?:[\\s)]|$))`,
+  'gu',
+);
+const plusOne = new RegExp(`(?:\\+|\\b${listed.plus[0]})\\s?1\\b`, 'gu');
+
+/** A heading in plain words: folded, in one gender and number, with single spaces. */
+export const written = (text: string) => (/^[a-z]+$/.test(text) ? text : writtenAnew(text));
+const writtenAnew = (text: string) =>
+  fold(text)
+    .replace(otherEnding, '')
+    .replace(plusOne, ` ${listed.plus[0]} one `)
+    .replace(/[^\p{L}\p{N}']+/gu, ' ')
+    .trim();
+
+/** “notes2” is not the word “notes”. */
+const splitAtSpaces = (text: string): Word[] =>
+  [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+    text: word,
+    from: index,
+    to: index + word.length,
+  }));
+
+export type Match<Found> = { found: Found; from: number; to: number };
+
+const isUnspaced = /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Hangul}/u;
+
+/**
+ * Finds phrases in a text as `written`. “guest” matches a word, “=guest” a whole heading, “tisch-” a word's start, “-name” its end; words of scripts
+ * without spaces match anywhere, and count as the word around them.
+ */
+export function phraseFinder<Found>(phrases: readonly (readonly [phrase: string, found: Found])[]) {
+  const read = phrases.map(([phrase, found]) => {
+    const letters = written(phrase);
+    const [begins, ends] = [phrase.startsWith('-') ? '-' : '', phrase.endsWith('-') ? '-' : ''];
+    const kind = phrase.startsWith('=') ? 'whole' : isUnspaced.test(letters) ? 'anywhere' : 'words';
+    return { kind, letters, found, phrase: begins + letters + ends };
+  });
+  const of = (kind: string) => read.filter((each) => each.kind === kind);
+  const anywhere = of('anywhere');
+  const whole = groupBy(of('whole'), ({ letters }) => letters);
+  const index = indexPhrases(
+    of('words').map(({ phrase, found }) => [phrase, found] as const),
+    splitAtSpaces,
+  );
+  return (text: string): Match<Found>[] => {
+    const words = splitAtSpaces(text);
+    const matches = (whole.get(text) ?? []).map(({ found }) => ({
+      found,
+      from: 0,
+      to: text.length,
+    }));
+    for (const [at, { from }] of words.entries())
+      for (let count = index.mostAt(words, at); count > 0; count--)
+        for (const found of index.findAt(words, at, count))
+          matches.push({ found, from, to: words[at + count - 1]?.to ?? text.length });
+    if (isUnspaced.test(text))
+      for (const { letters, found } of anywhere) {
+        const at = text.indexOf(letters);
+        const [from, end] = [text.lastIndexOf(' ', at) + 1, text.indexOf(' ', at + letters.length)];
+        if (at >= 0) matches.push({ found, from, to: end < 0 ? text.length : end });
+      }
+    return matches;
+  };
+}
+
+/** The text with spaces in place of the matches. */
+export const textWithout = (text: string, matches: readonly { from: number; to: number }[]) =>
+  matches.reduce(
+    (rest, { from, to }) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to),
+    text,
+  );
+
+export type ColumnWord = keyof typeof listed;
+const tags = Object.entries(listed) as [ColumnWord, string[]][];
+const folded = new Map(
+  tags.map(([tag, words]) => [
+    tag,
+    new Map([...new Set(words.map(written))].map((word, at) => [word, at])),
+  ]),
+);
+const findWords = phraseFinder(
+  tags.flatMap(([tag, words]) => words.map((word) => [word, tag] as const)),
+);
+
+/** Where words of a tag stand in a text as `written`. */
+export const findTagMatches = (text: string, tag: ColumnWord): readonly Match<ColumnWord>[] =>
+  findWords(text).filter(({ found }) => found === tag);
+
+/** Which of the words of a tag a text is, from 0; -1 for none. */
+export const indexOfWord = (text: string, tag: ColumnWord) =>
+  folded.get(tag)?.get(written(text)) ?? -1;
+export const isWord = (text: string, tag: ColumnWord) => indexOfWord(text, tag) >= 0;
+/** Whether words of a tag stand in a text, at its beginning or at its end. */
+export const hasWord = (text: string, tag: ColumnWord) =>
+  findTagMatches(written(text), tag).length > 0;
+export const beginsWith = (text: string, tag: ColumnWord) =>
+  findTagMatches(written(text), tag).some(({ from }) => from === 0);
+export const endsWith = (text: string, tag: ColumnWord) =>
+  findTagMatches(written(text), tag).some(({ to }) => to === written(text).length);
+/** Whether a part of a word is one of a tag: “Kinderzahl”. */
+export const hasPart = (text: string, tag: ColumnWord) =>
+  [...(folded.get(tag)?.keys() ?? [])].some((word) => written(text).includes(word));
+
+/** `visibleTo` is 'nobody' for columns that only help to read the others or are not imported. */
+export const columnKinds = {
+  name: { label: 'Name', visibleTo: 'guests' },
+  first_name: { label: 'First name', visibleTo: 'guests' },
+  surname: { label: 'Surname', visibleTo: 'guests' },
+  suffix: { label: 'Suffix', visibleTo: 'guests' },
+  surname_prefix: { label: 'Surname prefix', visibleTo: 'guests' },
+  title: { label: 'Title', visibleTo: 'hosts' },
+  companions: { label: 'Who they bring', visibleTo: 'guests' },
+  people_count: { label: 'How many', visibleTo: 'nobody' },
+  extra_count: { label: 'May bring', visibleTo: 'nobody' },
+  table_number: { label: 'Table', visibleTo: 'guests' },
+  seat: { label: 'Chair', visibleTo: 'guests' },
+  party: { label: 'Household', visibleTo: 'hosts' },
+  party_id: { label: 'Household ID', visibleTo: 'nobody' },
+  booker: { label: 'Who booked', visibleTo: 'guests' },
+  address: { label: 'Address', visibleTo: 'nobody' },
+  tags: { label: 'Tags', visibleTo: 'hosts' },
+  meal: { label: 'Meal', visibleTo: 'hosts' },
+  allergies: { label: 'Allergies', visibleTo: 'hosts' },
+  kitchen_note: { label: 'Kitchen note', visibleTo: 'hosts' },
+  needs: { label: 'Special needs', visibleTo: 'hosts' },
+  private_note: { label: 'Private note', visibleTo: 'hosts' },
+  additional_info: { label: 'Note', visibleTo: 'guests' },
+  also_known_as: { label: 'Other names', visibleTo: 'guests' },
+  sits_with: { label: 'Sits with', visibleTo: 'hosts' },
+  not_with: { label: 'Not with', visibleTo: 'hosts' },
+  reply: { label: 'Reply', visibleTo: 'hosts' },
+  external_id: { label: 'E-mail or ID', visibleTo: 'hosts' },
+  ignored: { label: 'Ignored', visibleTo: 'nobody' },
+} as const satisfies Record<string, { label: string; visibleTo: 'guests' | 'hosts' | 'nobody' }>;
+export type ColumnKind = keyof typeof columnKinds;
+
+const joinable: ReadonlySet<ColumnKind> = new Set([
+  'ignored',
+  'additional_info',
+  'private_note',
+  'needs',
+  'allergies',
+  'kitchen_note',
+  'tags',
+  'companions',
+  'also_known_as',
+]);
+export const isJoinable = (kind: ColumnKind) => joinable.has(kind);
+
+/** From this rank on a heading gives way to every other heading of its kind. */
+export const FALLBACK_RANK = 1000;
+/** A name that may be anybody's, “Emergency contact name”, is a guest's only where nothing else is. */
+export const LAST_CHOICE = 2000;
+
+/** In order of precedence. */
+const headings = ordered as readonly {
+  kind: ColumnKind;
+  isSecondChoice?: boolean;
+  words: readonly string[];
+}[];
+const findHeadings = phraseFinder(
+  headings.flatMap(({ words }, at) => words.map((word, rank) => [word, { at, rank }] as const)),
+);
+
+/** Words allowed beside those of a kind: “Table no.” is the table, “Table wine” is not; “Family friend of” is no party. */
+const beside: Partial<Record<ColumnKind, readonly ColumnWord[]>> = {
+  table_number: ['beside table_number', 'numbering', 'small words'],
+  party: ['beside party', 'numbering', 'small words'],
+  also_known_as: ['beside also_known_as', 'numbering'],
+  additional_info: ['beside additional_info', 'small words'],
+  name: ['beside name', 'numbering', 'small words', 'asking'],
+  first_name: ['beside first_name', 'numbering', 'small words', 'asking'],
+  surname: ['beside surname', 'numbering', 'small words', 'asking'],
+};
+export const personal: ReadonlySet<ColumnKind> = new Set(['name', 'first_name', 'surname']);
+const answered: ReadonlySet<ColumnKind> = new Set([
+  'reply',
+  'people_count',
+  'title',
+  'suffix',
+  'surname_prefix',
+]);
+const aboutFood: ReadonlySet<ColumnKind> = new Set(['allergies', 'needs', 'meal']);
+/** “First name 2” is a companion's. */
+const partsOfName: ReadonlySet<ColumnKind> = new Set(['first_name', 'surname']);
+const countsOrTells: ReadonlySet<ColumnKind> = new Set([
+  'extra_count',
+  'people_count',
+  'ignored',
+  'tags',
+  'external_id',
+]);
+
+const LONGEST_HEADING = 60;
+const LONGEST_QUESTION = 300;
+
+export type Heading = {
+  kind: ColumnKind;
+  rank: number;
+  /** “partner”, “child 2”; null for the row's own guest. */
+  person: string | null;
+};
+
+const MAX_CACHED = 5000;
+const cached = new Map<string, Readonly<Heading> | null>();
+
+/** A `rank` of 0 is the surest; null for a heading that says nothing. */
+export function readHeading(heading: string): Readonly<Heading> | null {
+  const read = cached.get(heading);
+  if (read !== undefined) return read;
+  const found = headingIn(heading);
+  if (cached.size === MAX_CACHED) cached.clear();
+  if (heading.length <= LONGEST_QUESTION) cached.set(heading, found);
+  return found;
+}
+
+/** What the first or the last words of a heading say alone: “Buyer e-mail” is the buyer's. */
+export function headingsWithin(heading: string): readonly Readonly<Heading>[] {
+  const words = written(heading).split(' ');
+  const parts = words.slice(1).flatMap((_, at) => [words.slice(0, at + 1), words.slice(at + 1)]);
+  return parts
+    .flatMap((part) => readHeading(part.join(' ')) ?? [])
+    .filter(({ rank }) => rank < LAST_CHOICE);
+}
+
+const isIdOf = (heading: string, isWhose: (kind: ColumnKind) => boolean) =>
+  readHeading(heading)?.kind === 'external_id' &&
+  headingsWithin(heading).some(({ kind }) => isWhose(kind));
+export const isBuyerIdHeading = (heading: string) => isIdOf(heading, (kind) => kind === 'booker');
+export const isGuestIdHeading = (heading: string) => isIdOf(heading, (kind) => personal.has(kind));
+
+function headingIn(heading: string): Heading | null {
+  const text = written(heading);
+  const whole = text.length > LONGEST_HEADING ? null : headingOf(text);
+  const before =
+    heading.includes('/') && whole?.kind === 'name' && whole.rank >= LAST_CHOICE
+      ? headingOf(written(heading.split('/')[0] ?? ''))
+      : null;
+  if (before?.kind === 'party') return before; // “Familie/gjest”
+  if (text.length > LONGEST_HEADING || (/[?!]\s+\S/u.test(heading) && !whole))
+    return inSentence(heading);
+  return text ? whole : null;
+}
+
+/** The first part of a long question that says what is asked: “Great to meet you! Will you be joining us?” */
+function inSentence(heading: string): Heading | null {
+  const read = heading
+    .slice(0, LONGEST_QUESTION)
+    .split(/[?!.,]\s|[()]/u)
+    .map(written)
+    .flatMap((part) => (part ? (headingOf(part) ?? []) : []));
+  // What is asked about food or an answer matters more than “please name them”.
+  return (
+    read.find(({ kind }) => !personal.has(kind)) ??
+    read.find(({ rank }) => rank < LAST_CHOICE) ??
+    null
+  );
+}
+
+const isOnly = (words: readonly string[], ...tags: ColumnWord[]) =>
+  words.every((word) => tags.some((tag) => isWord(word, tag)));
+const wordsOf = (text: string) => text.split(' ').filter(Boolean);
+
+/** “Do you or any of your guests have allergies?” asks the row’s own guest. */
+const asksAll = (words: readonly string[]) =>
+  words.some(
+    (word, at) =>
+      isWord(word, 'you') && words.slice(at + 1, at + 3).some((next) => isWord(next, 'or')),
+  );
+
+/** “partner 's” and “d' enfants”. */
+const withElisionsApart = (text: string) =>
+  text.replace(/'s?(?= |$)/g, ' $&').replace(/(?<=\p{L})'(?=\p{L})/gu, "' ");
+
+/** “guest 2”, and where the text speaks of a companion, with their number. */
+function companionsIn(text: string): { words: string; number: string; from: number; to: number }[] {
+  const [lead, word = '', number = ''] = /^(\p{L}+) ?(\d{1,2})(?= |$)/u.exec(text) ?? [];
+  const numbered =
+    lead && isWord(word, 'numbered person')
+      ? [{ words: word, number, from: 0, to: lead.length }]
+      : [];
+  const found = findTagMatches(text, 'companion').map(({ from, to }) => {
+    const [behind = '', number = ''] = /^ ?(\d{1,2})(?![\p{L}\p{N}])/u.exec(text.slice(to)) ?? [];
+    return { words: text.slice(from, to), number, from, to: to + behind.length };
+  });
+  return [...numbered, ...found.sort((a, b) => a.from - b.from || b.to - a.to)];
+}
+export const isGuestByNumber = (person: string | null) =>
+  isWord(/^\p{L}+(?= ?\d{1,2}$)/u.exec(person ?? '')?.[0] ?? '', 'numbered person');
+
+function headingOf(words: string): Heading | null {
+  if (isWord(words, 'brought along')) return { kind: 'companions', rank: 0, person: 'companion' };
+  const [lastWord = ''] = wordsOf(words).slice(-1);
+  const text =
+    isWord(lastWord, 'age') && companionsIn(withElisionsApart(words)).length > 0
+      ? words.slice(0, -lastWord.length).trim()
+      : words;
+  const own = kindOf(text);
+  const [, half = '', nth = ''] = /^(.*\p{L}) ?([2-6])$/u.exec(text) ?? [];
+  const ofNth = nth ? kindOf(half) : null;
+  if (ofNth && partsOfName.has(ofNth.kind) && ofNth.rank < LAST_CHOICE)
+    return { ...ofNth, person: `companion ${nth}` };
+  const apart = withElisionsApart(text);
+  const companions = companionsIn(apart);
+  const [companion] = companions;
+  const others = wordsOf(textWithout(apart, companions)).filter((word) => !isWord(word, 'filler'));
+  const isAlone = isOnly(others, 'name word', 'beside names');
+  const asksForNames =
+    isOnly(others, 'name word', 'beside names', 'asking') &&
+    wordsOf(text).some((word) => isWord(word, 'name word')); // also beside their ages
+  if (!companion || (own && countsOrTells.has(own.kind) && !asksForNames)) {
+    if (!own || (/\d/.test(text) && isNumberedThing(text))) return null;
+    const isOfOthers = own.kind === 'people_count' && companion && !hasWord(text, 'grown up');
+    return { ...own, kind: isOfOthers ? 'extra_count' : own.kind, person: null };
+  }
+  if (beginsWith(companion.words, 'bringing'))
+    return { kind: 'companions', rank: 0, person: 'companion' };
+  const person = `${isWord(companion.words, 'partner') ? 'partner' : companion.words}${companion.number}`;
+  if (isAlone || asksForNames) return { kind: 'companions', rank: 0, person };
+  const match = kindOf(others.join(' '));
+  if (match && aboutFood.has(match.kind) && asksAll(wordsOf(text)))
+    return { ...match, person: null };
+  return match && beside[match.kind] && !personal.has(match.kind)
+    ? null
+    : match && { ...match, person };
+}
+
+function kindOf(text: string): { kind: ColumnKind; rank: number } | null {
+  const isAsking =
+    text.includes(' ') &&
+    isWord(text.split(' ', 1)[0] ?? '', 'question word') &&
+    !beginsWith(text, 'how many');
+  const matches = groupBy(findHeadings(text), ({ found }) => found.at);
+  for (const [at, found] of [...matches].sort(([one], [other]) => one - other)) {
+    const { kind, isSecondChoice } = headings[at] as (typeof headings)[number];
+    if (isAsking && answered.has(kind)) continue;
+    const allowed = beside[kind];
+    const rest = wordsOf(textWithout(text, found));
+    const isWhole =
+      !allowed ||
+      isOnly(
+        rest.filter((word) => !/^\d+$/.test(word)),
+        ...allowed,
+      );
+    if (!isWhole && (isAsking || !personal.has(kind))) continue;
+    const rank =
+      Math.min(...found.map(({ found: { rank } }) => rank)) + (isSecondChoice ? FALLBACK_RANK : 0);
+    return { kind, rank: isWhole ? rank : rank + LAST_CHOICE };
+  }
+  return null;
+}
+
+/** “Table 7” and “Guest 7” are rows of the list, not headings. */
+const isNumberedThing = (text: string) => /^[\p{L}']+ \d+$/u.test(text);

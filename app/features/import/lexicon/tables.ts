@@ -1,0 +1,99 @@
+import { normaliseWords } from '@/features/guests/words/normalise-words';
+import {
+  begins,
+  countAt,
+  endsFrom,
+  hasOnlyTags,
+  holds,
+  includes,
+  is,
+  parseNumber,
+  trimEnd,
+  wordsIn,
+} from './lexicon';
+
+const LONGEST_TABLE = 5;
+const bareNumber = /^#?\s?0*(\d{1,4})\s?(\p{Script=Latin})?(?:\.0)?\.?$/u;
+const numberInHan = /^\s*第?0*(\d{1,4})\s?(?:[号番])?/u;
+
+/** “Table no. 7”, “T7”, “#7”, “7. asztal” and “7 (top)” are all 7; null for a name. */
+function tableNumber(text: string): string | null {
+  const label = normaliseWords(text)
+    .replace(/\([^()]*\)$/u, '')
+    .trim();
+  const words = wordsIn(label);
+  let at = 0;
+  while (countAt(words, at, ['table'])) at += countAt(words, at, ['table']);
+  const rest = at > 0 ? label.slice(words[at]?.from ?? label.length) : label;
+  const [, number, letter = ''] = bareNumber.exec(rest) ?? [];
+  if (number) return number + letter.toUpperCase();
+  const [lead = '', counted] = numberInHan.exec(rest) ?? [];
+  const after = rest.slice(lead.length).replace(/^[.\s]+/u, '');
+  const isTable =
+    counted !== undefined && after !== '' && (is(after, 'tableName') || holdsOnly(after));
+  return isTable ? counted : null;
+}
+const holdsOnly = (text: string) => text.length === 1 && holds(text, 'tableName');
+
+const withoutSeat = (text: string) => {
+  const [, table] = /^(t?\d{1,3}[a-z]?)\s*[/-]\s*\p{L}*\.?\s*\d{1,2}$/iu.exec(text) ?? [];
+  const seat = endsFrom(trimEnd(text, ' 0123456789)'), 'seat');
+  return (
+    table ?? (seat > 0 && /\d\)?$/.test(text) ? trimEnd(text.slice(0, seat), ' ,;/(–-') : text)
+  );
+};
+const withoutAt = (text: string) => text.slice(begins(text, 'seatedAt').length).trim();
+
+/** “Table 7”, “T7”, “#7” and “7 (top)” are all 7; other labels stay as they are. */
+export function tableLabel(text: string): string {
+  const label = withoutSeat(text.trim());
+  const plain = includes(label, 'tableName') ? withoutAt(label) : label;
+  return tableNumber(plain) ?? plain;
+}
+
+export const looksLikeTable = (text: string) =>
+  tableNumber(text) !== null || includes(text, 'tableName') || holds(text, 'tableName');
+
+/** “table 4”, “Top table”, “T4”; not a bare number, which may be many things. */
+export function isTableName(text: string): boolean {
+  const label = withoutAt(text.trim());
+  if (
+    /[,;:–—]|\s-\s/.test(label) ||
+    label.split(/\s+/).length > LONGEST_TABLE ||
+    isNoTableYet(label)
+  )
+    return false;
+  if (tableNumber(label) !== null)
+    return !/^[\d\s.#]+\p{L}?$/u.test(label) && !is(wordsIn(label)[0]?.text ?? '', 'numbering');
+  const words = wordsIn(label);
+  const from = countAt(words, 0, ['pluralArticle']);
+  return (
+    countAt(words, from, ['tableName']) > 0 ||
+    endsFrom(label, 'tableName') > 0 ||
+    holds(label, 'tableName')
+  );
+}
+
+/** “four”, “twelve” and “4a” name a table where its word stands before them. */
+export const isTableNumber = (word: string) =>
+  /^#?\d{1,3}\p{L}?$/u.test(word) || parseNumber(word) > 0;
+
+/** “Table 5 left” and “Table 5 right side” are two tables. */
+export const isTableSuffix = (text: string) =>
+  /^[a-z]$/u.test(text) || hasOnlyTags(text, 'tableSide');
+
+const isSign = (text: string) => text !== '' && /^(?:\?+|-+|–|—)$/u.test(text.trim());
+const isToArrange = (text: string) => {
+  const lead = begins(text, 'leftToDo');
+  return lead !== '' && hasOnlyTags(text.slice(lead.length), 'arranged');
+};
+export const isNoTableYet = (text: string) =>
+  isSign(text) || is(text, 'noTableYet', 'withoutTable') || isToArrange(text);
+/** Beside a name “unsure” and “no table near the band” may say something else, which is not to be lost. */
+export const isExplicitlyUnseated = (text: string) =>
+  isSign(text) || is(text, 'plainlyNoTable', 'withoutTable');
+/** “still to reply” in a column of tables is none. */
+export const isLeftToDo = (text: string) =>
+  begins(text, 'leftToDo', 'withoutTable') !== '' && !isNoTableYet(text);
+/** “Unseated guests (3)”, “No table yet: Kip, Thea”. */
+export const beginsWithNoTable = (text: string) => begins(text, 'withoutTable') !== '';

@@ -1,0 +1,362 @@
+import { classifyFoodRemark, startsWithFood } from '@/features/guests/kitchen/food-remarks';
+import {
+  begins,
+  countAt,
+  endsFrom,
+  hasOnlyTags,
+  holds,
+  includes,
+  is,
+  type Tag,
+  wordsIn,
+} from './lexicon';
+import { isNoTableYet } from './tables';
+
+export const isAmbiguousTitle = (word: string) => is(word, 'titleOrName');
+
+/** `left`: how many words of the name follow; a title that may be a name needs two, or none. */
+export function isTitleBefore(written: string, left: number): boolean {
+  const word = written.replace(/[.ªº]/g, '');
+  if (isAmbiguousTitle(word)) return left >= 2 || (left === 0 && word.length <= 4);
+  return is(word, 'title');
+}
+
+export const isGeneration = (word: string) => is(word, 'generation') && !/\s/.test(word.trim());
+/** “Ph.D.”, but not “J.D.”, which are initials. */
+export const isDegree = (word: string) =>
+  is(/\p{Ll}/u.test(word) ? word.replaceAll('.', '') : word, 'degree') && !/\p{Ll}{3}/u.test(word);
+export const isParticle = (word: string) => is(word, 'particle');
+export const isKin = (word: string) => is(word, 'partner', 'relative', 'acquaintance');
+
+/** “Hockey”, “Exes”, “Saturday” before some guests: who they are or when they come, and nobody’s surname. */
+export const isGroupWord = (text: string) => is(text, 'children', 'people', 'group');
+
+/** “The Okafor family”, “Familie Huber”, “The Pennington-Shaws”; null for anything else. */
+export function surnameOfFamily(text: string): string | null {
+  const words = wordsIn(text);
+  const from = (at: number) => text.slice(words[at]?.from ?? text.length);
+  const article = countAt(words, 0, ['beforeFamily']);
+  const at = countAt(words, article, ['family']) > 0 ? article : 0;
+  const noun = countAt(words, at, ['family']);
+  const lead = noun || countAt(words, 0, ['familyArticle']);
+  if (lead && words[at + lead]) {
+    const isArticle = noun === 0 && /\s\p{Ll}/u.test(from(lead - 1)); // “Die Rechnung geht bitte an …”
+    const start = at + lead + countAt(words, at + lead, ['ofFamily']);
+    return isArticle ? null : from(words[start] ? start : at + lead);
+  }
+  const end = words.findIndex(
+    (_, index) => index > 0 && index + countAt(words, index, ['family']) === words.length,
+  );
+  const first = words[article && article < end ? article : 0];
+  const isApart = /^[ -]$/.test(text.slice(words[end - 1]?.to, words[end]?.from));
+  if (end > 0 && first && isApart)
+    return text.slice(first.from, words[end - 1]?.to).replace(/['’]s?$/u, '');
+  return surnameOfPlural(
+    text.slice(begins(text, 'pluralArticle').length),
+    begins(text, 'pluralArticle'),
+  );
+}
+
+function surnameOfPlural(rest: string, article: string): string | null {
+  const [, stem = '', ending = ''] = (article && plural.exec(rest)) || [];
+  if (!stem) return null;
+  return ending === 'es' && !/(?:[sxz]|ch|sh)$/iu.test(stem) ? `${stem}e` : stem;
+}
+const plural = /^ (\p{Lu}[\p{L}\p{M}'’-]*(?: [\p{L}\p{M}'’-]+){0,2}?)(e?s)$/iu;
+
+const countOf = (text: string, tag: Tag) => {
+  const words = wordsIn(text);
+  return words.filter((_, at) => countAt(words, at, [tag]) > 0).length;
+};
+
+/** Words that are never part of a name make a text a sentence; so do two of those that may be names if capitalised, “Can Yılmaz”. */
+export function isSentenceLike(text: string): boolean {
+  const rest = text.slice(begins(text, 'pluralArticle').length);
+  if (includes(rest, 'letter')) return true;
+  const count = countOf(rest, 'sentence');
+  if (count === 0) return false;
+  const words = text.trim().split(/\s+/);
+  if (words.length === 1 && is(rest, 'sentenceOrName')) return /^\p{Ll}/u.test(text);
+  const isInCapitals =
+    words.length > 1 && words.every((word) => !/^\p{Ll}/u.test(word) || isParticle(word));
+  return !isInCapitals || count > 1;
+}
+
+export const isContactLabel = (text: string) => is(text, 'contact');
+
+/** “TBC”, “to be confirmed”. Na is a name, NA is not. */
+export function isNobodyYet(text: string): boolean {
+  if (!/[\p{L}\p{N}+]/u.test(text)) return text.trim() !== '';
+  if (is(text, 'nobody')) return text.trim() !== 'Na';
+  return (
+    /\s/.test(text) && isNoTableYet(text) && /\p{L}\s+\p{L}/u.test(text) && !/\s[-–—]\s/u.test(text)
+  ); // “No table yet - Kip, Thea” names them
+}
+
+export const isPlaceholder = (text: string) =>
+  wordsIn(text).length === 0 ||
+  is(text, 'nothing', 'eatsAll') ||
+  (hasOnlyTags(text, 'nothingKnown') && begins(text, 'nothing') !== '');
+
+/** Nobody’s surname, so behind a whole name they say something of a guest: “Ann Hall Nuts”, “Ann Hall Pregnant”. */
+export const isFact = (text: string) => is(text, 'role', 'fact');
+/** Where a fact begins behind `from` words of a name; -1 for none. */
+export const factBegins = (words: readonly string[], from: number) =>
+  words.findIndex((_, at) => at >= from && isFact(words.slice(at).join(' ')));
+
+/** “Uncle Ron” is what he is called. */
+function isCalledByKin(text: string): boolean {
+  const lead = begins(text, 'calledByKin');
+  return lead !== '' && /^ [\p{L}'’-]+(?: [\p{L}'’-]+)?$/u.test(text.slice(lead.length));
+}
+/** Roles only if nothing else is said: “Dean Church” and “Paul Driver” are names. */
+export const mentionsRole = (text: string) =>
+  !isCalledByKin(text.trim()) &&
+  (includes(text, 'role') || hasOnlyTags(text, 'relation', 'betweenRoles'));
+export const isKinAlone = (text: string) => /^\p{Lu}/u.test(text.trim()) && is(text, 'parent');
+export const mentionsCircle = (text: string) => includes(text, 'circle');
+
+/** Addresses, phone numbers and dates, which a guest page must not show. */
+const isAddressOrPhone = /@\S{1,80}\.\S|https?:\/\/|www\.|(?:\+|\b00)?\(?\d[\d\s()./-]{7,}\d/u;
+const isNumberOrDate =
+  /\b\d{3}[- ]\d{4}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b/u;
+export const isContact = (text: string) => isAddressOrPhone.test(text) || isNumberOrDate.test(text);
+/** Words that end an address without a number and nobody’s name: House, Lane, Close and Street are surnames. */
+export const isDwelling = (text: string) => endsFrom(text, 'dwelling') > 0;
+
+/** “aged 3”, “3 anni”, “18 months”. */
+export const isAge = (text: string) =>
+  /^\D*\d{1,2}[^\d,;]*$/u.test(text) && hasOnlyTags(text, 'age', 'digits');
+
+/** Before what follows a comma, a dash or a bracket, or says whose list it is. */
+function lead(text: string): string {
+  const [first = ''] = text.replace(/^[\s(]+/u, '').split(/,\s|\s[-–—|]\s|\(/u);
+  const words = wordsIn(first);
+  const by = words.findIndex(
+    ({ text: word, to }, at) => at > 0 && is(word, 'from') && /^\s\p{Lu}/u.test(first.slice(to)),
+  );
+  return by < 0 ? first : first.slice(0, words[by]?.from);
+}
+
+export const mentionsAWedding = (text: string) => includes(text, 'wedding');
+/** “Svatba Terky a Honzy”, “Gästeliste Hochzeit Nele & Jannik”; not “Ann Price (wedding planner)”. */
+export const mentionsWedding = (text: string) =>
+  begins(lead(text), 'wedding') !== '' ||
+  endsFrom(lead(text), 'wedding') >= 0 ||
+  (begins(lead(text), 'list') !== '' && mentionsAWedding(text));
+
+/** “Guest list – our side”, “SEATING (final v4)”. */
+export function isListTitle(text: string): boolean {
+  if (/:\s*\p{L}/u.test(text)) return false; // “Guests: Tom Hughes, Ann Price”
+  const words = wordsIn(lead(text)).filter((word) => /\p{L}/u.test(word.text));
+  const isNoun = (word: string) => is(word, 'list') || holds(word, 'list');
+  const isDated = /\b\d{1,2}(?:\p{L}{2}|\.)?\s+\p{L}{3}|\b\d{4}\b/u.test(text); // “Jan List” is a guest
+  return (
+    words.some((word) => isNoun(word.text)) &&
+    words.every(
+      ({ text: word }) => isNoun(word) || is(word, 'besideList') || (isDated && namesADay(word)),
+    )
+  );
+}
+
+/** Without those whose short names of days are given names: “Ned” is a Sunday in Slovenian. */
+const locales = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'pl',
+  'nl',
+  'pt',
+  'sv',
+  'da',
+  'nb',
+  'fi',
+  'cs',
+  'hu',
+  'ro',
+  'tr',
+  'ru',
+  'el',
+];
+let days: ReadonlySet<string> | undefined;
+function namesADay(word: string): boolean {
+  days ??= new Set(
+    locales.flatMap((locale) => {
+      const say = (options: Intl.DateTimeFormatOptions, date: number) =>
+        wordsIn(new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(date)).map(
+          ({ text }) => text,
+        );
+      const dates = Array.from({ length: 12 }, (_, at) => Date.UTC(2023, at, at + 1));
+      return dates.flatMap((date) => [
+        ...say({ day: 'numeric', month: 'long' }, date),
+        ...say({ month: 'short' }, date),
+        ...say({ weekday: 'long' }, date),
+        ...say({ weekday: 'short' }, date),
+      ]);
+    }),
+  );
+  return days.has(word);
+}
+
+/** “Page 1 of 2”, also at the end of a header. */
+export function isPageNumber(text: string): boolean {
+  const words = wordsIn(text);
+  const page = words.findLastIndex(({ text: word }) => is(word, 'page'));
+  const numbers = words.slice(page + 1).filter(({ text: word }) => /^\d+$/.test(word));
+  const isLast = /^\d+$/.test(words.at(-1)?.text ?? '') && words.length - page <= 4;
+  return page >= 0 && isLast && (page === 0 ? numbers.length > 0 : numbers.length === 2);
+}
+
+/** “Saturday 12 September 2026”, “Stand: 2. Februar”. “May” and “Jan” alone are guests. */
+export function isDate(text: string): boolean {
+  const date = text
+    .trim()
+    .replace(/^\p{L}+:\s?/u, '')
+    .replace(/,? \d{1,2}:\d{2}(?: ?[ap]\.?m\.?)?$/iu, '');
+  const words = wordsIn(date).filter(({ text: word }) => /\p{L}/u.test(word));
+  return (
+    !/\(\d+\)/.test(date) && // “May (2)” are two guests
+    /^\D*\d{1,2}\D+(?:\d{4}\D*)?$/u.test(date) &&
+    words.some(({ text: word }) => namesADay(word)) &&
+    words.every(({ text: word }) => namesADay(word) || is(word, 'ordinal'))
+  );
+}
+
+export const mentionsPresent = (text: string) => /\p{Lo}/u.test(text) && holds(text, 'present');
+/** “£50”, “320 zł”, “R$ 50”. */
+export function mentionsMoney(text: string): boolean {
+  if (!/\d/.test(text)) return false;
+  const words = wordsIn(text);
+  const isNumber = (at: number) => /^\d/.test(words[at]?.text ?? '');
+  return (
+    /\p{Sc}\s?\d|\d\s?\p{Sc}/u.test(text) ||
+    words.some(
+      (_, at) => countAt(words, at, ['currency']) > 0 && (isNumber(at - 1) || isNumber(at + 1)),
+    )
+  );
+}
+
+export const isCountOfSeats = (text: string) =>
+  /^\s*\d{1,3} \D+$/u.test(text) && hasOnlyTags(text, 'seats', 'digits');
+/** “2 Plätze frei”, “(vacant)”, “OPEN”. “Frei” is a surname. */
+export const isFreeSeat = (text: string) =>
+  includes(text, 'free') &&
+  hasOnlyTags(text, 'free', 'seats', 'one', 'two', 'three', 'digits') &&
+  (/\s|^[([]/.test(text.trim()) || text === text.toUpperCase());
+
+/** “V = vegetarian, GF = gluten free”. */
+export function isKey(text: string): boolean {
+  if (!text.includes('=')) return false;
+  const label = begins(text, 'key');
+  const parts = (label && text.startsWith(`${label}:`) ? text.slice(label.length + 1) : text).split(
+    /[,;]| {2,}/,
+  );
+  const pairs = parts.flatMap((part) =>
+    part.trim() ? [part.split('=').map((each) => each.trim())] : [],
+  );
+  const isFood = (meaning = '') => classifyFoodRemark(meaning) !== null || startsWithFood(meaning);
+  const areShort = pairs.every(
+    ([sign = '', meaning]) => sign.length <= 4 && meaning && !/\s/.test(sign),
+  );
+  return pairs.length > 1 && areShort && pairs.some(([, meaning]) => isFood(meaning));
+}
+
+const postcodes = [
+  /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/u,
+  /\b[A-Z]{2},? \d{5}(?:-\d{4})?\b/u,
+  /^(?:[A-Z]{1,2}-)?\d{4,5}(?: [A-Z]{2})? \p{Lu}[\p{L}.'-]+$/u,
+  /^\d{2}-\d{3} \p{Lu}|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/u,
+];
+/** “Bakewell DE45 9ZZ”, “3 Mill Lane, Bakewell DE45 9ZZ”; not “Carl Dean, 3 Mill Lane, Bakewell DE45 9ZZ”. */
+export const endsAddress = (text: string) =>
+  postcodes.some((postcode) => postcode.test(text)) &&
+  (/^\s*\d/.test(text) || !text.replace(/, (?=[A-Z]{2},? \d{5})/u, ' ').includes(','));
+/** “41 Bramble Rise”, not “Grace Park +1”. */
+export function isAddress(text: string): boolean {
+  if (endsAddress(text)) return true;
+  if (!/\d/.test(text)) return false;
+  const words = wordsIn(text);
+  const isNumber = (at: number) => /^\d+$/.test(words[at]?.text ?? '');
+  const flat = countAt(words, 0, ['flat']) > 0 && isNumber(1) ? 2 : 0;
+  const road = words.findIndex((_, at) => at > flat && countAt(words, at, ['road']) > 0);
+  const endsInRoad = words.some((_, at) => isNumber(at + 1) && countAt(words, at, ['road']) > 0);
+  const isNumbered =
+    isNumber(flat) &&
+    (countAt(words, flat + 1, ['roadInFront']) > 0 || (road > flat + 1 && road <= flat + 4));
+  const isNumberedLast = countAt(words, 0, ['roadInFront']) > 0 || endsInRoad;
+  return isNumbered || (!isNumber(0) && isNumberedLast && /^\D+ \d+\p{L}?$/u.test(text));
+}
+
+export const mentionsVenue = (text: string) => {
+  const [first = ''] = text.split(/[,·(]|\s[-–—]\s/u);
+  return (
+    wordsIn(first).length > 1 &&
+    (begins(first, 'venueInFront') !== '' || endsFrom(first, 'venue') > 0)
+  );
+};
+
+/** “photographer booked: Studio Lumen”. */
+export const isHired = (text: string) =>
+  endsFrom(/^([^:–-]{1,60}?) ?[:–-]/u.exec(text)?.[1] ?? '', 'hired') > 0;
+
+const LONGEST_GREETING = 3;
+/** “Dear all,”, “From: Ann”, “created this group”, “Edit | Remove”: what letters, messengers and pages write around names. */
+export function isOfLetter(text: string): boolean {
+  const plain = text.trim();
+  const greets =
+    begins(plain, 'greeting') !== '' &&
+    (/[,!:]$/u.test(plain) ||
+      plain.startsWith('!', begins(plain, 'greeting').length) ||
+      wordsIn(plain).length <= LONGEST_GREETING);
+  const header = begins(plain, 'header');
+  return (
+    greets ||
+    (begins(plain, 'greetingOrName') !== '' && /[,!]$/u.test(plain)) ||
+    (header !== '' && /^\s?:/u.test(plain.slice(header.length))) ||
+    includes(plain, 'system') ||
+    (begins(plain, 'reaction') !== '' && /[“"]/u.test(plain)) ||
+    (hasOnlyTags(plain, 'button', 'digits') && wordsIn(plain).length > 1) || // Edit is a name
+    is(plain, 'signOff')
+  );
+}
+
+/** “N.B.: …”, “OBS! …”, and a line all in brackets. */
+export function isNote(text: string, isTyped: boolean): boolean {
+  const mark = begins(text.trim(), 'note');
+  const isMarked = mark !== '' && /^\.?\s?[.:!]/u.test(text.trim().slice(mark.length));
+  return (
+    text.startsWith('※') ||
+    isMarked ||
+    (isTyped && (/^\([^()]*\)$/u.test(text.trim()) || isOfLetter(text)))
+  );
+}
+
+/** “Dietaries:” above guests who stand above already. */
+export const isFoodHeading = (label: string) => hasOnlyTags(label, 'foodHeading');
+/** Above companies and what they cost. */
+export const mentionsSuppliers = (label: string) => hasOnlyTags(label, 'supplier');
+
+/** A message of these alone is chatter: “Great thanks”, “Night night xx”. Neither “Mum” nor “Love” alone is one. */
+export const isOnlyPraise = (message: string) =>
+  begins(message, 'praise') !== '' && hasOnlyTags(message, 'praise', 'besidePraise');
+
+const LONGEST_TOTAL = 60;
+
+export const mentionsCount = (text: string) =>
+  hasOnlyTags(text, 'counting', 'betweenCounts') && includes(text, 'counting');
+
+/** “Vegetarians”, “Kids meals”, “High chairs”, beside how many there are. */
+export const countsMeals = (text: string) =>
+  is(text, 'highChair') ||
+  (hasOnlyTags(text, 'countedDiet', 'mealWord') && includes(text, 'countedDiet')) ||
+  (hasOnlyTags(text, 'mealKind', 'mealWord') && wordsIn(text).length > 1);
+
+export function isTotal(text: string): boolean {
+  if (text.length > LONGEST_TOTAL) return false;
+  const [first = '', second = ''] = text.split(/[\s:]+/);
+  if (/\d/.test(text) && is(first, 'total') && !/^\p{Lu}/u.test(second)) return true; // “razem ok. 12 + dzieci Marka”
+  if (!hasOnlyTags(text, 'total', 'counting', 'betweenCounts', 'digits')) return false;
+  return includes(text, 'total') || /^\D+[:=]\s*\d+\s*\D*$|^\d+\s+\p{L}{4,}\D*$/u.test(text.trim());
+}
