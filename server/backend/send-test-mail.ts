@@ -1,7 +1,7 @@
 // `npm run mail -- ADDRESS` sends one mail with the server's settings, and prints whether the mail server accepted it (docs/deploy.md).
 import { isEmailAddress } from '../../supabase/functions/_shared/email-address.ts';
 import { mailLayout } from '../../supabase/functions/_shared/mail.ts';
-import { runCommand } from '../backup/command.ts';
+import { runCommand } from '../operator/command.ts';
 import { readSettings, StartError } from '../settings.ts';
 import { createMailer } from './mail.ts';
 

@@ -9,7 +9,7 @@ import { readStoredKeys } from '../backend/keys.ts';
 import { findLockHolder } from '../data-dir.ts';
 import { readSettings, type Settings, StartError } from '../settings.ts';
 import { backupName, finishBackup, writeBackup } from './backup-file.ts';
-import { runCommand } from './command.ts';
+import { runCommand } from '../operator/command.ts';
 import { BACKUP_PATH } from './serve-backup.ts';
 
 await runCommand(async () => {

@@ -10,7 +10,7 @@ import { claimDataDir } from '../data-dir.ts';
 import { readSettings, type Settings, StartError } from '../settings.ts';
 import { type BackupHeader, getFileTimestamp } from './backup-file.ts';
 import { checkBackup } from './check-backup.ts';
-import { runCommand } from './command.ts';
+import { runCommand } from '../operator/command.ts';
 import { fillDatabase } from './fill-database.ts';
 import { findOtherApplications } from './other-applications.ts';
 

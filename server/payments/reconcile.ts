@@ -5,7 +5,7 @@ import { inPounds, type Settlement } from '../../supabase/functions/_shared/paym
 import { settlePayment } from '../../supabase/functions/_shared/settle-payment.ts';
 import { readStoredKeys } from '../backend/keys.ts';
 import { createMailer } from '../backend/mail.ts';
-import { runCommand } from '../backup/command.ts';
+import { runCommand } from '../operator/command.ts';
 import { findLockHolder } from '../data-dir.ts';
 import { readSettings, type Settings, StartError } from '../settings.ts';
 import { openStripe } from './open.ts';

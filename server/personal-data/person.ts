@@ -1,16 +1,10 @@
 // `npm run person -- find ADDRESS` reports what is stored about a person, `npm run person -- delete ADDRESS` deletes it (docs/deploy.md).
-import { resolve } from 'node:path';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
-import { openExistingDatabase } from '../backend/database.ts';
-import { findKeys, readStoredKeys } from '../backend/keys.ts';
-import { createMailer } from '../backend/mail.ts';
-import { serveDatabase } from '../backend/serve-database.ts';
-import { runCommand } from '../backup/command.ts';
 import { DAYS_KEPT, listBackups } from '../backup/hourly-backups.ts';
-import { findLockHolder } from '../data-dir.ts';
 import { isUuid } from '../http/uuid.ts';
-import { readSettings, type Settings, StartError } from '../settings.ts';
+import { runCommand } from '../operator/command.ts';
+import { openPlacecard } from '../operator/open-placecard.ts';
+import { readSettings, StartError } from '../settings.ts';
 import { findMailsNaming, removeMails } from './outbox.ts';
 import { removeScreenshots } from './screenshots.ts';
 
@@ -126,34 +120,4 @@ function report(
 function untilWhen(backups: number): string {
   const earliest = new Date(Date.now() + DAYS_KEPT * 86_400_000).toISOString().slice(0, 10);
   return `The existing hourly backups (${backups}) still have this data: the last is deleted when ${DAYS_KEPT} later days have a backup, ${earliest} at the earliest. You may delete them earlier.`;
-}
-
-/** Calls the database's own functions. Only its server can open an embedded database, so a running server is called. */
-async function openPlacecard(
-  settings: Settings,
-): Promise<{ admin: SupabaseClient; close: () => Promise<void> }> {
-  const connect = (url: string, key: string, fetchHere?: typeof fetch) =>
-    createClient(url, key, {
-      auth: { persistSession: false, autoRefreshToken: false },
-      global: { fetch: fetchHere },
-    });
-  const secretKey = settings.secretKey ?? (await readStoredKeys(settings.dataDir))?.secretKey;
-  const holder =
-    settings.supabaseUrl || settings.databaseUrl ? null : await findLockHolder(settings.dataDir);
-  const address = settings.supabaseUrl ?? holder?.address;
-  if (address) {
-    if (!secretKey) throw new StartError('SUPABASE_SECRET_KEY: set it to the server’s value');
-    return { admin: connect(address, secretKey), close: async () => {} };
-  }
-  const database = await openExistingDatabase(settings);
-  const keys = await findKeys(settings);
-  if (!keys) {
-    await database.close();
-    throw new StartError(
-      `There are no keys in ${resolve(settings.dataDir)}: set DATA_DIR to the server’s value`,
-    );
-  }
-  const backend = await serveDatabase(database, settings, keys, createMailer(settings));
-  const here: typeof fetch = (input, init) => backend.fetch(new Request(input, init), null);
-  return { admin: connect(settings.publicUrl, keys.secretKey, here), close: backend.close };
 }
