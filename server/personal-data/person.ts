@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { DAYS_KEPT, listBackups } from '../backup/hourly-backups.ts';
 import { isUuid } from '../http/uuid.ts';
-import { runCommand } from '../operator/command.ts';
+import { runCommand, UsageError } from '../operator/command.ts';
 import { openPlacecard } from '../operator/open-placecard.ts';
 import { readSettings, StartError } from '../settings.ts';
 import { findMailsNaming, removeMails } from './outbox.ts';
@@ -43,7 +43,7 @@ const personalDataSchema = z.object({
 });
 type PersonalData = z.infer<typeof personalDataSchema>;
 
-await runCommand(async () => {
+await runCommand('npm run person -- find|delete ADDRESS|ACCOUNT', async () => {
   const [what, given = '', ...more] = process.argv.slice(2);
   const isAccount = isUuid(given.toLowerCase());
   if (
@@ -51,7 +51,7 @@ await runCommand(async () => {
     more.length > 0 ||
     !(isAccount || /^[^@\s]+@[^@\s]+$/.test(given))
   ) {
-    throw new StartError('Usage: npm run person -- find|delete ADDRESS|ACCOUNT');
+    throw new UsageError();
   }
   const settings = readSettings(process.env);
   const { admin, close } = await openPlacecard(settings);
