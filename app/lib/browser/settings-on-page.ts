@@ -6,6 +6,11 @@ export type PublicSettings = {
   seller: { name: string; address: string | null };
   /** Whether mail is set up; without it, only mails for accounts are logged. */
   hasMail?: boolean;
+  /** Who may sign up, and with addresses of which domains; an empty list: of every domain. */
+  registration?: 'open' | 'invited' | 'closed';
+  emailDomains?: string[];
+  /** Whether paid plans can be bought. */
+  sellsPlans?: boolean;
 };
 
 /** Attributes of <html>, read by env.ts: keys are created on first start, after the build. */
