@@ -70,6 +70,7 @@ async function main(): Promise<void> {
   const sendMail = createMailer(settings);
   const opened = await openBackend(settings, keys, sendMail);
   const { backend, database, visitor } = opened;
+  await storeRegistration(settings, opened.admin);
   const pageContext = pageContextOf(settings, keys);
   const pages = isDevelopment
     ? await openDevelopmentPages(pageContext, server.node)
@@ -156,6 +157,21 @@ async function openBackend(settings: Settings, keys: Keys, sendMail: SendMail) {
   return { database, backend, visitor, admin: clientWith(keys.secretKey), ping };
 }
 
+/** The database refuses accounts itself, so that no call of the auth service avoids the settings. */
+async function storeRegistration(
+  { registration, allowedEmailDomains }: Settings,
+  admin: SupabaseClient,
+): Promise<void> {
+  const { error } = await admin.rpc('set_registration', {
+    mode: registration,
+    domains: allowedEmailDomains,
+  });
+  if (!error) return;
+  const isOpen = registration === 'open' && allowedEmailDomains.length === 0;
+  if (!isOpen) throw new StartError(`REGISTRATION could not be stored: ${error.message}`);
+  log.warn({ reason: error.message }, 'REGISTRATION could not be stored: it stays as it was');
+}
+
 /** The caches of events, and the sockets of open guest pages: both are notified of every change. */
 async function followEvents(
   settings: Settings,
@@ -194,6 +210,9 @@ const pageContextOf = (settings: Settings, keys: Keys) => ({
     supportEmail: settings.supportEmail,
     seller: readSeller(),
     hasMail: Boolean(settings.smtpUrl),
+    registration: settings.registration,
+    emailDomains: settings.allowedEmailDomains,
+    sellsPlans: Boolean(settings.stripe || settings.supabaseUrl || settings.allowsTestCheckout),
   },
 });
 

@@ -1,21 +1,30 @@
 import { FormSheet } from '@/components/form-sheet';
+import { ClosedSignup } from '@/features/auth/components/closed-signup';
 import { SignupForm } from '@/features/auth/components/signup-form';
+import { useInvitationSecret } from '@/features/auth/components/use-invitation-secret';
 import { useReturnWhenSignedIn } from '@/features/auth/components/use-return-when-signed-in';
 import { freeOffer } from '@/features/plans/model';
 import { pageTitle } from '@/lib/react/page-title';
+import { usePublicSettings } from '@/lib/react/use-public-settings';
 
 export const meta = () => [pageTitle('Sign up')];
 
 export default function Signup() {
   useReturnWhenSignedIn();
+  const { registration = 'open', emailDomains = [] } = usePublicSettings();
+  const invitation = useInvitationSecret();
   return (
     <main id="main" className="wrap app-main">
-      <FormSheet
-        title="Create your account"
-        lead={`${freeOffer}. Paid plans are a single payment.`}
-      >
-        <SignupForm />
-      </FormSheet>
+      {registration === 'closed' || (registration === 'invited' && !invitation) ? (
+        <ClosedSignup isByInvitation={registration === 'invited'} />
+      ) : (
+        <FormSheet
+          title="Create your account"
+          lead={`${freeOffer}. Paid plans are a single payment.`}
+        >
+          <SignupForm invitation={invitation} domains={emailDomains} />
+        </FormSheet>
+      )}
     </main>
   );
 }

@@ -10,6 +10,7 @@ import { allowOnlyBody, replaceBody } from './gates/auth-bodies.ts';
 import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
 import { hashOneAtATime } from './gates/password-hashes.ts';
 import { hideRegisteredEmails, padResponseTime } from './gates/registered-emails.ts';
+import { explainClosedRegistration, refuseOtherDomains } from './gates/registration.ts';
 import type { Executor } from './sql-database.ts';
 
 /** The /auth/v1 endpoints the product uses. Others would create accounts without a password, or send mails without our text. */
@@ -30,7 +31,12 @@ export function createAuthCalls(
 
   auth.get('/verify', notFound); // a GET would use up a link when it is merely opened, and put a session into an address
 
-  auth.post('/signup', allowOnlyBody('signup'), refuseCommonPasswords);
+  auth.post(
+    '/signup',
+    allowOnlyBody('signup'),
+    explainClosedRegistration(database),
+    refuseCommonPasswords,
+  );
   if (confirmsByMail) auth.post('/signup', padResponseTime, hashOneAtATime, signUp);
   else auth.post('/signup', hashOneAtATime);
   const isSignIn = (c: Context<ApiEnv>) => c.req.query('grant_type') === 'password';
@@ -48,6 +54,7 @@ export function createAuthCalls(
   auth.put(
     '/user',
     allowOnlyBody('user'),
+    refuseOtherDomains(database),
     refuseOldSessions(database),
     refuseCommonPasswords,
     notifyOfNewPassword(mailer),
