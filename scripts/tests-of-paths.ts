@@ -26,6 +26,7 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
     'drawing guest-page-activity guest-page-cache opening unknown-events',
   ],
   [/^server\/limits\//, 'fair-turns held-at-once limits sign-in-limits unknown-events'],
+  [/^server\/operator\//, 'backup operator person test-mail'],
   [/^server\/payments\//, 'stripe-reconcile test-checkout'],
   [/^server\/personal-data\//, 'contact-submissions person screenshots'],
   [
@@ -80,6 +81,8 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
     /^supabase\/migrations\/.*_(guest_page|host_broadcasts)/,
     'access-matrix guest-page-activity guest-page-cache opening realtime',
   ],
+  [/^supabase\/migrations\/.*_registration/, 'access-matrix registration sign-in'],
+  [/^supabase\/migrations\/.*_operator_console/, 'access-matrix operator sign-in'],
   [/^supabase\/migrations\/.*_personal_data/, 'access-matrix person'],
   [/^supabase\/migrations\/.*_stored_bytes/, 'access-matrix copies stored-bytes'],
   [
